@@ -3,12 +3,12 @@ import type { Pointer } from './document/pointer'
 import { fieldShowing } from './fieldShowing'
 import type { ReadValue } from './words/messages'
 
-/** A text of the page that carries no mark. */
+/** A text of the page without a mark. */
 export interface Unmarked {
   text: string
   /** The parts that it may come from, the likeliest first. */
   parts: readonly Pointer[]
-  /** Of the page: BCP 47. */
+  /** The language of the page (BCP 47). */
   language: string
 }
 

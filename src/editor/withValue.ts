@@ -1,7 +1,7 @@
 import { isRecord } from '../manifest/core/read'
 import { stepsOf, type Pointer } from './document/pointer'
 
-/** A value with another one at an address inside it. */
+/** Returns a value with another one at a pointer inside it. */
 export function withValue(value: unknown, [step, ...rest]: Pointer, put: unknown): unknown {
   if (step === undefined) return put
   if (Array.isArray(value)) {

@@ -5,7 +5,7 @@ import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 
-/** Shares what is not touched; without a change returns the same. @throws {OperationError} for another value */
+/** Applies an operation; unchanged parts stay the same objects. @throws {OperationError} if the value differs */
 export function applyOperation(root: unknown, operation: Operation): unknown {
   const { at } = operation
   if (operation.do === 'set') return set(root, at, operation)
@@ -48,7 +48,7 @@ function requireKeys(root: unknown, at: Pointer): Keys {
   return keys
 }
 
-/** A manifest with another value at some keys; the blocks and lists on the way are copies. */
+/** Replaces the value at some keys; the blocks and lists around it are copied. */
 function replace(root: unknown, [key, ...rest]: Keys, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(root))

@@ -3,17 +3,17 @@ import { stepsOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 
-/** A value that was changed in two ways: nobody but the owner knows which is right. */
+/** A value that was changed in two ways: the owner has to choose. */
 export interface Conflict {
   at: Pointer
   mine: unknown
   theirs: unknown
 }
 
-/** Stands for a value that is not there. */
+/** Stands for a missing value. */
 const absent = Symbol('absent')
 
-/** Where both changed the same value mine is in the result, and the conflict is reported. */
+/** Joins two changes. A value that both changed is mine in the result, and reported as a conflict. */
 export function joinValues(base: unknown, mine: unknown, theirs: unknown): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   return { value: join(base, mine, theirs, [], conflicts), conflicts }
@@ -54,7 +54,7 @@ function joinBlocks(
   return noteCopy(Object.fromEntries(joined), theirs)
 }
 
-/** Whether the items of all of them can be distinguished: by their names, or because there are as many as before. */
+/** Whether the items of all lists can be matched: by their names, or because their number is unchanged. */
 function areNamed(
   ...[base, mine, theirs]: readonly [readonly unknown[], readonly unknown[], readonly unknown[]]
 ): boolean {

@@ -1,10 +1,13 @@
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, valueAt } from '../../manifest/core/read'
 
-/** `['catalogs', 'cities', '#bhopal', 'name']`: `#` and an item's own id, address or name; else its index. */
+/**
+ * A location by names: `['catalogs', 'cities', '#bhopal', 'name']`. An item of a list is `#` and its unique id,
+ * address or name; else its index.
+ */
 export type Pointer = readonly string[]
 
-/** The keys under which an item has a name of its own, the best first. */
+/** The keys that can name an item, the best first. */
 const names = ['id', 'path', 'name'] as const
 
 interface Steps {
@@ -14,7 +17,7 @@ interface Steps {
 
 const cachedSteps = new WeakMap<readonly unknown[], Steps>()
 
-/** The steps that stand for the items of a list, worked out once: lists are never changed. */
+/** The steps of the items of a list, cached because lists are never changed. */
 export function stepsOf(list: readonly unknown[]): Steps {
   const steps = cachedSteps.get(list) ?? workOut(list)
   cachedSteps.set(list, steps)
@@ -37,7 +40,7 @@ function nameOf(item: unknown): string | undefined {
   return undefined
 }
 
-/** The keys of an address; undefined where one on the way is missing. The last may be. */
+/** The keys of a pointer; undefined if one on the way is missing. The last one may be missing. */
 export function keysAt(root: unknown, pointer: Pointer): Keys | undefined {
   const keys: (string | number)[] = []
   let value = root
@@ -57,7 +60,7 @@ export function keysAt(root: unknown, pointer: Pointer): Keys | undefined {
   return keys
 }
 
-/** The address of some keys of a manifest. */
+/** The pointer for some keys of a manifest. */
 export function pointerTo(root: unknown, keys: Keys): Pointer {
   let value = root
   return keys.map((key) => {
@@ -67,13 +70,13 @@ export function pointerTo(root: unknown, keys: Keys): Pointer {
   })
 }
 
-/** The value at an address; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueOf(root: unknown, pointer: Pointer): unknown {
   const keys = keysAt(root, pointer)
   return keys && valueAt(root, ...keys)
 }
 
-/** An address as one text, to compare it by. */
+/** A pointer as one text, for comparisons. */
 export const pointerKey = (pointer: Pointer): string => JSON.stringify(pointer)
 
 export const isWithin = (pointer: Pointer, outer: Pointer): boolean =>

@@ -1,8 +1,8 @@
 import { keyOfStep, pointerStep } from '../../manifest/core/path'
 import type { Pointer } from './pointer'
 
-/** An address as one text: its steps as those of a JSON Pointer are written (RFC 6901), with slashes between them. */
+/** A pointer as one text, with the escapes of JSON Pointer (RFC 6901) and slashes between its steps. */
 export const pointerToParam = (pointer: Pointer): string => pointer.map(pointerStep).join('/')
 
-/** The address of such a text. */
+/** Reverses {@link pointerToParam}. */
 export const pointerFromParam = (text: string): Pointer => text.split('/').map(keyOfStep)

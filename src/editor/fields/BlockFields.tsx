@@ -8,7 +8,7 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
-/** Fields that are needed or have a value first, the rest under “More”, the kind above. */
+/** Required fields and fields with a value first, the others under “More”, the type above. */
 export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | 'value' | 'at' | 'id'>) {
   const members = schema.members(node)
   const type = isRecord(value) ? value.type : undefined
@@ -62,9 +62,9 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   const words = useWords()
   const host = useFieldHost()
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
-  // A field that gets its first letter, or loses its last one, stays where it is: it has the focus.
+  // A field does not move while it is edited, when it gets its first letter or loses its last one.
   const [absent] = useState(() => new Set(all.map(({ key }) => key).filter((key) => value[key] === undefined)))
-  // What a block is found by stands behind what is read.
+  // The id of a block follows its visible fields.
   const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || !absent.has(key)))
   const rest = all.filter((field) => !first.includes(field))
   const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
@@ -105,7 +105,7 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
 const isOneValue = (node: SchemaNode): boolean =>
   node.type === 'object' || node.oneOf !== undefined || node.type === 'array'
 
-/** A block or list that is not there yet. */
+/** A button that adds a missing block or list. */
 function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()

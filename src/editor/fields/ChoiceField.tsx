@@ -3,7 +3,7 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
-/** One of a few values, or yes or no. */
+/** A choice of a few values, or yes or no. */
 export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()

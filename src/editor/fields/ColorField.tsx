@@ -6,12 +6,12 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
-/** What texts of this size need to be read (WCAG 2.2, 1.4.3). */
+/** The contrast that text of this size needs (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
 
-/** A colour, chosen or typed, with its contrast to the paper that it stands on. */
+/** A colour, chosen or typed, with its contrast to the background. */
 export function ColorField({ value, at, id }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()

@@ -51,7 +51,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       ref={holder}
       data-wrong={problems.some(({ severity }) => severity === 'error') || undefined}
       onFocus={(event) => {
-        // Of fields inside each other the innermost is meant.
+        // The innermost of nested fields counts.
         event.stopPropagation()
         host.focused(at)
       }}
@@ -84,7 +84,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   )
 }
 
-/** Behind what is there; words that only say what belongs here are chosen, to be typed over. */
+/** Puts the caret at the end; example texts are selected, to be replaced. */
 function placeCaret(control: HTMLElement, title: string | undefined): void {
   if (!(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')))
     return
@@ -92,13 +92,13 @@ function placeCaret(control: HTMLElement, title: string | undefined): void {
   else control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** What the schema says of a field; of a question for yes or no in those words. */
+/** The description of a field; for a yes-or-no question in those words. */
 const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: Words): string =>
   type === 'boolean' && help === description
     ? help.replaceAll(/\btrue:/g, `${yes}:`).replaceAll(/\bfalse:/g, `${no}:`)
     : help
 
-/** A field is drawn anew where its own value changes, not with each key that is typed into another. */
+/** Rendered again only if its own value changes, and not for keys typed into another field. */
 export const Field = memo(
   ShownAlone,
   (before, after) =>
@@ -108,7 +108,7 @@ export const Field = memo(
     pointerKey(before.at) === pointerKey(after.at),
 )
 
-/** Whether a field inside this one is the one that is meant. */
+/** Whether a field inside this one has the focus. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Pointer): boolean {
   if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
   return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined

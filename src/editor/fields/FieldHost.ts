@@ -4,7 +4,7 @@ import type { Operation } from '../document/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem } from '../words/messages'
 
-/** What is said of a field where it stands among others. */
+/** The props of a field among others. */
 export interface ShownField {
   node: SchemaNode
   value: unknown
@@ -12,24 +12,24 @@ export interface ShownField {
   isRequired: boolean
 }
 
-/** Where the values of fields go: into the document, or into an entry that is being made. */
+/** The host of fields: values go into the document, or into an entry that is being created. */
 export interface FieldHost {
-  /** The field for any value: fields of blocks and lists hold further ones. */
+  /** The field for any value: fields of blocks and lists contain further ones. */
   Field: ComponentType<ShownField>
   type(at: Pointer, value: unknown, was: unknown): void
-  /** Sets another id of an item of a list, address or name: the one that it is found by. @returns whether it has it */
+  /** Renames the id, address or name of an item of a list. @returns whether it was renamed */
   rename(at: Pointer, name: string): Promise<boolean>
   apply(operations: readonly Operation[], kind: string): void
-  /** A new value with what its kind needs. */
+  /** A new value with all required parts. */
   blank(list: Pointer, type?: string): Promise<unknown>
   problemsAt(at: Pointer): readonly EditorProblem[]
-  /** How many problems there are in a block. */
+  /** The number of problems in a block. */
   problemsInside(at: Pointer): number
-  /** The field that is to have the focus. */
+  /** The field that should have the focus. */
   focus: Pointer | undefined
-  /** Another number where the same field is to have it once more. */
+  /** Changes to focus the same field again. */
   turn: number
-  /** Says that a field has the focus now. */
+  /** Called when a field gets the focus. */
   focused(at: Pointer): void
 }
 

@@ -5,7 +5,7 @@ import { FixButton } from './FixButton'
 import { useFieldHost } from './FieldHost'
 import { isName } from './TextField'
 
-/** What the check says of a field, with what mends it as a button. */
+/** The problems of a field, with buttons for their fixes. */
 export function FieldProblems({ at, id, value }: { at: Pointer; id: string; value: unknown }) {
   const textFor = useProblemText()
   const host = useFieldHost()

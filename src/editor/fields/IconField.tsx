@@ -4,7 +4,7 @@ import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
 import { useTitles } from '../words/titles'
 
-/** An icon, searched for by its name. */
+/** An icon, searched by name. */
 export function IconField({ node, value, at, id }: FieldProps) {
   const host = useFieldHost()
   const titleFor = useTitles()

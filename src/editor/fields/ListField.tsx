@@ -11,7 +11,7 @@ import { useItemKeys } from './values/itemKeys'
 import { labelOfItem } from './values/labelOfItem'
 import { useFieldHost } from './FieldHost'
 
-/** A list: its items are added, moved and removed here; one that is a block is opened to be edited. */
+/** A list: items are added, moved and removed here; a block is opened to be edited. */
 export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
@@ -20,11 +20,11 @@ export function ListField({ node, value, at }: FieldProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : none
   const keys = useItemKeys(items)
   const list = useRef<HTMLOListElement>(null)
-  /** The index of an item that was added: it is opened, and has the focus once it is there. */
+  /** The index of an added item, which is opened and focused once it is rendered. */
   const [added, setAdded] = useState<number>()
   useEffect(() => {
     if (added === undefined || items.length <= added) return
-    // What is inside an item is there a moment after the item.
+    // The content of an item is rendered a moment after the item.
     requestAnimationFrame(() => list.current?.children[added]?.querySelector<HTMLElement>(control)?.focus())
     setAdded(undefined)
   }, [added, items.length])
@@ -105,10 +105,10 @@ export function ListField({ node, value, at }: FieldProps) {
 
 const none: readonly unknown[] = []
 
-/** What is typed or chosen in a new item first. */
+/** The first control of a new item. */
 const control = ':scope input, :scope textarea, :scope select, :scope .field button'
 
-/** Several of a few values, such as the days of the week: in the order in which the schema has them. */
+/** Several of a few values, such as the days of the week, in the order of the schema. */
 function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Pointer }) {
   const host = useFieldHost()
   const toggle = (choice: unknown): void => {
@@ -126,7 +126,7 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
   )
 }
 
-/** A text that may stand in several languages is no block. */
+/** A text that may be translated is no block. */
 const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
 
 function Item({

@@ -16,7 +16,7 @@ interface MarkupFieldProps {
   onType: (typed: string) => void
 }
 
-/** A running text, with buttons and keys for its marks: what they do is written into the text as if it were typed. */
+/** A running text with buttons and keys for its marks, which are written into the text as if typed. */
 export function MarkupField({ value, title, at, area, onType, ...shared }: MarkupFieldProps) {
   const words = useWords()
   const host = useFieldHost()
@@ -24,14 +24,14 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   const [href, setHref] = useState<string>()
   const wanted = useRef<SelectedText>(undefined)
-  // The text comes back from the document: then the same words are selected again.
+  // The text comes back from the document: its selection is restored.
   useLayoutEffect(() => {
     if (wanted.current?.text !== value || !area.current) return
     area.current.focus()
     area.current.setSelectionRange(wanted.current.start, wanted.current.end)
     wanted.current = undefined
   }, [value, area])
-  // The mark of what is selected is shown however it was selected.
+  // The mark of the selection is shown however it was selected.
   useEffect(() => {
     const note = (): void => {
       const element = area.current
@@ -42,7 +42,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
     return () => document.removeEventListener('selectionchange', note)
   }, [area])
   const mark = markOf({ text: value, ...selection })
-  /** What is selected now, also while a button has the focus. */
+  /** The current selection, even while a button has the focus. */
   const selected = (): SelectedText => ({
     text: value,
     start: area.current?.selectionStart ?? 0,
@@ -114,7 +114,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
   )
 }
 
-/** Where a link leads: one of the site's pages, or an address that is typed. */
+/** The target of a link: one of the site's pages, or a typed address. */
 function LinkAddress({
   id,
   now,

@@ -7,7 +7,7 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
-/** Values under names of their own, such as facts; or one text in the site's languages. */
+/** Values under names of their own, such as facts; or a text in the site's languages. */
 export function NamedValues({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()

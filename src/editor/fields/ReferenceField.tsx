@@ -5,7 +5,7 @@ import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
 import { useTitles } from '../words/titles'
 
-/** An entry, form or look-up that is referred to: chosen by its own words. */
+/** A reference to an entry, form or look-up, chosen by its label. */
 export function ReferenceField({ node, value, at, id }: FieldProps) {
   const host = useFieldHost()
   const titleFor = useTitles()

@@ -11,7 +11,7 @@ import { useFieldHost } from './FieldHost'
 /** In characters: a longer text gets more than one line. */
 const shortText = 60
 
-/** A text, number, date or address, typed. */
+/** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const host = useFieldHost()
   const words = useWords()
@@ -25,7 +25,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
     const next = isNumber && typed !== '' ? Number(typed) : typed
     host.type(at, typed === '' && !isRequired ? undefined : next, value)
   }
-  // Where styles do not say it, the screen is laid out for it.
+  // Without support in CSS the height is measured.
   useLayoutEffect(() => {
     if (!area.current || CSS.supports('field-sizing', 'content')) return
     area.current.style.height = 'auto'
@@ -39,7 +39,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         <PageAddresses id={`${id}-pages`} />
       </>
     )
-  // An item is found by its name: it gets another one once that is typed to its end.
+  // Changing the name of an item changes its pointers: it is renamed once its field is left.
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong)
@@ -77,7 +77,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   )
 }
 
-/** Whether a value is what its item of a list is found by. */
+/** Whether a value is the name of its item in a list. */
 export const isName = (at: FieldProps['at'], value: unknown): boolean =>
   typeof value === 'string' && at.at(-2) === `#${value}`
 
@@ -87,7 +87,7 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
   const asked = useRef(name)
   const commit = async (): Promise<void> => {
     if (typed === asked.current || typed === '') return
-    // Leaving the field after Enter asks for nothing more.
+    // Leaving the field after Enter does not rename again.
     asked.current = typed
     if (await host.rename(at, typed)) return
     asked.current = name
@@ -104,7 +104,7 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
   )
 }
 
-/** The schema says by its patterns which texts are dates and times of the day. */
+/** The patterns of the schema define which texts are dates and times of day. */
 const inputType = ({ pattern = '' }: FieldProps['node']): string =>
   pattern.startsWith('^[0-9]{4}-')
     ? 'date'

@@ -1,6 +1,6 @@
 import { pointerKey, type Pointer } from '../document/pointer'
 
-/** The numbers of values in a rendered page: one value has the same number while the editor runs. */
+/** The numbers of values in a rendered page: a value keeps its number while the editor runs. */
 export class Origins {
   readonly #numbers = new Map<string, number>()
   readonly #addresses: Pointer[] = []
@@ -17,6 +17,6 @@ export class Origins {
   }
 }
 
-/** An address without what distinguishes the entries of a list, with a star in its place. */
+/** A pointer with stars instead of the entries of lists. */
 export const classOf = (address: Pointer): string =>
   address.map((step) => (/^#|^\d+$/.test(step) ? '*' : step)).join('/')

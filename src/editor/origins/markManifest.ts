@@ -12,11 +12,11 @@ import { memberFor } from '../document/schemaAt'
 import { classOf, type Origins } from './Origins'
 
 /**
- * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a
- * page leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
+ * A manifest in which each text, file and icon carries a mark of its origin, through which its occurrences on a page
+ * lead back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
  * @param manifest of one language
- * @param source the same with texts in several languages, and where what it shows stands in the file
- * @param plain classes of addresses whose values stay as they are: code compares them
+ * @param source the same with translated texts, and the locations of its values in the file
+ * @param plain classes of pointers whose values are not marked, because code compares them
  */
 export function markManifest(
   manifest: Manifest,
@@ -31,7 +31,7 @@ export function markManifest(
   return marker.marked(schema.bundle, manifest, { shown, unfiltered }, []) as Manifest
 }
 
-/** What a manifest shows, and the whole of it. */
+/** A manifest with and without its hidden parts. */
 export interface Source extends Pick<Visible, 'manifest' | 'indexInSource'> {
   unfiltered: unknown
 }
@@ -95,7 +95,7 @@ class Marker {
     }
     const source = { shown: valueAt(shown, key), unfiltered: valueAt(unfiltered, key) }
     const property = this.schema.property(node, key)
-    // A payload, whose keys are the owner's own, is read in a mail and by code.
+    // A payload, whose keys are the owner's, is read in a mail and by code.
     const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
     return isPayload ? child : this.marked(property, child, source, [...address, key])
   }
@@ -103,7 +103,7 @@ class Marker {
 
 const fieldOf = (list: string, key: string): string => [...keysOfEntries(list), '*', key].join('/')
 
-/** The fields that queries compare and that addresses are made of. */
+/** The fields that queries compare and that addresses contain. */
 function comparedIn(manifest: Manifest): Set<string> {
   const fields = new Set<string>()
   const note = (catalog: unknown, where: unknown): void => {

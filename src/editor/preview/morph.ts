@@ -1,4 +1,4 @@
-/** Touches nothing that is the same in both: positions of scrolling stay, pictures are not fetched again. */
+/** Changes one page into another and leaves equal elements alone: scroll positions stay, pictures are not reloaded. */
 export function morph(before: Node, after: Node): void {
   if (before.isEqualNode(after)) return
   const isAlike = before.nodeType === after.nodeType && before.nodeName === after.nodeName

@@ -1,4 +1,4 @@
-/** The numbers of the texts that a node is part of, the innermost first. */
+/** The numbers of the texts around a node, the innermost first. */
 export function numbersAround(node: Node): number[] {
   const numbers: number[] = []
   for (let here: Node | null = node; here; here = here.parentNode) {
@@ -15,7 +15,7 @@ export function numbersAround(node: Node): number[] {
   return numbers
 }
 
-/** The numbers on the tag of an element. */
+/** The numbers in the tag of an element. */
 function numbersOf(element: Element): number[] {
   const at = element.getAttribute('data-at')
   return at === null ? [] : at.split(' ').map(Number)
@@ -34,10 +34,10 @@ export function numbersInside(element: Element): number[] {
   return numbers
 }
 
-/** Where a value is shown: the nodes between two marks, or an element that carries it. */
+/** The part of a page that shows a value: the nodes between two marks, or an element. */
 export type Spot = { start: Comment; end: Comment } | { element: Element }
 
-/** Where values are shown on a page, in its order. Without numbers all of them. */
+/** The spots of values on a page, in its order; without numbers all of them. */
 export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot[] {
   const spots: Spot[] = []
   const open: Comment[] = []
@@ -60,10 +60,10 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   return spots
 }
 
-/** The rectangle of a spot. No range outlives the call: each makes later changes of the page slower. */
+/** The rectangle of a spot. The range is discarded, because each one makes later changes of the page slower. */
 export function boxOf(spot: Spot): DOMRect {
   if ('element' in spot) return spot.element.getBoundingClientRect()
-  // Words for those who listen stand in a box of one pixel, and their own box is somewhere else.
+  // Visually hidden text is in a box of one pixel, and its own box is elsewhere.
   const around = spot.start.parentElement?.getBoundingClientRect()
   if (around && Math.min(around.width, around.height) <= 1) return new DOMRect()
   const range = spot.start.ownerDocument.createRange()

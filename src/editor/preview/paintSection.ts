@@ -1,12 +1,15 @@
 import type { Pointer } from '../document/pointer'
 
-/** What is done with a section as a whole. */
+/** A change of a section. */
 export type SectionChange =
   | { do: 'move'; at: Pointer; to: number }
   | { do: 'remove'; at: Pointer }
   | { do: 'duplicate'; at: Pointer }
 
-/** Before the server answers: it differs at most in grounds in turn. @param sections shown ones, in their order */
+/**
+ * Applied before the server answers: only alternating backgrounds may differ. @param sections shown ones, in their
+ * order
+ */
 export function paintSection(document: Document, change: SectionChange, sections: readonly Pointer[]): void {
   const blockOf = (at: Pointer | undefined): Element | null =>
     document.querySelector(`[data-block]#${CSS.escape((at?.at(-1) ?? '#').slice(1))}`)

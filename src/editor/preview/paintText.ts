@@ -1,7 +1,7 @@
 import { parseText } from '../../manifest/text/placeholders'
 import type { Spot } from './originsAt'
 
-/** Puts a text on the page as it is typed; its placeholders' values are taken from the page. */
+/** Shows a text on the page while it is typed; values of placeholders are taken from the page. */
 export function paintText(document: Document, spots: readonly Spot[], text: string): void {
   for (const spot of spots) {
     if ('element' in spot || spot.start.parentNode !== spot.end.parentNode) continue
@@ -18,7 +18,7 @@ export function paintText(document: Document, spots: readonly Spot[], text: stri
   }
 }
 
-/** The nodes of each placeholder among those of a text: what stands between its marks, with them. */
+/** The nodes of each placeholder in a text: its marks and the nodes between them. */
 function placeholders(nodes: readonly Node[]): Node[][] {
   const groups: Node[][] = []
   let depth = 0

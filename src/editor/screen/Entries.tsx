@@ -13,7 +13,7 @@ import { useDialog } from './dialogs/useDialog'
 import { useSchema } from './useSchema'
 import { Wizard } from './dialogs/Wizard'
 
-/** The entries of a list, searched on the server: a list may have thousands. */
+/** The entries of a list, searched on the server, as a list may have thousands. */
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
   const titleFor = useTitles()
@@ -35,7 +35,7 @@ export function Entries({ list }: { list: OutlinePart }) {
       isOld = true
     }
   }, [isOpen, name, query, revision])
-  // Of those that were searched for the places in the list are not seen.
+  // The positions of search results in the list are not visible.
   const canMove =
     listed !== undefined &&
     listed.entries.length > 0 &&

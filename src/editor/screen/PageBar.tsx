@@ -6,7 +6,7 @@ import { pageOf } from '../store/pageOf'
 import { useWords } from '../words/words'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 
-/** Which page is shown, where a route makes many, and in which language, where the site has several. */
+/** Chooses the page, if a route makes many, and its language, if the site has several. */
 export function PageBar() {
   const words = useWords()
   const store = useStore()

@@ -53,17 +53,17 @@ export function Panel() {
   )
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is chosen as a whole has its fields here: the page lies between contents and them.
+  // A selected part has its fields here, after the page in the order of the Tab key.
   const turn = selection && selection.field === undefined ? selection.turn : undefined
   const isChosen = selection !== undefined
   const wasChosen = useRef(false)
   useEffect(() => {
     if (turn !== undefined) heading.current?.focus()
-    // What was removed or closed had the focus.
+    // The focused element was removed or closed.
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
   }, [turn, isChosen])
-  // Also of a part that somebody has gone back from.
+  // Also shown for a part that is no longer selected.
   const asked = renamed && (
     <Rename
       part={renamed.part}
@@ -123,13 +123,13 @@ export function Panel() {
   )
 }
 
-/** Whether what has this id or address is a part that others name: they are listed before it gets another. */
+/** Whether the value is the id or address of a part that others name: they are listed before it is renamed. */
 const isAsked = (at: Pointer): boolean => {
   const item = at.slice(0, -1)
   return ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
 }
 
-/** A page's sections are in the outline: here stands what the page itself has. */
+/** A page's sections are in the outline: this shows only the properties of the page itself. */
 function withoutParts(node: SchemaNode, part: Pointer): SchemaNode {
   if (!['routes', 'lists'].includes(part[0] ?? '') || part.length !== 2) return node
   const { sections: _sections, entries: _entries, ...properties } = node.properties ?? {}
@@ -141,7 +141,7 @@ function titleOf(part: Pointer, value: unknown, kind: string): string {
   return label === undefined || label === kind ? kind : `${kind}: ${label}`
 }
 
-/** A field in the schema's words, such as “Company › Phone”. */
+/** The path of a field in the schema's words, such as “Company › Phone”. */
 function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []

@@ -5,7 +5,7 @@ import { useWords } from '../words/words'
 import { useEditorState, useSitePart } from './StoreContext'
 import { useHref } from './useHref'
 
-/** A link to a part, with how many problems are in it. */
+/** A link to a part, with the number of problems in it. */
 export function PartLink({ at, children }: { at: Pointer; children: ReactNode }) {
   const hrefTo = useHref()
   const selection = useEditorState('selection')
@@ -23,7 +23,7 @@ export function PartLink({ at, children }: { at: Pointer; children: ReactNode })
   )
 }
 
-/** How many problems that break the site are in a part. */
+/** The number of errors in a part. */
 export function ProblemCount({ at }: { at: Pointer }) {
   const words = useWords()
   const problems = useSitePart('problems')

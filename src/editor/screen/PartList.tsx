@@ -9,11 +9,11 @@ import { useHref } from './useHref'
 export interface ListedPart {
   at: Pointer
   name: string
-  /** Said below the name. */
+  /** Shown below the name. */
   note?: string
 }
 
-/** Links that are moved by dragging, keys, or a step. @param of how many there are in all */
+/** Links that are moved by dragging, keys, or a step. @param of the total number */
 export function PartList({
   label,
   parts,
@@ -56,7 +56,7 @@ export function PartList({
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
             ⠿
           </Button>
-          {/* The row follows its link; this is for what a browser does with links: another tab, a copied address. */}
+          {/* The row follows its link by itself; this is for the browser's own functions: another tab, a copied address. */}
           <a className="name" href={hrefTo({ at: part.at })} tabIndex={-1} draggable={false}>
             {part.name}
             {part.note !== undefined && <small>{part.note}</small>}

@@ -13,7 +13,7 @@ import { useSchema } from './useSchema'
 import { Uses } from './dialogs/Uses'
 import { Window } from './dialogs/Window'
 
-/** What can be done with a section, a page or an entry as a whole. */
+/** The actions on a section, a page or an entry. */
 export function PartTools({ part }: { part: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()

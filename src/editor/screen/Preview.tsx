@@ -12,10 +12,10 @@ import type { PreviewPage } from '../words/messages'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
 
-/** In CSS pixels, by the name of the width; all there is for the last. */
+/** In CSS pixels by the name of the width; undefined is all the space. */
 const widths = { phone: 360, tablet: 768, full: undefined } as const
 
-/** In ms: a pause in typing after which the lines around what is typed are drawn anew. */
+/** In ms: the pause in typing after which outlines are drawn again. */
 const drawMs = 150
 
 /** In ms: longer than any transition of a page. */
@@ -23,7 +23,7 @@ const restMs = 400
 
 export type PreviewWidth = keyof typeof widths
 
-/** A frame that may send nothing and lead nowhere. A click chooses; what is chosen has a line around it. */
+/** A sandboxed frame without requests and navigation. A click selects a part, which is outlined. */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
   const store = useStore()
@@ -35,8 +35,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const [loaded, setLoaded] = useState('')
   const [first, setFirst] = useState<{ path: string; html: string }>()
 
-  // The frame gets a whole document where another page is shown, and is made like the new one where it is the same
-  // page.
+  // Another page replaces the document; the same page is morphed.
   useEffect(() => {
     if (!preview) return
     const document = frame.current?.contentDocument
@@ -69,12 +68,12 @@ export function Preview({ width }: { width: PreviewWidth }) {
       if (typeof value !== 'string') return
       const number = numbers.get(pointerKey(at))
       if (number === undefined) return
-      // The next page brings other origins, and this anew.
+      // Another page or render brings other origins.
       const shown = painted.get(number) ?? spotsOf(document, new Set([number]))
       painted.set(number, shown)
       if (shown.length === 0) return
       paintText(document, shown, value)
-      // Measuring lays the page out: it waits for a pause in typing.
+      // Measuring forces a layout, so it waits for a pause in typing.
       clearTimeout(drawing)
       drawing = setTimeout(() => drawSelection(document, origins ?? {}, at), drawMs)
     }
@@ -97,7 +96,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
-      // The keys of the screen count here too.
+      // The shortcuts of the screen work here too.
       if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
         event.preventDefault()
         frame.current?.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(event), bubbles: true }))
@@ -122,7 +121,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const draw = (): void =>
       drawSelection(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.part)
     draw()
-    // What moves while it changes is somewhere else when it has.
+    // Elements in transition are drawn again after it.
     const again = setTimeout(draw, restMs)
     view.addEventListener('resize', draw)
     return () => {
@@ -152,12 +151,12 @@ export function Preview({ width }: { width: PreviewWidth }) {
   )
 }
 
-/** Another document in the frame for each page, and for each language of it. */
+/** Each page in each language is a document of its own. */
 const nameOf = ({ path, language }: PreviewPage): string => `${path} ${language}`
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 
-/** Says in the place of a section that it is not ready to be shown: a click there leads to it. */
+/** Replaces a section that cannot be rendered by a message: a click on it selects the section. */
 function sayBroken(document: Document, broken: PreviewPage['broken'], words: string): void {
   for (const id of broken === 'all' ? [] : broken) {
     const section = document.getElementById(id)
@@ -171,7 +170,7 @@ function sayBroken(document: Document, broken: PreviewPage['broken'], words: str
   }
 }
 
-/** Texts are reached by the Tab key as links and buttons are. */
+/** Texts get tab stops like links and buttons. */
 function makeReachable(document: Document): void {
   for (const spot of spotsOf(document)) {
     const holder = 'element' in spot ? spot.element : spot.start.parentElement
@@ -181,7 +180,7 @@ function makeReachable(document: Document): void {
     )
       holder.tabIndex = 0
   }
-  // What a press would open can be clicked too; what floats over the page would cover it.
+  // Closed content is opened so that it can be clicked; floating elements, which would cover the page, are hidden.
   for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
     const floats = [closed, ...closed.children].some(
       (one) => document.defaultView?.getComputedStyle(one).position === 'fixed',
@@ -193,11 +192,11 @@ function makeReachable(document: Document): void {
 interface Chosen {
   at: Pointer
   also: Pointer[]
-  /** A text without a mark, and the parts whose texts stand around it, the nearest first. */
+  /** A text without a mark, and the parts whose texts are around it, the nearest first. */
   unmarked?: Unmarked
 }
 
-/** What a click means: the text or picture under it, else the first of the button or section that it is in. */
+/** The target of a click: the text or picture under it, else the first one of the button or section around it. */
 function chosenBy(
   event: Event,
   origins: Readonly<Record<string, Pointer>>,
@@ -219,7 +218,7 @@ function chosenBy(
   const parts = isText ? partsAround(node, origins) : []
   const { lang } = target.ownerDocument.documentElement
   const unmarked = isText ? { unmarked: { text: node.nodeValue ?? '', parts, language: lang } } : {}
-  // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
+  // The outermost mark is the field that was clicked; values of placeholders in it are offered beside it.
   const at = around.length > 0 ? all.at(-1) : all[0]
   if (at) return { at, also: all.filter((one) => one !== at), ...unmarked }
   if (parts[0]) return { at: parts[0], also: [], ...unmarked }
@@ -229,10 +228,10 @@ function chosenBy(
   return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
 }
 
-/** So many parts are looked into for a text. */
+/** The number of parts that are searched for a text. */
 const mostParts = 8
 
-/** The parts whose texts stand around a node, the nearest first; then what the page is about, and the company. */
+/** The parts whose texts are around a node, the nearest first; then the subject of the page, and the company. */
 function partsAround(node: Node, origins: Readonly<Record<string, Pointer>>): Pointer[] {
   const parts = new Map<string, Pointer>()
   for (const element of nodesBeside(node))
@@ -258,7 +257,7 @@ const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string
     return at ? [[pointerKey(at), at]] : []
   })
 
-/** The text at the point, also below a link that covers its card; else the element. */
+/** The text at the point, even below a link that covers its card; else the element. */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
   const card = target.closest('li, article') ?? target
   for (const element of target.ownerDocument.elementsFromPoint(clientX, clientY)) {
@@ -280,7 +279,7 @@ function isAt(node: Node, x: number, y: number): boolean {
 
 const outlineId = 'editor-outlines'
 
-/** Draws lines around what is chosen, and brings it into view where none of it is seen. */
+/** Outlines the selection, and scrolls it into view if none of it is visible. */
 function drawSelection(document: Document, origins: Readonly<Record<string, Pointer>>, at: Pointer | undefined): void {
   document.getElementById(outlineId)?.remove()
   if (!at) return

@@ -10,7 +10,7 @@ import { useDialog } from './dialogs/useDialog'
 import { Uses } from './dialogs/Uses'
 import { Window } from './dialogs/Window'
 
-/** How far a change of what is chosen reaches, and where it is used. */
+/** The scope of a change of the selection, and its uses. */
 export function ScopeLine() {
   const words = useWords()
   const read = useEditorState('read')
@@ -49,6 +49,6 @@ function sentence(scope: ChangeScope, words: Words): string {
   if (scope.kind === 'pages') return words.onPages(scope.count)
   if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)
   if (scope.uses === undefined) return words.everywhere
-  // Components show it too: that no text names it does not mean that nobody sees it.
+  // Components show it too, so it may be visible although no text names it.
   return scope.uses === 0 ? '' : words.usedIn(scope.uses)
 }

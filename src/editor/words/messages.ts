@@ -2,20 +2,20 @@ import type { Problem } from '../../manifest/core/problem'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 
-/** A problem of the check, at the field that it is about. */
+/** A problem of the check at its field. */
 export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
   at: Pointer
   fix?: EditorFix
 }
 
-/** What a press does about a problem. */
+/** The fix of a problem that one press applies. */
 export interface EditorFix {
   operations: readonly Operation[]
-  /** What is put in place; none where something is removed. */
+  /** The new value; undefined if something is removed. */
   to?: string
 }
 
-/** Why a step was not made. */
+/** The reason why a step was not made. */
 export type Rejected =
   | { reason: 'gone' | 'changed'; at: Pointer; current?: unknown }
   | { reason: 'disk'; message: string }
@@ -23,7 +23,7 @@ export type Rejected =
 export interface OutlineSection {
   at: Pointer
   type: string
-  /** The kind in the schema's words. */
+  /** Its type in the schema's words. */
   kind: string
   /** Its own words, such as its title. */
   label: string
@@ -32,27 +32,27 @@ export interface OutlineSection {
 
 export interface OutlinePage {
   at: Pointer
-  /** As the manifest has it: `/locations/{city.id}`. */
+  /** As in the manifest: `/locations/{city.id}`. */
   route: string
-  /** The address of the page to look at: of a route for many the first. */
+  /** The address of the page to show: the first one of a route for many. */
   path: string
   title: string
-  /** How many pages it makes. */
+  /** The number of its pages. */
   count: number
   /** The catalog whose entries it makes pages of. */
   each?: string
   sections: readonly OutlineSection[]
 }
 
-/** A part of the manifest that is edited as a whole. */
+/** A part of the manifest that is edited in one panel. */
 export interface OutlinePart {
   at: Pointer
   title: string
-  /** For a list of entries: how many. */
+  /** The number of entries of a list. */
   count?: number
 }
 
-/** What is known of the site as a whole. */
+/** The state of the site. */
 export interface SiteState {
   revision: number
   file: string
@@ -61,17 +61,17 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
-  /** The lists that the site declares itself, without their entries: the schema follows from them. */
+  /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
   undo?: StepWords
   redo?: StepWords
-  /** Whether there is anything to save. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
 }
 
-/** A step of the history: what was done, to what. */
+/** A step of the history: its kind and its subject. */
 export interface StepWords {
   kind: string
   title: string
@@ -83,21 +83,21 @@ export interface PreviewPage {
   path: string
   html: string
   language: string
-  /** Where the marked values are from, by their numbers. */
+  /** The pointers of the marked values by their numbers. */
   origins: Readonly<Record<string, Pointer>>
-  /** The ids of sections that are not ready to be shown; `all` where nothing of the page is. */
+  /** The ids of sections that cannot be rendered; `all` if the page cannot be. */
   broken: readonly string[] | 'all'
-  /** Whether it is as it was before: what it is made from has a fault that keeps it from being made. */
+  /** Whether it is outdated: a fault in the manifest prevents rendering it. */
   isOld: boolean
 }
 
-/** A value with what is known about it. */
+/** A value and the facts about it. */
 export interface ReadValue {
   at: Pointer
   value: unknown
-  /** How far a change of it reaches. */
+  /** The scope of a change of it. */
   scope: ChangeScope
-  /** A page on which it is seen. */
+  /** A page that shows it. */
   path?: string
 }
 
@@ -108,7 +108,7 @@ export type ChangeScope =
   | { kind: 'everywhere'; uses?: number }
 
 export interface ListedEntry {
-  /** Its id, or for a page its address. */
+  /** Its id, or the address of a page. */
   id: string
   at: Pointer
   label: string
@@ -116,7 +116,7 @@ export interface ListedEntry {
   picture?: string
 }
 
-/** What a tab asks for, and what it gets, by the last part of the address. */
+/** The requests of a tab and their answers, by the last segment of the address. */
 export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
   wait: { in: { revision: number }; out: { revision: number } }
@@ -126,9 +126,9 @@ export interface EditorApi {
    * @property language the key of another one
    */
   preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
-  /** The pages that a route makes, those whose words or address hold what was typed: a screenful. */
+  /** The pages of a route whose words or address contain the query: at most a screenful. */
   pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
-  /** A page as it is in the file; "" where there is none. */
+  /** A page of the saved file; "" if there is none. */
   saved: { in: { path: string }; out: { html: string } }
   apply: {
     in: { operations: readonly Operation[]; kind: string; burst?: string }
@@ -136,7 +136,7 @@ export interface EditorApi {
   }
   undo: { in: Record<string, never>; out: SiteState }
   redo: { in: Record<string, never>; out: SiteState }
-  /** @property revision so that a list is asked for anew when the site has changed */
+  /** @property revision so that a list is fetched again when the site has changed */
   list: {
     in: { list: string; query: string; offset: number; revision?: number | undefined }
     out: { total: number; entries: readonly ListedEntry[] }
@@ -146,20 +146,20 @@ export interface EditorApi {
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
   decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }
-  /** What names or shows a part, and on how many pages. */
+  /** The uses of a part, and the number of pages that show it. */
   uses: { in: { at: Pointer }; out: { uses: readonly Use[]; pages: number } }
-  /** What a form becomes, with example answers: an e-mail, or the message of a chat. */
+  /** The e-mail or the message of a form, with example answers. */
   mail: {
     in: { form: string; revision?: number | undefined }
     out: { mail?: ExampleMail | undefined; message?: string | undefined }
   }
   rename: { in: { at: Pointer; id: string }; out: { failure?: string; at: Pointer; state: SiteState } }
-  /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
+  /** Adds an entry to a list, completed and at its position. */
   create: {
     in: {
       list: string
       entry: Readonly<Record<string, unknown>>
-      /** Where else it is put, see `memberships`. */ into: readonly Pointer[]
+      /** The further lists that it is added to, see `memberships`. */ into: readonly Pointer[]
     }
     out: { at: Pointer; state: SiteState }
   }
@@ -167,16 +167,16 @@ export interface EditorApi {
   memberships: { in: { list: string }; out: { places: readonly Membership[] } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
-  /** @param host one of those that `history` names; nothing for the folder alone */
+  /** @param host one of those in `history`; empty for the folder alone */
   publish: { in: { host: string }; out: Printed }
-  /** The versions of the site's file that git knows, the newest first; none where the site is in no repository. */
+  /** The versions of the site's file in git, the newest first; empty if the site is in no repository. */
   history: {
     in: Record<string, never>
     out: { isGit: boolean; versions: readonly Version[]; hosts: readonly { id: string; name: string }[] }
   }
-  /** Stores the site's files in git, and sends them where there is somewhere to send them to. */
+  /** Commits the site's files to git, and pushes them if there is a remote. */
   store: { in: { message: string }; out: Printed }
-  /** Takes up an older version as one step, which can be undone. */
+  /** Restores an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
 }
 
@@ -184,18 +184,18 @@ export interface EditorApi {
 export interface Membership {
   at: Pointer
   words: string
-  /** How many of the entries are in it. */
+  /** The number of entries that are in it. */
   named: number
   /** Whether all of them are. */
   namesAll: boolean
 }
 
-/** A place that names or shows something. */
+/** A location that names or shows something. */
 export interface Use {
   at: Pointer
   words: string
   how: string
-  /** On how many pages the place is seen. */
+  /** The number of pages that show the location. */
   pages: number
 }
 
@@ -208,11 +208,11 @@ export interface ExampleMail {
   replyTo?: string
 }
 
-/** What a command has printed, and whether it did what it should. */
+/** The output of a command, and whether it succeeded. */
 export interface Printed {
   lines: readonly string[]
   isDone: boolean
-  /** Whether a version was also sent to where git sends it. */
+  /** Whether a version was also pushed. */
   isSent?: boolean
 }
 
@@ -224,13 +224,13 @@ export interface Version {
   what: string
 }
 
-/** One change since the file was saved, as an owner reads it. */
+/** One unsaved change in the owner's words. */
 export interface ChangeWords {
   at: Pointer
   where: string
   kind: 'changed' | 'added' | 'removed' | 'order'
   before?: string
   after?: string
-  /** In how many places it is shown, where that is known. */
+  /** The number of locations that show it, if known. */
   places?: number
 }

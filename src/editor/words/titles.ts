@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A text of the schema in the screen's language; one without a translation stays. */
+/** Translates a text of the schema into the screen's language; one without a translation stays. */
 type Titles = (english: string | undefined) => string
 
 export const titlesFrom =
@@ -12,7 +12,7 @@ export const TitlesContext = createContext<Titles>(titlesFrom({}))
 
 export const useTitles = (): Titles => useContext(TitlesContext)
 
-/** The same for a place, such as `Company › Phone`. */
+/** The same for a location, such as `Company › Phone`. */
 export const useLocationWords = (): ((location: string) => string) => {
   const titleFor = useTitles()
   return (location) => location.split(' › ').map(titleFor).join(' › ')

@@ -1,4 +1,4 @@
-/** What the screen says, in any language. */
+/** The texts of the screen in any language. */
 export type Words = typeof english
 
 export const english = {

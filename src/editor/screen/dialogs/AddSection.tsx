@@ -8,7 +8,7 @@ import { useStore } from '../StoreContext'
 import { useDialog } from './useDialog'
 import { Window } from './Window'
 
-/** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
+/** The types of sections in the schema's words; a new one is added at the end of the page. */
 export function AddSection({ list, index }: { list: Pointer; index: number }) {
   const words = useWords()
   const titleFor = useTitles()

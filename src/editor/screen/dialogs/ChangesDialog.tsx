@@ -8,7 +8,7 @@ import { BeforeAfter } from './BeforeAfter'
 import { useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** What has changed since the file was saved, in words; and saving. */
+/** The unsaved changes in words, and the button for saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const placeFor = useLocationWords()

@@ -3,7 +3,7 @@ import { useWords } from '../../words/words'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** A value that was changed in two ways, both shown: the owner says which is right. */
+/** A value that was changed in two ways, both shown: the owner chooses one. */
 export function Conflicts() {
   const words = useWords()
   const store = useStore()

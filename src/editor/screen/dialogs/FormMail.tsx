@@ -5,7 +5,7 @@ import type { EditorApi } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { useSitePart } from '../StoreContext'
 
-/** The e-mail or the message that a form becomes, beside its fields: made by what makes the real one, of example answers. */
+/** The e-mail or message of a form beside its fields, made of example answers by the code of the real one. */
 export function FormMail({ part }: { part: Pointer }) {
   const words = useWords()
   const revision = useSitePart('revision')

@@ -7,8 +7,8 @@ import { Uses } from './Uses'
 import { Window } from './Window'
 
 /**
- * Asks for another id of a part, with what names it now.
- * @param name the id that somebody has typed already
+ * Asks for a new id of a part, and lists its uses.
+ * @param name the id that was already typed
  */
 export function Rename({ part, name, onClose }: { part: Pointer; name?: string; onClose: (isDone: boolean) => void }) {
   const words = useWords()
@@ -21,7 +21,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
     setFailure(reason)
     if (reason !== undefined) return
     onClose(true)
-    // The window gives the focus back to where it was, which has another name now.
+    // The window returns the focus to the element that was focused, whose pointer has changed.
     const renamed = [...part.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
     requestAnimationFrame(() => requestAnimationFrame(() => void store.select(renamed)))
   }

@@ -7,7 +7,7 @@ import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useHref } from '../useHref'
 
-/** Every place that names or shows a part. @param onLeave closes a window that the address does not name */
+/** Every location that names or shows a part. @param onLeave closes a window without an address */
 export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
   const words = useWords()
   const placeFor = useLocationWords()

@@ -20,7 +20,7 @@ import { Window } from './Window'
 
 type Entry = Record<string, unknown>
 
-/** Puts a link to a new page into the header. */
+/** Adds a link to a new page to the header. */
 async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<void> {
   const { value } = await ask('read', { at: menu })
   if (!Array.isArray(value) || typeof path !== 'string') return
@@ -32,7 +32,7 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
 
 const menu: Pointer = ['frame', 'header', 'links']
 
-/** Asks question by question in the schema's order, then where else it belongs. A page is asked for at once. */
+/** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
 export function Wizard({
   list,
   title,
@@ -50,7 +50,7 @@ export function Wizard({
   const [entry, setEntry] = useState<Entry>({})
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
-  /** An entry that is called what was typed. */
+  /** The label of an entry with the typed name. */
   const [entryOfName, setEntryOfName] = useState<string>()
   const [places, setPlaces] = useState<readonly Membership[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
@@ -90,7 +90,7 @@ export function Wizard({
             isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
         )
     : []
-  // The address of a page follows from its title, which is asked for first.
+  // The address of a page is derived from its title, which is asked first.
   const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
@@ -184,14 +184,14 @@ export function Wizard({
 const byTitle = (a: { key: string }, b: { key: string }): number =>
   Number(b.key === 'title') - Number(a.key === 'title')
 
-/** A question for yes or no is answered with yes, as it is where nobody answers. */
+/** A yes-or-no question is yes by default. */
 const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
 
-/** Whether a value has all the texts that are needed: words, files, and what is chosen. */
+/** Whether a value has all required texts: words, files, and choices. */
 function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
   const followed = schema.follow(node)
-  // Where no picture is chosen the site's own stands there.
+  // The site's placeholder is used if no picture is chosen.
   if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
     return true
   if (followed.properties !== undefined && !followed['x-text'])
@@ -204,13 +204,13 @@ function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
   return value !== undefined && value !== ''
 }
 
-/** The address of a new page is made from its title until another one is typed. */
+/** The address of a new page is derived from its title until another one is typed. */
 const withAddress = (before: Entry, after: Entry): Entry =>
   before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
     ? { ...after, path: pathFor(after.title) }
     : after
 
-/** An address in small letters and digits; nothing where a text has none of them. */
+/** An address in small letters and digits; undefined if a text has none of them. */
 function pathFor(text: unknown): string | undefined {
   const slug = slugOf(text)
   return slug === '' ? undefined : `/${slug}`
@@ -223,11 +223,11 @@ const slugOf = (title: unknown): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What is asked has the focus as soon as it is there. */
+/** The first control of a question is focused as soon as it is rendered. */
 const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
 
-/** The lists that a new entry may be put into, each with a tick. */
+/** The lists that a new entry may be added to, each with a checkbox. */
 function Places({
   places,
   chosen,
