@@ -3,7 +3,6 @@ import type { Pointer } from './document/pointer'
 import { fieldShowing } from './fieldShowing'
 import type { ReadValue } from './words/messages'
 
-/** A text of the page without a mark. */
 export interface Unmarked {
   text: string
   /** The parts that it may come from, the likeliest first. */

@@ -7,7 +7,6 @@ import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { islandId } from '../../ui/Island'
 
-/** An island of a page. */
 interface Island {
   id: string
   /** The source of its props, the same object on all pages with equal props. */

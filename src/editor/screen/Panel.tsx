@@ -141,7 +141,6 @@ function titleOf(part: Pointer, value: unknown, kind: string): string {
   return label === undefined || label === kind ? kind : `${kind}: ${label}`
 }
 
-/** The path of a field in the schema's words, such as “Company › Phone”. */
 function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []

@@ -62,7 +62,6 @@ export function Screen({ store }: { store: EditorStore }) {
 /** In ms: the time for which a notice is shown. */
 const noticeMs = 6000
 
-/** A notice that is announced to screen readers and shown for a moment. */
 function Notice({ words }: { words: string }) {
   const store = useStore()
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { DataRouter } from 'react-router-dom'
 import type { Pointer } from '../document/pointer'
 import { hrefOf, viewOf, type View } from './view'
 
-/** The state of a history entry besides its address. */
 export interface EntryState {
   /** Further values at the clicked position. */
   also?: readonly Pointer[]

@@ -15,7 +15,6 @@ export interface EditorFix {
   to?: string
 }
 
-/** The reason why a step was not made. */
 export type Rejected =
   | { reason: 'gone' | 'changed'; at: Pointer; current?: unknown }
   | { reason: 'disk'; message: string }
@@ -52,7 +51,6 @@ export interface OutlinePart {
   count?: number
 }
 
-/** The state of the site. */
 export interface SiteState {
   revision: number
   file: string
@@ -71,13 +69,11 @@ export interface SiteState {
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
 }
 
-/** A step of the history: its kind and its subject. */
 export interface StepWords {
   kind: string
   title: string
 }
 
-/** A page of the preview. */
 export interface PreviewPage {
   /** In the default language. */
   path: string
@@ -91,7 +87,6 @@ export interface PreviewPage {
   isOld: boolean
 }
 
-/** A value and the facts about it. */
 export interface ReadValue {
   at: Pointer
   value: unknown
@@ -190,7 +185,6 @@ export interface Membership {
   namesAll: boolean
 }
 
-/** A location that names or shows something. */
 export interface Use {
   at: Pointer
   words: string
@@ -199,7 +193,6 @@ export interface Use {
   pages: number
 }
 
-/** An e-mail as it would arrive. */
 export interface ExampleMail {
   to: string
   subject: string
@@ -216,7 +209,6 @@ export interface Printed {
   isSent?: boolean
 }
 
-/** A version of the site in git. */
 export interface Version {
   id: string
   /** ISO 8601. */

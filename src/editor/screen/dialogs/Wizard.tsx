@@ -20,7 +20,6 @@ import { Window } from './Window'
 
 type Entry = Record<string, unknown>
 
-/** Adds a link to a new page to the header. */
 async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<void> {
   const { value } = await ask('read', { at: menu })
   if (!Array.isArray(value) || typeof path !== 'string') return
@@ -227,7 +226,6 @@ const slugOf = (title: unknown): string =>
 const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
 
-/** The lists that a new entry may be added to, each with a checkbox. */
 function Places({
   places,
   chosen,
