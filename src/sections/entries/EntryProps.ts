@@ -1,6 +1,5 @@
 import type { SectionProps } from '../../site/page'
 
-/** What every layout of an entry is given. */
 export interface EntryProps {
   entry: SectionProps<'entries'>['entries'][number]
   show: SectionProps<'entries'>['show']
