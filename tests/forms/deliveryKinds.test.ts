@@ -6,6 +6,7 @@ import type { Browser } from '../../src/forms/unsent/browser'
 import { Outbox } from '../../src/forms/unsent/Outbox'
 import { checkManifest } from '../../src/manifest/check'
 import { at } from '../../src/manifest/core/path'
+import { deliveryFacts } from '../../src/manifest/deliveries/deliveryFacts.generated'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import type { Delivery, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { chatOrigins } from '../../src/manifest/references/chatOrigins'
@@ -171,6 +172,35 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
         expect((await send(form, { ...answer, status })).outcome.type).toBe('unconfirmed')
     })
 
+    test('sends once more as its page ends, as a form, to a receiver that reads forms', async () => {
+      const { posts } = await send(form, undefined)
+      expect(posts.map((post) => post.type)).toEqual(
+        {
+          nothing: [],
+          json: ['application/json'],
+          'json-and-forms': ['application/json', 'application/x-www-form-urlencoded;charset=UTF-8'],
+        }[kind.reads],
+      )
+      // A receiver that the form posts to without script reads forms.
+      const isAskedByBoth = posts.some(({ url }) => new URL(url).host === new URL(native.action).host)
+      if (native.method === 'post' && isAskedByBoth) expect(kind.reads).toBe('json-and-forms')
+    })
+
+    test('takes files, or the check says that it does not', async () => {
+      const photo = exampleOf(freshSchema.definition('FileField'), freshSchema) as object
+      const site = siteWith(delivery, {
+        'forms › booking › fields › 3': { ...photo, name: 'photo' },
+        'relay › files': { megabytes: 1, types: ['.jpg'], missing: 'not attached' },
+      })
+      const isRefused = site.problems.some(({ messageId }) => messageId === 'wrong-file/delivery')
+      expect(isRefused).toBe(!facts.takesFiles)
+      if (isRefused) return
+      const { posts } = await send(formOf(site.manifest as Manifest), answers[type], new File(['x'], 'leak.jpg'))
+      expect(
+        posts.map(({ body }) => body instanceof FormData && [...body.values()].some((one) => one instanceof File)),
+      ).toContain(true)
+    })
+
     test('says what it needs for the addresses it opens, and who gets them', async () => {
       const { opened } = await send(form, answers[type])
       const addresses = [...opened, native.action]
@@ -190,3 +220,10 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     })
   },
 )
+
+test('a source of the policy has no query', () => {
+  const { manifest } = siteWith(exampleOf(members[0]?.node ?? {}, freshSchema))
+  const targets = vi.spyOn(deliveryFacts.relay, 'scriptTargets').mockReturnValue(['https://hooks.example/x?key=1'])
+  expect(endpointsOf(manifest as Manifest).connect).toEqual(['https://hooks.example/x'])
+  targets.mockRestore()
+})
