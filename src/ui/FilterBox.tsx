@@ -19,7 +19,7 @@ const Input = styled.span`
 `
 
 /**
- * A box that narrows a list: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters`
+ * A box that narrows the list beside it: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters`
  * does the work on the finished markup, however long the list is; without script the box is not shown.
  */
 export function FilterBox({
@@ -34,7 +34,7 @@ export function FilterBox({
   empty: string
 }) {
   return (
-    <Box data-filter={id} data-filter-empty={empty}>
+    <Box data-filter={empty}>
       <label htmlFor={`${id}-search`}>{label}</label>
       <Input>
         <UiIcon name="search" />

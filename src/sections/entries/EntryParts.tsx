@@ -1,10 +1,13 @@
 import styled from 'styled-components'
+import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
 import { addressOf, dayOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
-/** What layouts of entries have in common: date, title, text, further lines, price. */
+type Shown = Pick<EntryProps, 'entry' | 'show'>
+
+/** What layouts of entries have in common: date, title, text, further lines, ticks, price. */
 
 export function EntryDate({ entry, show }: EntryProps) {
   const value = valueOf(entry, show.date)
@@ -35,26 +38,38 @@ export function EntryPrice({ entry, show }: EntryProps) {
   return words ? <Price>{words}</Price> : null
 }
 
-export function EntryLines({ entry, show }: EntryProps) {
-  const lines = (show.lines ?? []).flatMap(({ label, field }) => {
-    const words = wordsOf(entry[field])
-    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
-  })
+export function EntryLines({ entry, show }: Shown) {
+  const lines = linesOf({ entry, show })
   if (lines.length === 0) return null
   return (
     <Lines>
-      {lines.map(({ label, words, href }) => (
-        <li key={words}>
+      {lines.map(({ label, ...line }) => (
+        <li key={line.words}>
           {label && <span>{label}</span>}
-          {href ? <a href={href}>{words}</a> : words}
+          <LineValue {...line} />
         </li>
       ))}
     </Lines>
   )
 }
 
+/** The further lines of an entry that has something there. */
+export const linesOf = ({ entry, show }: Shown) =>
+  (show.lines ?? []).flatMap(({ label, field }) => {
+    const words = wordsOf(entry[field])
+    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
+  })
+
+export const LineValue = ({ words, href }: { words: string; href: string | undefined }) =>
+  href ? <a href={href}>{words}</a> : words
+
+export function EntryTicks({ entry, show: { ticks } }: Shown) {
+  const items = [valueOf(entry, ticks?.field)].flat().flatMap((value) => wordsOf(value) ?? [])
+  return items.length > 0 && <CheckList items={items.slice(0, ticks?.limit)} />
+}
+
 /** Where an entry leads: its own link or file, else its page. */
-export const leadsTo = ({ entry, show }: Pick<EntryProps, 'entry' | 'show'>): string | undefined =>
+export const leadsTo = ({ entry, show }: Shown): string | undefined =>
   show.link === undefined ? entry.page : (entry[show.link] as string | undefined)
 
 const Day = styled.time`

@@ -1,7 +1,7 @@
 /** Makes the boxes of `ui/FilterBox` narrow their lists: a substring of the words, upper and lower case alike. */
 export function startFilters(): void {
   document.querySelectorAll<HTMLElement>('[data-filter]').forEach((box) => {
-    const list = document.querySelector<HTMLElement>(`[data-filter-list="${box.dataset.filter}"]`)
+    const list = box.parentElement
     const input = box.querySelector('input')
     if (!list || !input) return
     const narrowNow = () => narrow(list, input.value, box)
@@ -24,5 +24,5 @@ function narrow(list: HTMLElement, words: string, box: HTMLElement): void {
     group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')
   })
   const status = box.querySelector('[role="status"]')
-  if (status) status.textContent = found === 0 ? (box.dataset.filterEmpty ?? '') : ''
+  if (status) status.textContent = found === 0 ? (box.dataset.filter ?? '') : ''
 }
