@@ -1,7 +1,4 @@
-/**
- * `npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]`: adds an entry to a catalog, or a page. Asks for what
- * is needed where no flag says it.
- */
+/** `npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]` */
 import { addCommand } from '../src/node/site-file/commands/addCommand'
 import { runCommand } from '../src/node/site-file/CommandError'
 

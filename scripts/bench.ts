@@ -1,8 +1,4 @@
-/**
- * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]` or
- * `npm run bench -- --dev`: how fast sites are built, what pages weigh, how fast they come, and how fast they answer
- * (`--use`, which builds nothing else unless `--cities` says so); or how fast a saved text is on the screen.
- */
+/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse] [--compare]` */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/languages/localize'
@@ -138,7 +134,6 @@ function usualKinds(manifest: Manifest, base: string): RouteKind[] {
   return routeKinds(manifest, base).filter(({ path }) => path === base || ofEntries.some((one) => path.startsWith(one)))
 }
 
-/** Puts the compressed files beside the others. */
 function compressBeside(folder: string): Promise<number> {
   return compressFiles(new Map(filesIn(folder).map((path) => [path, join(folder, path)])), (path, content) =>
     writeFileSync(join(folder, path), content),

@@ -1,7 +1,4 @@
-/**
- * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: prints what is wrong in a manifest.
- * Exit 0, or 1 where something breaks the site; with `--strict` advice counts as well.
- */
+/** `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: with `--strict` advice fails too. */
 import { formatProblems, formats, type Format } from '../src/node/check/formatProblems'
 import { summarize } from '../src/node/check/summarize'
 import { noteIds } from '../src/node/site-file/noteIds'

@@ -1,13 +1,10 @@
-/**
- * `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the
- * reference page, from schema/; and a line for each text there that the editor has in one language alone. A test keeps them fresh.
- */
+/** `npm run generate`: what follows from schema/, and a line for each text that one language lacks. */
 import { writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
 import { editorSchema } from '../src/node/generate/editorSchema'
-import { generateRegistry, hasTypesApart, registries } from '../src/node/generate/generateRegistry'
+import { generateRegistry, hasLazyTypes, lazyName, registries } from '../src/node/generate/generateRegistry'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
@@ -27,10 +24,10 @@ writeFileSync(fromRoot('src/manifest/generated/schema.generated.json'), `${JSON.
 writeFileSync(fromRoot('src/manifest/generated/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/generated/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
-  for (const isApart of hasTypesApart(schema, folder) ? [false, true] : [false])
+  for (const isLazy of hasLazyTypes(schema, folder) ? [false, true] : [false])
     writeFileSync(
-      fromRoot(`src/${folder}/${registry.name}${isApart ? 'Apart' : ''}.generated.ts`),
-      generateRegistry(schema, folder, isApart),
+      fromRoot(`src/${folder}/${isLazy ? lazyName(registry.name) : registry.name}.generated.ts`),
+      generateRegistry(schema, folder, isLazy),
     )
 writeFileSync(
   fromRoot('src/sections/kinds/hydratedSections.generated.ts'),

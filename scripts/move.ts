@@ -1,7 +1,4 @@
-/**
- * `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--site FILE]`: see
- * `edit/commands/moveCommand.ts`.
- */
+/** See `src/node/site-file/commands/moveCommand.ts`. */
 import { moveCommand } from '../src/node/site-file/commands/moveCommand'
 import { runCommand } from '../src/node/site-file/CommandError'
 

@@ -1,7 +1,4 @@
-/**
- * `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`: opens a published site, or a built folder, and says whether
- * it is right. Exit 0 or 1.
- */
+/** `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`. Exit 0 or 1. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readRecord } from '../src/node/output/OutputRecord'

@@ -1,8 +1,4 @@
-/**
- * `node scripts/run.js NAME …`: runs a command out of the bundle that an earlier build has cached, which takes less
- * time and memory than making TypeScript run; where none of this code is cached, out of its modules. Not in TypeScript
- * itself, for that reason.
- */
+/** Runs a command from the cached bundle, else from its modules. Not TypeScript, which takes time to start. */
 import { readFileSync } from 'node:fs'
 
 // The command reads its own arguments alone.

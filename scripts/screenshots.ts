@@ -1,7 +1,4 @@
-/**
- * `npm run screenshots [-- --site FILE] [--out DIR]`: pictures of every kind of page, at the widths of a phone, a
- * tablet and a desk.
- */
+/** `npm run screenshots [-- --site FILE] [--out DIR]` */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a
- * mailbox on this computer.
- */
+/** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]` */
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { whileLoading } from '../src/node/process/progress'

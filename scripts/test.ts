@@ -1,10 +1,4 @@
-/**
- * `npm test`: types, with lint, format and check beside them → unit, property and build tests, with those of the
- * owner's site → browser tests.
- * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
- * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
- * All steps run, whatever fails on the way; what failed is listed once more at the end.
- */
+/** `npm test`, `test:site [-- --site FILE]` (see `tests/owner/`), `test:deep`. All steps run, whatever fails. */
 import { rmSync } from 'node:fs'
 import description from '../src/editor/words/descriptionsHindi.json'
 import title from '../src/editor/words/titlesHindi.json'

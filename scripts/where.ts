@@ -1,7 +1,4 @@
-/**
- * `npm run where -- KIND ID [--group NAME] [--site FILE]`: every place that names an entity or shows it, with line and
- * column.
- */
+/** `npm run where -- KIND ID [--group NAME] [--site FILE]` */
 import { whereCommand } from '../src/node/site-file/commands/whereCommand'
 import { runCommand } from '../src/node/site-file/CommandError'
 

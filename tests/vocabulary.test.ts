@@ -79,6 +79,61 @@ test.each([
   ).toEqual([])
 })
 
+/** Words of names that have a plainer one, with it. */
+const vague: Readonly<Record<string, string>> = {
+  twin: 'alternate, translation',
+  twins: 'alternates, translations',
+  whole: 'unfiltered, source, complete',
+  plan: 'annotated schema; what comes next',
+  heads: 'page meta',
+  hosted: 'remote',
+  apart: 'lazy',
+  thrifty: 'prefersReducedData',
+  deeds: 'states',
+  album: 'a set of images',
+  pen: 'position',
+  sink: 'edits',
+  unit: 'a noun for what it is',
+  reach: 'scope, pages affected',
+  seal: 'checksum',
+}
+
+/** Names whose words are plain by themselves. */
+const vagueNames: ReadonlySet<string> = new Set(['isMeant', 'keepStyled', 'generalNames'])
+
+/** Names of locals that say nothing of what they hold. */
+const vagueLocal = /(?:\b(?:const|let)\s+\[?|\()(known|found|own|said)\b(?=\s*[:=,)\]])/g
+
+/** The folders whose names have none of the words above. */
+const cleanFolders = ['src/manifest', 'src/forms']
+
+/** The folders whose comments are sentences with a subject: none begins as a riddle does. */
+const plainFolders = ['src/manifest', 'src/forms']
+
+const vagueNamesIn = (code: string): string[] => [
+  ...[...new Set(namesIn(code))].filter(
+    (name) => vagueNames.has(name) || words(name).some((word) => Object.hasOwn(vague, word.toLowerCase())),
+  ),
+  ...[...code.matchAll(vagueLocal)].map(([, name]) => name as string),
+]
+
+const riddlesIn = (code: string): string[] =>
+  [...code.matchAll(/(?:\/\*\*?\s+(?:\* )?|(?:^|\s)\/\/ )((?:What|Of|Where|Who|Whoever|Whom|Whose|How)\b.*)$/gm)].map(
+    ([, comment]) => comment as string,
+  )
+
+test.each([
+  ['names', cleanFolders, vagueNamesIn],
+  ['comments', plainFolders, riddlesIn],
+])('%s are plain in the folders that have been gone through', (_, folders, vagueIn) => {
+  expect(
+    files
+      // The sentences of messages are texts.
+      .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)) && !path.includes('/messages/'))
+      .flatMap((path) => vagueIn(readFileSync(fromRoot(path), 'utf8')).map((text) => `${path}: ${text}`)),
+  ).toEqual([])
+})
+
 test.each([
   ['const isLive = true', 'isLive'],
   ['function findThing(id: string) {}', 'findThing'],
@@ -95,4 +150,15 @@ test('names are found in code alone, words in comments alone', () => {
   const code = "// a thing\nconst text = 'told' /* live */\nconst graph: Thing[] = []"
   expect(oldNamesIn(code)).toEqual([])
   expect(oldWordsInComments(code)).toEqual(['thing'])
+})
+
+test('vague names and riddles would be found', () => {
+  expect(vagueNamesIn('const twinOf = (known: string) => 1\nlet own = 2\nconst ownLists = []')).toEqual([
+    'twinOf',
+    'known',
+    'own',
+  ])
+  expect(
+    riddlesIn('/** What is there. */\n/**\n * Of each the first\n */\n// Whatever comes\ncall() // Where\n'),
+  ).toEqual(['What is there. */', 'Of each the first', 'Where'])
 })

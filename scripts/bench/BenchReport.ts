@@ -27,11 +27,9 @@ export interface BuildRow {
   rounds: number
 }
 
-/** What a run of the measures found. */
 export interface BenchReport {
   /** The commit, with `-changed` where the files are not those of it. */
   commit: string
-  /** Node's version and the processor. */
   machine: string
   builds: BuildRow[]
   weights: RouteWeights
@@ -44,7 +42,6 @@ export interface BenchReport {
 export const machineName = (): string =>
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
 
-/** The commit that is measured. */
 export function commitName(): string {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

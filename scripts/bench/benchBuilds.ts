@@ -14,10 +14,7 @@ interface Measured extends Run {
   pages: number
 }
 
-/**
- * Builds a site of many cities in whole processes, anew and after each change; and writes the same files from memory.
- * Each first build and each floor has a new folder: where many files were deleted, creating some is slow.
- */
+/** In whole processes, anew and after each change, into new folders: after deleting files creating some is slow. */
 export async function benchBuilds({ manifest, media, cities, rounds, folder }: CityMeasures): Promise<BuildRow[]> {
   const site = join(folder, `${cities}.json`)
   const isBrief = cities > mostWithText

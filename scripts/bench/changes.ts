@@ -1,7 +1,6 @@
 import type { City, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inEach, manyCities } from './manyCities'
 
-/** What a person changes between two builds. */
 export const changes = ['first build', 'unchanged', 'one city added', 'one service’s text', 'the header'] as const
 export type Change = (typeof changes)[number]
 

@@ -13,10 +13,7 @@ export interface CityMeasures {
   folder: string
 }
 
-/**
- * Writes a manifest that stands elsewhere than its media.
- * @param indent in spaces, of each level; none puts it on one line
- */
+/** @param indent in spaces, of each level; without it all stands on one line */
 export const writeSite = (file: string, manifest: Manifest, media: string, indent = 1): void =>
   writeFileSync(
     file,

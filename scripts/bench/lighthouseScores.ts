@@ -20,10 +20,7 @@ export interface LighthouseScores {
 
 type Shot = Omit<LighthouseScores, 'route'>
 
-/**
- * Fetched when it is asked for: it has 200 packages and 185 MB, several times all that the project is built and tested
- * with. The newest for Node 20.
- */
+/** Fetched when asked for: it has 200 packages and 185 MB. The newest for Node 20. */
 const lighthouse = 'lighthouse@12.8.2'
 const shots = 5
 const mostOutput = 1 << 26
@@ -34,10 +31,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-/**
- * Has Lighthouse judge each kind of page of a built site five times, kinds taking turns.
- * @throws where it cannot be fetched or cannot judge a page, with what it said
- */
+/** Each kind of page five times, in turns. @throws where it cannot be fetched or cannot judge a page */
 export async function lighthouseScores(
   folder: string,
   base: string,

@@ -21,11 +21,7 @@ function withLimit<T extends Manifest['routes'][number]['sections'][number]>(sec
     : section
 }
 
-/**
- * A site like ours with as many city pages as one wants: each made-up city has the words of real ones in an order of
- * its own, so that no two pages are alike and each is as long as a real one.
- * @param count how many cities have pages
- */
+/** Made-up cities with the words of real ones, so that no two are alike. @param count those with pages */
 export function manyCities(manifest: Manifest, count: number): Manifest {
   const real = manifest.catalogs.cities?.filter(({ served }) => served) ?? []
   const others = manifest.catalogs.cities?.filter(({ served }) => !served) ?? []

@@ -1,4 +1,3 @@
-/** The median of each figure of some measures alike. */
 export const mediansOf = <T extends object>(of: readonly T[]): T =>
   Object.fromEntries(
     Object.keys(of[0] ?? {}).map((name) => [name, median(of.map((one) => one[name as keyof T] as number))]),

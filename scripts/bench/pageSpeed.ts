@@ -36,10 +36,7 @@ const slowdowns = [4, 9] as const
 /** Script is there, has run, and all that waits for an idle moment has come: ms after the page has loaded. */
 const settleMs = 2500
 
-/**
- * Measures each kind of page of a built site, as often as there are rounds; kinds take turns, so that a busy minute of
- * the machine meets them all.
- */
+/** Kinds take turns, so that a busy minute of the machine meets them all. */
 export async function pageSpeed(
   folder: string,
   base: string,

@@ -11,10 +11,7 @@ export interface PageWeight {
   script: number
   /** The props of all islands. */
   props: number
-  /**
-   * Requests before anybody does something, as the document names them: itself, its script, what it fetches early, the
-   * pictures it does not put off, and one icon.
-   */
+  /** Requests before anybody does something, with those that are fetched early and one icon. */
   requests: number
 }
 
@@ -34,10 +31,7 @@ const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 })
 /** What files weigh that many pages name. */
 const fileWeight = memo(gzipped)
 
-/**
- * Weighs a built page.
- * @param read returns the content of an address on the site; one that returns the same object again is weighed once
- */
+/** @param read returns an address's content; the same object is weighed once */
 export function pageWeight(html: string, read: (address: string) => Uint8Array): PageWeight {
   const { code, islands, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
     code?: string[]

@@ -7,7 +7,6 @@ const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
 const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6))
 
-/** Prints what was found as tables. */
 export function printReport({ commit, machine, builds, weights, speeds, scores, answers, shifts }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
   if (builds.length > 0)

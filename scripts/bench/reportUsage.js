@@ -1,15 +1,9 @@
-/**
- * Loaded before a command that is measured, by `--import`: says at its end what it took. Not TypeScript, which takes
- * time and memory of its own.
- */
+/** Loaded by `--import` before a measured command. Not TypeScript, which takes time and memory of its own. */
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 
 const own = '/proc/self/status'
 
-/**
- * The most memory this process has held, in bytes. What Linux says of a process's memory map is its own; what it says
- * of its use of resources begins with that of the process that started it.
- */
+/** In bytes. Linux's memory map is the process's own; its use of resources begins with that of its parent. */
 function peakMemory() {
   const [, kilobytes] = (existsSync(own) && /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(own, 'utf8'))) || []
   return Number(kilobytes ?? process.resourceUsage().maxRSS) * 1024

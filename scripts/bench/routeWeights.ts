@@ -7,11 +7,7 @@ export type RouteWeights = Record<string, PageWeight>
 
 const fileOf = (path: string): string => (path === '*' ? '404.html' : `${path.slice(1)}/index.html`.replace(/^\//, ''))
 
-/**
- * Weighs every page of a built site.
- * @param base the folder the site is published in: `/` or `/folder/`
- * @param read returns a built file, by its path inside the output folder
- */
+/** @param base the folder the site is published in: `/` or `/folder/` @param read returns a built file by its path */
 export function routeWeights(manifest: Manifest, base: string, read: (path: string) => Uint8Array): RouteWeights {
   const weights: RouteWeights = {}
   for (const { path, route } of addressesOf(manifest)) {

@@ -24,11 +24,7 @@ export interface Run extends Usage {
   output: string
 }
 
-/**
- * Runs a script of this project as a person does, and measures it.
- * @param script inside the project
- * @throws when it does not end well, with what it said
- */
+/** @param script inside the project @throws what it said, when it does not end well */
 export async function runWhole(script: string, args: readonly string[]): Promise<Run> {
   const load = loadavg()[0] as number
   const started = performance.now()

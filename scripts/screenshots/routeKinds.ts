@@ -10,10 +10,7 @@ export interface RouteKind {
   path: string
 }
 
-/**
- * The first page of every route of a site in one language, and what its unknown addresses show.
- * @param base the folder the site is published in, `/` or `/folder/`
- */
+/** @param base the folder the site is published in, `/` or `/folder/` */
 export function routeKinds(manifest: Manifest, base: string): RouteKind[] {
   const { prefix } = languageOf(manifest)
   const own = prefix === '' ? '' : `${prefix}-`

@@ -1,6 +1,5 @@
 import { readReport } from './readReport'
 
-/** How many tests a runner ran. */
 interface TestCount {
   passed: number
   failed: number

@@ -1,9 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { readReport } from './readReport'
 
-/**
- * How much of a message is repeated, in characters: enough to know the fault again, which is printed whole further up.
- */
+/** In characters: the message is printed whole further up. */
 const mostOfMessage = 400
 
 interface BrowserSuite {

@@ -12,7 +12,6 @@ interface RunFolder {
   left(): string[]
 }
 
-/** Opens an empty temporary folder, which is gone when this process ends. */
 export function openRunFolder(): RunFolder {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-tests-')))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

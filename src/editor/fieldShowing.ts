@@ -2,10 +2,7 @@ import { wordsOfMarkup } from '../manifest/text/markup'
 import { isRecord } from '../manifest/core/read'
 import { stepsOf, type Address } from './document/address'
 
-/**
- * The field of a part whose value is shown as a text that carries no mark, because the page counts, sorts or writes it
- * in its own way: `₹2,400` is 2400, `11 January 2027` is 2027-01-11. Undefined where none or several are.
- */
+/** The field shown in another form (`₹2,400` is 2400) and so without a mark; undefined for none or several. */
 export function fieldShowing(value: unknown, shown: string, language = 'en'): Address | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()
   const found = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))

@@ -1,10 +1,7 @@
 import { isSame } from './document/isSame'
 import type { SiteState } from './words/messages'
 
-/**
- * What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn
- * anew.
- */
+/** Parts that are the same as before are the same object, so that nothing of them is drawn anew. */
 export function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
   if (!before) return after
   const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {

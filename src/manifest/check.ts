@@ -26,13 +26,7 @@ export type Checked = { problems: Problem[] } & (
 
 const rejected = { manifest: undefined, translations: [] } as const
 
-/**
- * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Reports all problems at once;
- * rules also run over a manifest that the schema rejects, as far as what they read is right. Advice is for a site that
- * works: it waits until nothing breaks it.
- * @param text the file's text
- * @param context what the manifest names and does not hold: media files, icons
- */
+/** All problems at once, advice for a site that works. @param context its media files and icons */
 export const checkManifest = (text: string, context: CheckContext): Checked => check(text, context, rules)
 
 /** Finds the same errors as {@link checkManifest} and no advice, for a page that waits to be shown. */
@@ -62,10 +56,7 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
 }
 
-/**
- * Checks what a manifest shows, in all its languages.
- * @param isValid whether the schema has accepted the manifest already
- */
+/** @param isValid whether the schema has accepted the manifest already */
 function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isValid: boolean): Checked {
   const languages = localize(value)
   const keys = languagesOf(value).map(({ key }) => key)

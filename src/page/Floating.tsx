@@ -7,11 +7,7 @@ import { outward } from '../ui/styles/outward'
 import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
-/**
- * The buttons that stay on the screen while the page scrolls: call, WhatsApp, and the one that opens the booking panel.
- * On phones they are a bar across the screen that ends up below the last line (`Frame` makes it stick), on wide screens
- * a small dock in the corner, so they never cover the end of a page.
- */
+/** On phones a bar below the last line (`Frame`), on wide screens a dock: they never cover the end of a page. */
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   const dock = (
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>

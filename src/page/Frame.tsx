@@ -13,10 +13,7 @@ export const slots = {
   floating: '\uE002floating',
 } as const
 
-/**
- * The frame around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
- * The region for messages is there from the start: one that is added later is not announced.
- */
+/** Rendered once for a site, with slots. The region for messages is there from the start, or it is not announced. */
 export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
   return (
     <>
@@ -75,9 +72,7 @@ const HeaderSlot = styled.div`
   z-index: 40;
 `
 
-/**
- * Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line.
- */
+/** Has its own room below the footer, so that it cannot cover a page's last line. */
 const FloatingSlot = styled.div`
   position: sticky;
   bottom: 0;

@@ -7,10 +7,7 @@ import { PictureImage } from '../ui/PictureImage'
 
 const menuId = 'menu'
 
-/**
- * The bar at the top. It is finished HTML: `behaviours/dialogs` opens the menu as a modal dialog, and without script
- * the menu opens as the target of its link.
- */
+/** Finished HTML: `behaviours/dialogs` opens the menu, which without script is its link's target. */
 export function Header({ logo, links, home, phone, call, menu, languages }: HeaderProps) {
   const switches = languages
     .filter(({ isCurrent }) => !isCurrent)
@@ -84,11 +81,7 @@ const Measured = styled.div`
   container: header / inline-size;
 `
 
-/**
- * Always one line. `src/node/fonts/headerStyles` sets the width from which it shows more than the logo and the menu
- * button. Letters of twice the size may leave a phone too little room for a wide logo, which is then smaller. In an
- * unknown wider typeface the links take the room around them.
- */
+/** One line; `src/node/fonts/headerStyles` sets what it shows. With letters twice as large the logo may shrink. */
 const Inner = styled.div`
   display: flex;
   align-items: center;

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * Keeps one broken section from taking the page with it: the rest, with its call and WhatsApp buttons, stays. Only in
- * the browser: an error while a page is built fails the build.
- */
+/** In the browser one broken section does not take the page with it; a build fails. */
 export class SectionBoundary extends Component<
   { problem: string; onFail: (error: unknown) => void; children: ReactNode },
   { failed: boolean }

@@ -1,7 +1,4 @@
-/**
- * Lengths of `Header` in rem, to compute the width from which its links fit beside its logo and its telephone number:
- * the styles cannot hold numbers from outside. `tests/e2e/header.spec.ts` keeps the two equal.
- */
+/** In rem, as in `Header`: styles cannot hold numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
 export const headerMeasures = {
   logoHeight: 2.35,
   /** The button that opens the menu. */

@@ -1,4 +1,4 @@
-import { generalNames } from '../manifest/text/generalNames'
+import { sitePlaceholders } from '../manifest/text/sitePlaceholders'
 import { languageOf } from '../manifest/languages/languages'
 import { listsOf } from '../manifest/schema/lists'
 import type { Manifest } from '../manifest/generated/manifest.generated'
@@ -45,7 +45,7 @@ export class OwnerWords {
     readonly manifest: Manifest,
     readonly shown: Manifest,
   ) {
-    this.#general = generalNames(manifest)
+    this.#general = sitePlaceholders(manifest)
   }
 
   /** An entry in the default language. */

@@ -1,7 +1,7 @@
 import { addressesOf } from '../manifest/pages/addresses'
 import { entryLabel } from '../manifest/entries/entryLabel'
 import { fieldWords } from '../manifest/entries/fieldWords'
-import { generalNames } from '../manifest/text/generalNames'
+import { sitePlaceholders } from '../manifest/text/sitePlaceholders'
 import type { Manifest, Section } from '../manifest/generated/manifest.generated'
 import { parseText } from '../manifest/text/placeholders'
 import { entriesOf, select, type Entry } from '../manifest/entries/select'
@@ -27,7 +27,7 @@ export function feedsOf(manifest: Manifest): Feed[] {
 
 function feedOf(manifest: Manifest, path: string, { feed, title, entries: query, show }: Listing): Feed {
   const { date = '', text = '' } = show
-  const general = generalNames(manifest)
+  const general = sitePlaceholders(manifest)
   const fill = (words: string) =>
     parseText(words)
       .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? '')))

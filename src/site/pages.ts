@@ -1,7 +1,7 @@
 import { addressAt, addressesOf, withPrefix, type Address } from '../manifest/pages/addresses'
 import { enumProperties } from '../manifest/entries/enumProperties'
 import { fieldWords } from '../manifest/entries/fieldWords'
-import { generalNames, phoneAsRead } from '../manifest/text/generalNames'
+import { sitePlaceholders, phoneAsRead } from '../manifest/text/sitePlaceholders'
 import { languageOf } from '../manifest/languages/languages'
 import { isBuiltIn } from '../manifest/schema/lists'
 import type { Manifest, Route } from '../manifest/generated/manifest.generated'
@@ -50,7 +50,7 @@ type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
  */
 export function openSite(manifest: Manifest, context: ResolveContext, translations: readonly Site[] = []): Site {
   const resolver = new Resolver(manifest, context)
-  const general = generalNames(manifest)
+  const general = sitePlaceholders(manifest)
   const chosen = enumProperties()
   const language = languageOf(manifest)
   const inFurther = language.prefix === '' ? {} : { language: language.tag }

@@ -18,10 +18,7 @@ const Input = styled.span`
   & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
-/**
- * A box that narrows the list beside it: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters`
- * does the work on the finished markup, however long the list is; without script the box is not shown.
- */
+/** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
 export function FilterBox({
   id,
   label,

@@ -1,7 +1,4 @@
-/**
- * A mark in the HTML, which no text can hold, where a section that opens a page with a picture goes on below the
- * screen.
- */
+/** Stands where a section that opens a page with a picture goes on below the screen; no text can hold it. */
 export const foldMark = '\uE002fold'
 
 /** The id of the element before the mark, by the id of its section. */

@@ -5,10 +5,7 @@ import { SiteContext } from './SiteContext'
 /** The id of one of the design's own icons in the icon sheet. */
 export const uiIconId = (name: UiIconName): string => `ui-${name}`
 
-/**
- * One of the design's own icons, in the colour of the text around it. `size` is in em; `GlobalStyle` knows the usual
- * one.
- */
+/** `size` is in em; `GlobalStyle` knows the usual one. */
 export function UiIcon({ name, size }: { name: UiIconName; size?: number }) {
   return <Drawing id={uiIconId(name)} size={size} />
 }

@@ -1,9 +1,6 @@
 import styled from 'styled-components'
 
-/**
- * The element id of an island. Ids in a manifest have no underscore.
- * @param holder the id of the section, or other piece of a page, that the island is in
- */
+/** Ids in a manifest have no underscore. @param holder the id of what the island is in */
 export const islandId = (holder: string, part: 'form'): string => `${holder}_${part}`
 
 /**

@@ -19,10 +19,7 @@ const Image = styled.img`
   background: var(--tint) center / cover no-repeat;
 `
 
-/**
- * A picture whose size is known before it loads, so that nothing moves. `sizes` says how wide it is shown; `priority`
- * is for the one picture that is seen first.
- */
+/** Its size is known before it loads, so that nothing moves. `priority` is for the one seen first. */
 export function PictureImage({
   picture: { src, alt, width, height, sources, focus },
   sizes = '100vw',

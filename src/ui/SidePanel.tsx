@@ -51,10 +51,7 @@ interface SidePanelProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/**
- * A panel that comes in from the side. It is a native dialog: script opens it as a modal one
- * (`app/behaviours/dialogs`); without script its id as a link's target does.
- */
+/** A native dialog: script opens it as a modal one, without script its id does as a link's target. */
 export function SidePanel({ id, title, close, children, onOpenChange }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {

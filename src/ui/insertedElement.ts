@@ -4,10 +4,7 @@ import { styledElement as plainElement } from './styles/styledElement'
 /** The order of the cascade, by class. */
 const orders = new Map<string, number>()
 
-/**
- * `styledElement` for the time when styles are being written: rules are inserted as soon as a component is rendered,
- * since the page is there already when they change.
- */
+/** `styledElement` while styles are being written: rules are inserted when a component is rendered. */
 export function styledElement(tag: ElementType, name: string, rules: readonly string[]) {
   orders.set(name, orders.size)
   const Plain = plainElement(tag, name, rules)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../../src/node/process/paths'
 import type { ChatForm } from '../../src/forms/chat/savedChat'
-import { generalNames } from '../../src/manifest/text/generalNames'
+import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Resolver } from '../../src/site/resolve'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -19,7 +19,7 @@ export function chatForm(file: string = fixtureSites.pestControl): ChatForm {
   }
   const page = { 'page.path': '/', 'page.url': 'https://site.example/', 'page.title': 'A page' }
   return new Resolver(manifest, { media, base: '/' }).form(name, {
-    general: generalNames(manifest),
+    general: sitePlaceholders(manifest),
     page,
     entries: new Map(),
     usedPage: false,

@@ -4,7 +4,7 @@ import type { MediaLibrary } from '../../src/site/media'
 import { setPageNames } from '../../src/forms/engine/pageName'
 import { Resolver } from '../../src/site/resolve'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { generalNames } from '../../src/manifest/text/generalNames'
+import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
@@ -21,7 +21,7 @@ export function resolvedForm(name: string, path = '/'): ResolvedForm {
   const page = { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' }
   setPageNames(page)
   return new Resolver(manifest, { media, base: '/' }).form(name, {
-    general: generalNames(manifest),
+    general: sitePlaceholders(manifest),
     page,
     entries: new Map(),
     usedPage: false,

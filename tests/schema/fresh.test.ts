@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { editorSchema } from '../../src/node/generate/editorSchema'
-import { generateRegistry, hasTypesApart, registries } from '../../src/node/generate/generateRegistry'
+import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
 import { hydratedSections } from '../../src/node/generate/hydratedSections'
@@ -29,8 +29,8 @@ test('the validator is what schema/ says now', async () => {
 test.each(Object.entries(registries))('the registry in src/%s is what schema/ says now', (folder, registry) => {
   const schema = new Schema(bundle)
   expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(schema, folder))
-  if (hasTypesApart(schema, folder))
-    expect(read(`src/${folder}/${registry.name}Apart.generated.ts`)).toBe(generateRegistry(schema, folder, true))
+  if (hasLazyTypes(schema, folder))
+    expect(read(`src/${folder}/${lazyName(registry.name)}.generated.ts`)).toBe(generateRegistry(schema, folder, true))
 })
 
 test('the registry of hydrated sections is what their descriptors say now', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generalNames } from '../../src/manifest/text/generalNames'
+import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openMinimal, sectionsOf } from './openMinimal'
 import { applyChange, minimal } from '../manifest/minimal'
@@ -32,7 +32,7 @@ const change = {
 }
 
 test('opening hours are written once: what visitors read is made from days and times, or as the owner says', () => {
-  const names = generalNames(applyChange(minimal(), change) as unknown as Manifest)
+  const names = sitePlaceholders(applyChange(minimal(), change) as unknown as Manifest)
   expect(names.get('company.hours')).toBe('Mon–Fri 8:00\u00a0am–8:00\u00a0pm, Saturdays by telephone')
 })
 
@@ -71,7 +71,7 @@ test('a site without WhatsApp, e-mail, hours, rating, forms and relay is complet
 test('no line breaks a telephone number, in either direction of reading', () => {
   const manifest = minimal() as unknown as Manifest
   for (const language of ['en', 'ar']) {
-    const names = generalNames({ ...manifest, site: { ...manifest.site, language } })
+    const names = sitePlaceholders({ ...manifest, site: { ...manifest.site, language } })
     for (const name of ['company.phone', 'company.whatsapp'])
       expect(names.get(name), name).toMatch(/^\u2066?\+91\u00a098765\u00a043210\u2069?$/)
   }

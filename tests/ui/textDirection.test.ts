@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
-import { generalNames } from '../../src/manifest/text/generalNames'
+import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { textDirection } from '../../src/manifest/text/textDirection'
 import { pestControlFile } from '../sites/fixtureSites'
@@ -25,7 +25,7 @@ test.each([
 test('a phone number keeps its own order among words from right to left, and is nothing but itself elsewhere', () => {
   const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
   const phoneIn = (language: string) =>
-    generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
+    sitePlaceholders({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
   expect(phoneIn('en-IN')).toBe('+91\u00a098765\u00a043210')
   expect(phoneIn('ur-IN')).toBe('\u2066+91\u00a098765\u00a043210\u2069')
 })
@@ -33,7 +33,7 @@ test('a phone number keeps its own order among words from right to left, and is 
 test('the parts of an address are parted as the script does', () => {
   const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
   const addressIn = (language: string) =>
-    generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.address')
+    sitePlaceholders({ ...manifest, site: { ...manifest.site, language } }).get('company.address')
   expect(addressIn('en-IN')).toBe('14 Neem Chowk, Vijay Nagar, Indore, Madhya Pradesh 452010')
   expect(addressIn('ar')).toBe('14 Neem Chowk, Vijay Nagar، Indore، Madhya Pradesh 452010')
 })

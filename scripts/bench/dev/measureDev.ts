@@ -22,10 +22,7 @@ const restMs = 6000
 /** ms; wanted of a site of any size, and of one of a usual size. */
 const [mostToScreen, mostToAnswer] = [500, 3000]
 
-/**
- * Measures `npm run dev` as somebody uses it: from the command to the first page that is answered, and from when a
- * changed text is saved until it is painted in a browser that shows the page.
- */
+/** From the command to the first answer, and from a saved text to its paint in a browser. */
 export async function measureDev({ manifest, media, cities, rounds, folder, path }: Options): Promise<Answer[]> {
   const file = join(folder, `dev-${cities}.json`)
   const answers = new Answers()

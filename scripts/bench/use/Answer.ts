@@ -35,7 +35,6 @@ export const screens: readonly Screen[] = [phone, desk]
 
 export const scriptOf = (name: string): string => readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
 
-/** Figures by what they are of, as rounds bring them. */
 export class Answers {
   readonly #rows = new Map<string, { key: Key; figures: number[]; load: number }>()
 

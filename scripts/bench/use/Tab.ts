@@ -8,7 +8,6 @@ const hoverMs = 300
 export const patienceMs = 20_000
 const lookMs = 50
 
-/** A tab of its own profile. */
 export class Tab {
   readonly #browser: TabBrowser
   readonly #screen: Screen
@@ -41,7 +40,6 @@ export class Tab {
     return tab
   }
 
-  /** Opens an address, and comes back when it has loaded. */
   async go(url: string): Promise<void> {
     await this.#send('Page.navigate', { url })
     await this.until(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`)
@@ -85,7 +83,6 @@ export class Tab {
     else mouse('mouseReleased')
   }
 
-  /** Presses the key of a letter. */
   async type(letter: string): Promise<void> {
     const key = {
       key: letter,

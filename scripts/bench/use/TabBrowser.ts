@@ -26,11 +26,7 @@ const restMs = 300
 /** One that never rests keeps nobody waiting for longer, in ms. */
 const mostUnrestMs = 10_000
 
-/**
- * A Chromium that is driven by the tab, with nothing in a page but what is asked for: Playwright brings 330 kB of script,
- * which a slower processor reads for 100 ms in the middle of what is measured. Messages go through a pipe, as JSON
- * between zeros (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
- */
+/** Driven by the tab through a pipe of JSON: Playwright's 330 kB of script would be read by the measured page. */
 export class TabBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
   readonly #process: ChildProcess

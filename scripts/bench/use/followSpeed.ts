@@ -35,10 +35,7 @@ function findLink(): Place | undefined {
   return undefined
 }
 
-/**
- * Measures how long the next page takes from when a finger leaves a link, or a mouse button comes up, until it is
- * painted. Pages that the browser has fetched ahead count as such.
- */
+/** From the lifted finger to the paint of the next page; one fetched ahead counts as such. */
 export async function followSpeed(
   browser: TabBrowser,
   url: string,

@@ -11,13 +11,7 @@ import { pageShifts, type PageShift } from './pageShifts'
 import { pressSpeed } from './pressSpeed'
 import { TabBrowser } from './TabBrowser'
 
-/**
- * Measures a built site as somebody uses it, kinds of measures taking turns. What moves is no matter of luck, and is
- * looked at once.
- * @param kinds the pages in each language
- * @param chosen those of them, in the site's own language, that are measured while nobody touches them
- * @param report takes what is known, each as soon as it is: what comes later may fail
- */
+/** @param kinds pages in each language @param chosen those measured untouched @param report takes each result */
 export async function measureUse(
   folder: string,
   base: string,

@@ -4,11 +4,7 @@ new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) if (interactionId) presses.push(duration)
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
-/**
- * Begins to watch. Each frame is looked at when all else of it has run, and is painted when a message sent then arrives.
- * @param events that begin the answer: a finger that is lifted, a key that goes down
- * @param selector matches what the answer brings; for a field, its value changes too
- */
+/** A painted frame's message arrives. @param events that begin the answer @param selector of what it brings */
 globalThis.watchPress = (events, selector) => {
   const valueOf = () => [...document.querySelectorAll(selector)].map(({ value }) => value ?? '').join('|')
   presses.length = 0

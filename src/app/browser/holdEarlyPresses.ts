@@ -1,18 +1,12 @@
 import { failEvent } from './islandEvents'
 
-/**
- * How long a press waits for the code that answers it, in ms. After that the browser does what it does without script.
- */
+/** How long a press waits for its code, in ms; after that the browser acts as without script. */
 const patienceMs = 6000
 
 /** What has no effect, or another one, without its island's code when it is clicked. */
 const pressable = 'button, a[data-early-press]'
 
-/**
- * Holds what is pressed in an island that is not hydrated yet, and repeats it when it is. A form whose code does not
- * come is sent by the browser itself.
- * @param waiting matches the islands that are not hydrated yet
- */
+/** Repeats what is pressed once hydrated; without code the browser sends. @param waiting not hydrated yet */
 export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement) => Promise<void>): void {
   const held = new WeakSet<Element>()
   /** Forms that are on their way to the relay with the page: what is pressed until the page goes is the same press. */

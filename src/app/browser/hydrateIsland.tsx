@@ -30,13 +30,7 @@ async function showFrame(): Promise<SiteData> {
   return shared
 }
 
-/**
- * Hydrates an island.
- * @param intent the event that has asked for it
- * @returns when its handlers are in place
- * @throws when its code or its props cannot be had, or do not run in this browser; the island stays what it is without
- * script
- */
+/** @param intent what asked for it @returns with handlers in place @throws where it stays as it is */
 export async function hydrateIsland(island: HTMLElement, intent?: Event): Promise<void> {
   // Its code does not run in this browser: another try would take away what is being typed.
   if (island.dataset.hydrate === 'failed') throw new Error('not hydrated')
@@ -76,10 +70,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   if (intent) repeatEvent(intent)
 }
 
-/**
- * Hydrates; a page that the browser has translated (Chrome puts texts into `<font>`) is not what React expects, and is
- * rendered anew.
- */
+/** A page that the browser has translated is not what React expects, and is rendered anew. */
 function startRoot(element: Element, node: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, node)
   const root = createRoot(element)

@@ -1,10 +1,7 @@
 /** Longer than the file takes on a slow line. */
 const pauseMs = 8000
 
-/**
- * Asks again and again for a style sheet that did not come: what is seen first has its styles in the page, and the rest
- * is readable until then.
- */
+/** Asks again for a style sheet that did not come; until then the page's own first styles show. */
 export function keepStyled(): void {
   const link = document.querySelector<HTMLLinkElement>('body link')
   try {

@@ -31,10 +31,7 @@ export function readPageData(): PageData {
 /** Answers by address. One that has failed is asked for again. */
 const asked = new Map<string, Promise<unknown>>()
 
-/**
- * Fetches the props of an island, or what is the same on all pages.
- * @throws when there is no answer, or the site has been published anew meanwhile
- */
+/** @throws when there is no answer, or the site has been published anew meanwhile */
 export function fetchData<T extends IslandProps | SiteData>(address: string): Promise<T> {
   const known = asked.get(address)
   if (known) return known as Promise<T>

@@ -1,7 +1,4 @@
-/**
- * Dispatches the event that caused a hydration once more, as long as the pointer or the focus is still there: React has
- * not seen it.
- */
+/** Repeats the event that caused a hydration, as React has not seen it, while pointer or focus is still there. */
 export function repeatEvent(event: Event): void {
   const { type, target } = event
   if (!(target instanceof Element)) return

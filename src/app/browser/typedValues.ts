@@ -4,10 +4,7 @@ const fieldsIn = (element: Element): Field[] => [...element.querySelectorAll<Fie
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'radio'
 
-/**
- * Notes what is typed and chosen in an element's fields.
- * @returns puts it back into fields that React has replaced, by their ids, as if it were typed there
- */
+/** @returns puts what was typed back into fields that React has replaced, as if typed there */
 export function holdTypedValues(element: Element): () => void {
   const before = fieldsIn(element).map((field) => ({
     field,

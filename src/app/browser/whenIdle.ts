@@ -1,7 +1,4 @@
-/**
- * How long to wait at most, in ms after the page has loaded. A browser that draws nothing new may not call for as long
- * as nothing changes (Chromium 156: 14 s and more), and some cannot tell that they are idle.
- */
+/** In ms after loading: Chromium 156 may not call for 14 s where nothing changes, some browsers never. */
 const timeout = 2000
 
 /** Does something once the page has loaded and the browser has nothing else to do. */

@@ -1,9 +1,6 @@
 import { isRecord, valueAt } from '../../manifest/core/read'
 
-/**
- * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An
- * item of a list is `#` and its id, address or name where no other item has the same; else its index as a text.
- */
+/** `['catalogs', 'cities', '#bhopal', 'name']`: `#` and an item's own id, address or name; else its index. */
 export type Address = readonly string[]
 
 /** The same as keys of the manifest as it is now. */
@@ -19,10 +16,7 @@ interface Steps {
 
 const known = new WeakMap<readonly unknown[], Steps>()
 
-/**
- * The steps of an address that stand for the items of a list. Lists are never changed, so this is worked out once for
- * each.
- */
+/** The steps that stand for the items of a list, worked out once: lists are never changed. */
 export function stepsOf(list: readonly unknown[]): Steps {
   const found = known.get(list) ?? workOut(list)
   known.set(list, found)
@@ -43,10 +37,7 @@ function nameOf(item: unknown): string | undefined {
   return undefined
 }
 
-/**
- * The keys of an address in a manifest; undefined where something on the way is not there. The last step may name a key
- * that is still missing.
- */
+/** The keys of an address; undefined where one on the way is missing. The last may be. */
 export function keysAt(root: unknown, address: Address): Keys | undefined {
   const keys: (string | number)[] = []
   let value = root
@@ -85,6 +76,5 @@ export function valueOf(root: unknown, address: Address): unknown {
 /** An address as one text, to compare it by. */
 export const addressKey = (address: Address): string => JSON.stringify(address)
 
-/** Whether an address is another, or inside it. */
 export const isWithin = (address: Address, outer: Address): boolean =>
   outer.length <= address.length && outer.every((step, depth) => address[depth] === step)

@@ -4,11 +4,7 @@ import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 
-/**
- * Makes an operation on a manifest and returns the new one. Nothing is changed in place: what the operation does not
- * touch is shared by both. An operation that changes nothing returns the same manifest.
- * @throws {OperationError} where its address leads nowhere, or another value stands there than its author saw
- */
+/** Shares what is not touched; without a change returns the same. @throws {OperationError} for another value */
 export function applyOperation(root: unknown, operation: Operation): unknown {
   const { at } = operation
   if (operation.do === 'set') return set(root, at, operation)

@@ -4,10 +4,7 @@ import { stepsOf, type Keys } from './address'
 import { isSame } from './isSame'
 import { originOf } from './lineage'
 
-/**
- * The changes that make one manifest into another, to be made one after another. Those of values come first, at their
- * keys in the manifest as it was; then those of lists and blocks, outer ones first.
- */
+/** Changes to be made one after another: values first, at their old keys, then lists and blocks, outer first. */
 export function differences(before: unknown, after: unknown): Change[] {
   const values: Change[] = []
   const structure: Change[] = []

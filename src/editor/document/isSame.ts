@@ -1,7 +1,4 @@
-/**
- * Whether two values of JSON are the same, whatever the order of their keys. Values that share their objects cost
- * nothing.
- */
+/** Whether two values of JSON are the same, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -13,10 +13,7 @@ export interface Conflict {
 /** Stands for a value that is not there. */
 const absent = Symbol('absent')
 
-/**
- * Joins two changed manifests that were made from one, by address. Where both changed the same value mine is in the
- * result, and the conflict is reported.
- */
+/** Where both changed the same value mine is in the result, and the conflict is reported. */
 export function joinValues(base: unknown, mine: unknown, theirs: unknown): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   return { value: join(base, mine, theirs, [], conflicts), conflicts }

@@ -2,10 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import { stepsOf } from './address'
 import { noteCopy } from './lineage'
 
-/**
- * A manifest that was read anew, with every block and list that did not change being the one that was there before: so
- * that what changed is found without looking at the rest.
- */
+/** Reuses every block and list that did not change, so that changes are found by identity. */
 export function reconcile(before: unknown, read: unknown): unknown {
   if (before === read) return before
   if (Array.isArray(before) && Array.isArray(read)) {

@@ -2,10 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { keysAt, type Address } from './address'
 
-/**
- * What the schema says of the value at an address, references followed; also where there is no value yet. Of blocks on
- * the way that can be of several kinds, what their "type" makes them.
- */
+/** The schema of the value at an address, also where there is none yet; blocks by their "type". */
 export function schemaAt(schema: Schema, root: unknown, address: Address): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema.bundle
   let value = root

@@ -8,10 +8,7 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
 
-/**
- * The fields of a block: those that are needed or have a value first, the rest under “More”. A block that can be of
- * several kinds has its kind above.
- */
+/** Fields that are needed or have a value first, the rest under “More”, the kind above. */
 export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | 'value' | 'at' | 'id'>) {
   const members = schema.members(node)
   const type = isRecord(value) ? value.type : undefined

@@ -19,9 +19,7 @@ import { ReferenceField } from './ReferenceField'
 import { useSink, type ShownField } from './Sink'
 import { TextField } from './TextField'
 
-/**
- * A field for any value that the schema describes: its title above, its description and what is wrong with it below.
- */
+/** A field for any value of the schema: title above, description and problems below. */
 function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const words = useWords()
   const titleFor = useTitles()

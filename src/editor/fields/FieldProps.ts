@@ -1,7 +1,6 @@
 import type { Address } from '../document/address'
 import type { SchemaNode } from '../../manifest/schema/schema'
 
-/** What every field is given. */
 export interface FieldProps {
   /** What the schema says of it, references followed. */
   node: SchemaNode

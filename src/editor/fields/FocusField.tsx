@@ -29,10 +29,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/**
- * The point of a picture that stays in view, pressed or dragged on the picture itself. For keys and screen readers it
- * is two sliders, one for each direction; the arrow keys move both in either.
- */
+/** The point of a picture that stays in view, pressed or dragged; for keys two sliders. */
 export function FocusField({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()

@@ -11,7 +11,6 @@ import { PictureFile } from './FocusField'
 import { useSink } from './Sink'
 import { Thumbnail } from './Thumbnail'
 
-/** A picture, its point and what it shows: chosen from those of the site, or added from this computer. */
 export function PictureField({ node, value, at }: FieldProps) {
   const words = useWords()
   const sink = useSink()

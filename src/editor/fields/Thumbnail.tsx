@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askPicture } from '../pictures'
 
-/** A picture of the media folder, small. */
 export function Thumbnail({ file }: { file: string }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { addressKey, type Address } from '../document/address'
 
-/**
- * The numbers by which values are known in a rendered page: one value has the same number for as long as the editor
- * runs.
- */
+/** The numbers of values in a rendered page: one value has the same number while the editor runs. */
 export class Origins {
   readonly #numbers = new Map<string, number>()
   readonly #addresses: Address[] = []

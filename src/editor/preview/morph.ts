@@ -1,7 +1,4 @@
-/**
- * Makes one tree of the page like another, and touches nothing that is the same in both: what was scrolled stays where
- * it is, and pictures that are there are not fetched again.
- */
+/** Touches nothing that is the same in both: positions of scrolling stay, pictures are not fetched again. */
 export function morph(before: Node, after: Node): void {
   if (before.isEqualNode(after)) return
   const isAlike = before.nodeType === after.nodeType && before.nodeName === after.nodeName

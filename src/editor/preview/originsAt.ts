@@ -60,9 +60,7 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   return spots
 }
 
-/**
- * The rectangle of a spot in its window. A range that stays makes each later change of the page slower, so none does.
- */
+/** The rectangle of a spot. No range outlives the call: each makes later changes of the page slower. */
 export function boxOf(spot: Spot): DOMRect {
   if ('element' in spot) return spot.element.getBoundingClientRect()
   // Words for those who listen stand in a box of one pixel, and their own box is somewhere else.

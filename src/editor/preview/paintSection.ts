@@ -6,11 +6,7 @@ export type SectionChange =
   | { do: 'remove'; at: Address }
   | { do: 'duplicate'; at: Address }
 
-/**
- * Makes it on the page that is shown, before the server has answered: its page comes a moment later, and differs at
- * most in what depends on the order, such as grounds in turn.
- * @param sections of the page, in their order before; those that are hidden are not on the page
- */
+/** Before the server answers: it differs at most in grounds in turn. @param sections shown ones, in their order */
 export function paintSection(document: Document, change: SectionChange, sections: readonly Address[]): void {
   const blockOf = (at: Address | undefined): Element | null =>
     document.querySelector(`[data-block]#${CSS.escape((at?.at(-1) ?? '#').slice(1))}`)

@@ -1,10 +1,7 @@
 import { parseText } from '../../manifest/text/placeholders'
 import type { Spot } from './originsAt'
 
-/**
- * Puts a text that is being typed on the page, wherever it is shown, before the server has answered. What its
- * placeholders stand for is taken from the page; one that is not there yet is shown as it is typed.
- */
+/** Puts a text on the page as it is typed; its placeholders' values are taken from the page. */
 export function paintText(document: Document, spots: readonly Spot[], text: string): void {
   for (const spot of spots) {
     if ('element' in spot || spot.start.parentNode !== spot.end.parentNode) continue

@@ -14,7 +14,6 @@ import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
 
-/** What the site consists of: its pages with their sections, the lists, and what is around every page. */
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const titleFor = useTitles()

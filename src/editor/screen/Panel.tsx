@@ -20,7 +20,6 @@ import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useHref } from './useHref'
 import { useSchema } from './useSchema'
 
-/** The fields of what is chosen. */
 export function Panel() {
   const words = useWords()
   const titleFor = useTitles()

@@ -13,10 +13,7 @@ export interface ListedPart {
   note?: string
 }
 
-/**
- * Parts that stand one after another: links, moved by dragging, by the keyboard, or by a step.
- * @param of how many there are where these are the first of them
- */
+/** Links that are moved by dragging, keys, or a step. @param of how many there are in all */
 export function PartList({
   label,
   parts,

@@ -23,10 +23,7 @@ const restMs = 400
 
 export type PreviewWidth = keyof typeof widths
 
-/**
- * The page by the real renderer, in a frame that may send nothing and lead nowhere. What somebody clicks there is
- * chosen; what is chosen has a line around it.
- */
+/** A frame that may send nothing and lead nowhere. A click chooses; what is chosen has a line around it. */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
   const store = useStore()
@@ -260,10 +257,7 @@ const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string
     return at ? [[addressKey(at), at]] : []
   })
 
-/**
- * The text at the point that was clicked; the element where there is none. A link may cover the card that it stands in:
- * what is below it there was meant.
- */
+/** The text at the point, also below a link that covers its card; else the element. */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
   const card = target.closest('li, article') ?? target
   for (const element of target.ownerDocument.elementsFromPoint(clientX, clientY)) {

@@ -3,7 +3,6 @@ import { partsOf, sectionShapes, type ShapePart } from '../sectionShapes'
 /** In units of the drawing: the size of a letter. */
 const cell = { width: 8, height: 14 }
 
-/** A small drawing of a kind of section. */
 export function SectionShape({ type }: { type: string }) {
   const shape = (sectionShapes as Partial<Record<string, readonly string[]>>)[type]
   if (!shape) return null

@@ -11,10 +11,7 @@ export function useStore(): EditorStore {
   return store
 }
 
-/**
- * A part of what the screen shows: who uses it is rendered anew when that part changes, and not with each key that is
- * typed elsewhere.
- */
+/** A part of the state: its user is rendered anew when that part changes. */
 export function useEditorState<Part extends keyof EditorState>(part: Part): EditorState[Part] {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state[part])

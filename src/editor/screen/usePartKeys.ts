@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const parts = '.toolbar, .outline, .middle iframe, .panel'
 
-/**
- * F6 leads to the next part of the screen and Shift+F6 to the one before, to what had the focus there last: the page
- * between contents and fields has as many stops as texts.
- */
+/** F6 leads to the next part of the screen, Shift+F6 to the one before, to what had the focus there last. */
 export function usePartKeys(): void {
   useEffect(() => {
     const last = new WeakMap<Element, HTMLElement>()

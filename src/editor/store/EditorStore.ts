@@ -29,10 +29,7 @@ const pageRestMs = 250
 /** In ms: how long after a connection failed it is tried again. */
 const retryMs = 1000
 
-/**
- * What the screen shows. There is one document, the server's; this is what a tab knows of it, with what was typed and
- * not yet confirmed laid over the one field that it is about.
- */
+/** A tab's view of the server's document, with what is typed and not confirmed laid over its one field. */
 export class EditorStore {
   state: EditorState = nothingYet
   readonly #listeners = new Set<() => void>()
@@ -138,10 +135,7 @@ export class EditorStore {
     await this.navigator.revalidate()
   }
 
-  /**
-   * Goes to another view: what is not named stays as it is.
-   * @param isReplacing whether Back then leads to what was before the present one
-   */
+  /** What is not named stays. @param isReplacing whether Back leads to what was before this view */
   async go(change: View, isReplacing = false, also?: readonly Address[]): Promise<void> {
     const { view } = this.state
     // A window that has done what it is for is not come back to.
@@ -149,10 +143,7 @@ export class EditorStore {
     await this.navigator.go({ ...view, ...change }, also && { also }, isReplacing || isDone)
   }
 
-  /**
-   * Chooses a field, or a whole part, and shows a page on which it is seen.
-   * @param unmarked a text that was clicked and has no mark: it is looked for in the parts around it
-   */
+  /** Shows a page on which it is seen. @param unmarked a clicked text without mark, to be looked for */
   async select(at: Address, also: readonly Address[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     await this.#trying(async () => {
       const { view } = this.state
@@ -241,10 +232,7 @@ export class EditorStore {
     else this.#showLater(state)
   }
 
-  /**
-   * What is typed stands in its field already, and on the page. The rest follows when somebody stops typing: it takes
-   * longer to draw than a key may wait for its letter.
-   */
+  /** Waits for a pause in typing: the rest takes longer to draw than a key may wait for its letter. */
   #showLater(site: SiteState): void {
     const sinceKey = performance.now() - this.#burst.at
     this.#pending.forEach(clearTimeout)

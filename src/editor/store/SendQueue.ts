@@ -2,7 +2,6 @@ import { Unreachable } from './api'
 import { addressKey } from '../document/address'
 import type { Operation } from '../document/operation'
 
-/** A step that waits to be sent. */
 export interface Waiting {
   operations: readonly Operation[]
   kind: string
@@ -12,20 +11,14 @@ export interface Waiting {
 /** In ms: what is typed is sent so soon after. Half a second of typing may be lost where everything fails at once. */
 const delayMs = 50
 
-/**
- * What was done and is not confirmed yet, in its order. It is stored in the browser until it is, so that neither a
- * closed tab nor a server that was ended loses it.
- */
+/** What is not confirmed yet, in its order, stored in the browser until it is. */
 export class SendQueue<Answer> {
   #waiting: Waiting[] = []
   #sending: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #storeKey = ''
 
-  /**
-   * @param send resolves once the server has answered. @throws {Unreachable} where it does not
-   * @param done takes the answer, when what it is about waits no longer
-   */
+  /** @param send throws {Unreachable} where no server answers @param done takes the answer */
   constructor(
     readonly send: (waiting: Waiting) => Promise<Answer>,
     readonly done: (answer: Answer, sent: Waiting) => Promise<void>,

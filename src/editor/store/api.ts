@@ -1,10 +1,7 @@
 import type { EditorApi } from '../words/messages'
 import { forgetToken, token } from './token'
 
-/**
- * The server cannot be reached (`offline`), does not know this tab, as it was started anew (`unknown`), or has no room
- * (`disk`).
- */
+/** The server is away (`offline`), started anew (`unknown`), or has no room (`disk`). */
 export class Unreachable extends Error {
   constructor(
     readonly reason: 'offline' | 'unknown' | 'disk',
@@ -14,11 +11,7 @@ export class Unreachable extends Error {
   }
 }
 
-/**
- * Asks the server.
- * @param signal says that nobody waits for the answer any more
- * @throws {Unreachable} where no answer comes
- */
+/** @param signal says that nobody waits for the answer any more @throws {Unreachable} where none comes */
 export async function ask<Name extends keyof EditorApi>(
   name: Name,
   input: EditorApi[Name]['in'],

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * A title or description of the schema in the language of the screen. A text without a translation, such as an owner's
- * own, or with an empty one, which marks a gap, stays.
- */
+/** A text of the schema in the screen's language; one without a translation stays. */
 type Titles = (english: string | undefined) => string
 
 export const titlesFrom =

@@ -39,5 +39,4 @@ export const languages: Readonly<Record<string, ScreenLanguage>> = {
 
 export const WordsContext = createContext<Words>(english)
 
-/** The words of the screen, in its language. */
 export const useWords = (): Words => useContext(WordsContext)

@@ -1,7 +1,6 @@
 /** What the screen says, in any language. */
 export type Words = typeof english
 
-/** What the screen says, in English. */
 export const english = {
   editor: 'Editor',
   pages: 'Pages',

@@ -1,6 +1,5 @@
 import type { Words } from './wordsEnglish'
 
-/** What the screen says, in Hindi. */
 export const hindi: Words = {
   editor: 'संपादक',
   pages: 'पेज',

@@ -19,50 +19,51 @@ import {
 import type { Greeting } from './greetingIn'
 import { saveChat, newChat, type ChatForm, type SavedChat } from './savedChat'
 
-/** How long to wait before looking again whether the visitor is busy, in ms. */
+/** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
 
-/** What a chat shows. */
+/** The state that a chat shows. */
 export interface ChatView {
   isOpen: boolean
   /**
-   * Whether it asks step by step. Without script, and for who has begun without, all fields stand below one another.
+   * Whether it asks step by step. Without script, or after the visitor has begun without it, all fields are shown at
+   * once.
    */
   isTalking: boolean
-  /** Whether its greetings are not all said yet: nothing is asked. */
+  /** Whether greetings are still to be shown, before the first question. */
   isGreeting: boolean
   messages: readonly Message[]
   isTyping: boolean
   question: Step | undefined
-  /** The question whose field stands ready: the first one already while its greetings are said. */
+  /** The question whose field is shown: the first one already during the greetings. */
   next: Step | undefined
-  /** Whether the answer will do. */
+  /** Whether the answer is valid. */
   canGoOn: boolean
 }
 
 /** The page around a chat. */
 export interface ChatHost {
-  /** How it was left, on this page or another. */
+  /** The state in which it was left, on this page or another. */
   saved: SavedChat | undefined
   values: Values
-  /** Whether the window is open already. */
+  /** Whether the window is already open. */
   isOpen: boolean
-  /** Whether somebody has begun to fill in all fields at once. */
+  /** Whether the visitor has begun to fill in all fields at once. */
   isInUse: boolean
   /** Whether it opens by itself on this page. */
   opensByItself: boolean
   open(): void
   close(): void
-  /** Keeps the focus in the conversation when what it is on goes. */
+  /** Keeps the focus in the conversation when the focused element is removed. */
   holdFocus(): void
-  /** Whether the visitor is at something else, or the window would cover what must not be covered. */
+  /** Whether the visitor is busy elsewhere, or the window would cover what must stay visible. */
   isVisitorBusy(): boolean
-  /** Sends what was answered. */
+  /** Sends the answers. */
   press(): void
 }
 
-/** An action that happens after a while. */
-interface Plan {
+/** An action that happens after a delay. */
+interface NextAction {
   name: string
   /** In ms. */
   after: number
@@ -70,8 +71,8 @@ interface Plan {
 }
 
 /**
- * A conversation at work: says each line at its time, and only while somebody can follow it. Whatever becomes of the
- * page, what was said and typed is stored for the visit. Knows nothing of React or the DOM.
+ * Runs a conversation: shows each line at its time, and only while the visitor can follow it. Everything shown and
+ * typed is stored for the visit. Independent of React and the DOM.
  */
 export class Assistant {
   readonly #listeners = new Set<() => void>()
@@ -80,14 +81,14 @@ export class Assistant {
   #isTalking = false
   #isInFront = true
   #isPageLoaded = false
-  /** It has just been sent: when that is said the window closes. */
+  /** The form has just been sent: the window closes after the confirmation is shown. */
   #isEnding = false
   #host: ChatHost | undefined
-  #plan: Plan | undefined
+  #scheduled: NextAction | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ChatView
 
-  /** @param greeting what was said before this code came: the conversation goes on from there */
+  /** @param greeting the part that was shown before this code was loaded: the conversation continues from there */
   constructor(
     readonly form: ChatForm,
     readonly greeting?: Greeting,
@@ -108,7 +109,7 @@ export class Assistant {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The chat is on the page. Returns a cleanup function: once it was called nothing happens any more. */
+  /** Called when the chat is on the page. Returns a cleanup function, after which nothing happens any more. */
   mount(host: ChatHost): () => void {
     this.#host = host
     this.#isOpen = host.isOpen
@@ -125,13 +126,13 @@ export class Assistant {
     this.#schedule()
   }
 
-  /** The tab came to the front or went behind another: where nobody looks, nothing is said. */
+  /** Called when the tab becomes visible or hidden: a hidden tab shows no lines. */
   tabChanged(isInFront: boolean): void {
     this.#isInFront = isInFront
     this.#change({})
   }
 
-  /** The window was opened or closed, by whatever means. Once closed it does not open by itself again. */
+  /** Called when the window was opened or closed. A closed window does not open by itself again. */
   toggled(isOpen: boolean): void {
     this.#isOpen = isOpen
     if (!isOpen) {
@@ -141,12 +142,12 @@ export class Assistant {
     this.#change(isOpen ? {} : { isClosed: true })
   }
 
-  /** Something was typed or chosen. What was sent stays in the conversation, though its fields are empty again. */
+  /** Called after typing or choosing. Sent values stay in the conversation although their fields are empty again. */
   typed(values: Values): void {
     if (!isSent(this.#conversation(), this.#chat.talk)) this.#change({ values })
   }
 
-  /** Answers the question. After the last one everything is sent. */
+  /** Confirms the answer to the question. After the last one everything is sent. */
   goOn(): void {
     const conversation = this.#conversation()
     const { talk } = this.#chat
@@ -157,27 +158,27 @@ export class Assistant {
       this.#host?.holdFocus()
       return this.#change({ talk: answer(conversation, talk) })
     }
-    // What was right when it was answered need not be right any more: a day may have passed.
+    // A valid answer can become invalid: a day may have passed.
     const wrong = conversation.steps.find(({ field }) => this.#problemOf(field) !== undefined)
     if (wrong) this.#change({ talk: askAgain(conversation, talk, wrong.field) })
     else this.#host?.press()
   }
 
-  /** It is on its way, under this reference: a page that comes after this one can ask what became of it. */
+  /** Called when the request is sent under a reference: a later page can look up its result. */
   leaves(reference: string): void {
     this.#change({ reference })
   }
 
-  /** It has arrived. */
+  /** Called when the request has arrived. */
   readonly arrived = (): void => {
     if (!this.#isTalking) return this.#host?.close()
     this.#isEnding = this.#isOpen
-    // The fields are empty by now: they must not be read any more when the focus leaves them.
+    // The fields are empty now and must not be read again when the focus leaves them.
     this.#change({ talk: { answered: this.#conversation().steps.length, said: 0 } })
     this.#host?.holdFocus()
   }
 
-  /** It arrived while another page was shown, and was reported there. */
+  /** Called when the request arrived, and was reported, while another page was shown. */
   arrivedBefore(): void {
     const conversation = this.#conversation()
     let talk: Talk = { answered: conversation.steps.length, said: 0 }
@@ -185,18 +186,18 @@ export class Assistant {
     this.#change({ talk })
   }
 
-  /** Whether the visitor sees what is said here. */
+  /** Whether the visitor sees the lines of the conversation. */
   readonly isHeard = (): boolean => this.#host !== undefined && this.#isOpen && this.#isTalking
 
-  /** The conversation without the questions for fields that are not asked for, as the answers are. */
+  /** The conversation without the questions for fields whose conditions are not met by the answers. */
   #conversation(): Conversation {
     const { conversation, fields } = this.form
     if (fields.every(({ when }) => when === undefined)) return conversation
-    const isMeant = (name: string): boolean => {
+    const isAskedFor = (name: string): boolean => {
       const field = fields.find((each) => each.name === name)
       return field === undefined || isAsked(field, this.#chat.values)
     }
-    return { ...conversation, steps: conversation.steps.filter(({ field }) => isMeant(field)) }
+    return { ...conversation, steps: conversation.steps.filter(({ field }) => isAskedFor(field)) }
   }
 
   #problemOf(name: string): string | undefined {
@@ -206,7 +207,7 @@ export class Assistant {
   }
 
   #change(part: Partial<SavedChat>): void {
-    // Another page may have a younger one by now.
+    // Another page may have stored a newer state.
     if (!this.#host) return
     this.#chat = { ...this.#chat, ...part }
     saveChat(this.form, this.#chat)
@@ -240,8 +241,8 @@ export class Assistant {
     }
   }
 
-  /** What is next, by itself. */
-  #next(): Plan | undefined {
+  /** The next action that happens by itself. */
+  #next(): NextAction | undefined {
     const conversation = this.#conversation()
     const { talk, isClosed } = this.#chat
     if (!this.#host || !this.#isTalking || !this.#isInFront) return undefined
@@ -261,23 +262,23 @@ export class Assistant {
       : undefined
   }
 
-  /** One timer at most, and none that is not wanted any more. */
+  /** Sets the one timer, and clears it if its action is no longer next. */
   #schedule(): void {
-    const plan = this.#next()
-    if (plan?.name === this.#plan?.name) return
+    const next = this.#next()
+    if (next?.name === this.#scheduled?.name) return
     clearTimeout(this.#timer)
-    this.#plan = plan
-    if (plan) {
+    this.#scheduled = next
+    if (next) {
       this.#timer = setTimeout(() => {
-        this.#plan = undefined
-        plan.work()
-      }, plan.after)
+        this.#scheduled = undefined
+        next.work()
+      }, next.after)
     }
   }
 
   #openWhenFree(): void {
     if (!this.#host?.isVisitorBusy()) return this.#host?.open()
-    this.#plan = { name: 'open', after: patienceMs, work: () => this.#openWhenFree() }
-    this.#timer = setTimeout(this.#plan.work, patienceMs)
+    this.#scheduled = { name: 'open', after: patienceMs, work: () => this.#openWhenFree() }
+    this.#timer = setTimeout(this.#scheduled.work, patienceMs)
   }
 }

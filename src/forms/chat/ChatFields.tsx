@@ -13,8 +13,8 @@ import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
 /**
- * The fields of a conversation. All of them are there all the time, so that nothing that was typed can get lost, and
- * the form is whole without script; while it talks only the one that is asked for can be seen.
+ * The fields of a conversation. All of them are in the document all the time, so that nothing typed is lost and the
+ * form is complete without script; during the conversation only the current one is visible.
  */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
   const { text, note, fields, submit, messages, name, conversation } = form
@@ -27,7 +27,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const post = nativePost(form)
   const asked = fields.find((field) => field.name === next?.field)
   const isPointed = useRef(false)
-  // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
+  // A tap on a choice answers; with the keyboard the visitor moves over choices and presses the button.
   const isAnsweredByTap = isTalking && asked !== undefined && fieldKindOf(asked).isAnsweredByTap === true
   const isWaiting = state.isSending || (isTalking && !canGoOn)
   const label = state.isSending ? conversation.sending : (isTalking && next?.button) || submit.label
@@ -40,13 +40,13 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           method={post.method}
           encType={post.encType}
           data-form={name}
-          // What is not asked yet need not be filled in.
+          // Later questions need not be answered yet.
           noValidate={isTalking}
           data-talking={isTalking ? '' : undefined}
           hidden={isGreeting}
           {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
-          // Its press may have come before this code. A click by keyboard counts no presses.
+          // The pointer may have been pressed before this code was loaded. A click by keyboard has a `detail` of 0.
           onClick={({ detail }) => detail > 0 && (isPointed.current = true)}
           onKeyDown={() => void (isPointed.current = false)}
           onInput={() => {
@@ -102,7 +102,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
 
 const noSubscription = {}
 
-/** The engine made the form and is who submits it. */
+/** The engine submits the form; React Final Form requires a handler. */
 const nothing = () => {}
 
 const Body = styled.form`

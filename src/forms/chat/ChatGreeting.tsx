@@ -4,8 +4,8 @@ import { shapeOf } from './conversation'
 import { chatKey, type ChatForm as ChatFormData } from './savedChat'
 
 /**
- * What `app/behaviours/chatGreeting` shows before any code of the chat is there: the chat as it is rendered when all
- * greetings are said and the first question is asked. Only for the build: no browser gets its code.
+ * The chat as `app/behaviours/chatGreeting` shows it before its code is loaded: as rendered when all greetings are
+ * shown and the first question is asked. Used in builds only; browsers do not load it.
  */
 export function ChatGreeting({ form, island }: { form: ChatFormData; island: string }) {
   const { greetings, openAfter } = form.conversation

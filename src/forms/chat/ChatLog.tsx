@@ -5,15 +5,16 @@ import type { Message } from './conversation'
 interface ChatLogProps {
   messages: readonly Message[]
   isTyping: boolean
-  /** What the conversation is called. */
+  /** The label of the conversation. */
   label: string
   agent: string
   you: string | undefined
 }
 
 /**
- * What has been said. Screen readers announce each line once, when it is added; that somebody is typing they do not
- * announce. Every text is alone in its element: translators replace texts, and React has to find its elements again.
+ * The lines of the conversation. Screen readers announce each line once, when it is added, and do not announce the
+ * typing dots. Every text is the only child of its element: translators replace text nodes, and React has to find its
+ * elements again.
  */
 export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
   return (
@@ -28,7 +29,6 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
   )
 }
 
-/** One message. */
 function ChatLine({ message: { id, from, text, note }, speaker }: { message: Message; speaker: string | undefined }) {
   return (
     <Line data-from={from} data-message={id}>
@@ -39,7 +39,7 @@ function ChatLine({ message: { id, from, text, note }, speaker }: { message: Mes
   )
 }
 
-/** Shows that somebody is typing. */
+/** Shows that the assistant is typing. */
 export function TypingDots() {
   return (
     <Dots aria-hidden="true" data-typing="">

@@ -6,7 +6,7 @@ import type { Values } from '../engine/values'
 export type Conversation = Resolved<ManifestConversation>
 export type Step = Conversation['steps'][number]
 
-/** Something the assistant says, and when: `after` counts in ms from the line before. */
+/** A line of the assistant; `after` is the delay in ms after the line before. */
 interface Line {
   text: FormTemplate
   after?: number
@@ -14,36 +14,36 @@ interface Line {
 }
 
 /**
- * How far a conversation has come. All that was said follows from this, so nothing can be said twice, however often a
- * conversation is left and taken up again.
+ * The progress of a conversation. All lines follow from it, so that none is shown twice, however often a conversation
+ * is left and resumed.
  */
 export interface Talk {
-  /** How many questions have been answered. The last one counts when what was asked for has been sent. */
+  /** The number of answered questions. The last one counts after the form has been sent. */
   answered: number
-  /** How many lines have been said since. */
+  /** The number of lines shown since. */
   said: number
 }
 
 /** One message on the screen. */
 export interface Message {
-  /** Stays the same for as long as the message is there. */
+  /** Stays the same as long as the message exists. */
   id: string
   from: 'agent' | 'visitor'
   text: string
-  /** A line to note down. */
+  /** A text to write down, such as a reference. */
   note?: string
 }
 
 export const beginning: Talk = { answered: 0, said: 0 }
 
-/** What is said at a point: the greetings, the replies to an answer, and at the end that all is sent. */
+/** The lines at a point: the greetings, the replies to an answer, and the confirmation at the end. */
 function linesAt({ greetings, steps, confirmation }: Conversation, answered: number): readonly Line[] {
   if (answered === 0) return greetings
   const replies: readonly Line[] = steps[answered - 1]?.replies ?? []
   return answered < steps.length ? replies : [...replies, { text: [confirmation] }]
 }
 
-/** The line that is said next, or undefined while the visitor is asked or everything is said. */
+/** The next line, or undefined while a question waits or everything is shown. */
 export const nextLine = (conversation: Conversation, { answered, said }: Talk): Line | undefined =>
   linesAt(conversation, answered)[said]
 
@@ -56,24 +56,24 @@ export const isOver = (conversation: Conversation, talk: Talk): boolean =>
 
 export const isSent = ({ steps }: Conversation, { answered }: Talk): boolean => answered === steps.length
 
-/** The next line has been said. */
+/** The progress after the next line. */
 export const sayNext = (conversation: Conversation, talk: Talk): Talk =>
   nextLine(conversation, talk) ? { ...talk, said: talk.said + 1 } : talk
 
-/** The question has been answered; without a question nothing happens. */
+/** The progress after an answer; unchanged without a question. */
 export const answer = (conversation: Conversation, talk: Talk): Talk =>
   questionOf(conversation, talk) ? { answered: talk.answered + 1, said: 0 } : talk
 
-/** Goes back to the question for a field, as it was before it was answered. */
+/** Returns to the question of a field, as it was before it was answered. */
 export function askAgain(conversation: Conversation, talk: Talk, field: string): Talk {
   const step = conversation.steps.findIndex((each) => each.field === field)
   return step < 0 || step >= talk.answered ? talk : { answered: step, said: linesAt(conversation, step).length }
 }
 
 /**
- * Everything that has been said, in its order.
- * @param words what was answered, in words, by field
- * @param note goes with the last line, such as a reference
+ * All messages so far, in their order.
+ * @param words the answers in words, by field
+ * @param note shown with the last line, such as a reference
  */
 export function messagesOf(
   conversation: Conversation,
@@ -98,13 +98,13 @@ export function messagesOf(
   }
   const last = messages.at(-1)
   if (last && note && isOver(conversation, { answered, said })) last.note = note
-  // A question that may be left open leaves no empty line.
+  // An optional question without an answer adds no empty line.
   return messages.filter(({ text }) => text !== '')
 }
 
 /**
- * What an interrupted conversation has to match to be taken up: its questions, and how many lines are said between
- * them.
+ * Identifies the questions and the number of lines between them: a stored conversation is resumed only if they are
+ * the same.
  */
 export const shapeOf = (conversation: Conversation): string =>
   [

@@ -1,11 +1,11 @@
-/** How far `app/behaviours/chatGreeting` had come when React took over. */
+/** The progress of `app/behaviours/chatGreeting` when React took over. */
 export interface Greeting {
-  /** How many of the greetings were said. */
+  /** The number of greetings that were shown. */
   said: number
   isOpen: boolean
 }
 
-/** Reads the greeting from an island that is hydrated; none where nothing was said yet, and while a page is built. */
+/** Reads the greeting from an island that is hydrated; undefined if none was shown, and during a build. */
 export function greetingIn(island: HTMLElement | undefined): Greeting | undefined {
   const corner = island?.querySelector<HTMLDetailsElement>('details[data-said]')
   return corner ? { said: Number(corner.dataset.said), isOpen: corner.open } : undefined

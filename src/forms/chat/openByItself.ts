@@ -1,17 +1,23 @@
 /**
- * The sizes in which a window opens by itself, from the largest: the whole one; the last line with a row of choices;
- * that line alone. The short ones are values of `data-short`.
+ * The sizes in which a window opens by itself, from the largest: all of it; the last line with a row of choices; that
+ * line alone. The short ones are values of `data-short`.
  */
 const sizes = ['whole', 'row', 'line'] as const
 type Size = (typeof sizes)[number]
 
-/** Below this height of the screen, in px, as with letters of four times the size, nothing opens by itself. */
+/** The least height of the screen, in px, at which a window opens by itself. Large letters reduce it. */
 const leastHeight = 480
 
-/** How long the mouse rests on what is said before the window grows, in ms: on its way to the close button it passes. */
+/**
+ * The time for which the mouse has to rest on the lines before the window grows, in ms: it may pass on its way to the
+ * close button.
+ */
 const restMs = 200
 
-/** What a window that opens by itself leaves free: the headline, the first button, and what has the focus. */
+/**
+ * The elements that a window must not cover when it opens by itself: the headline, the first button, and the focused
+ * element.
+ */
 const mustStayFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])']
 
 /** Whether a chat opens by itself on this page. */
@@ -24,16 +30,16 @@ export const hasRoom = (corner: HTMLElement): boolean => largestOf(corner, sizes
 
 /** Opens a chat by itself, as large as the page has room for it. */
 export function openByItself(corner: HTMLDetailsElement): void {
-  // Before it opens: the whole window must not be seen first.
+  // Set before it opens, so that the full window is never visible.
   setSize(corner, largestOf(corner, sizesOf(corner)))
   corner.dataset.untouched = ''
   corner.open = true
 }
 
 /**
- * Watches a chat that has opened by itself, until somebody turns to it: by a press, with the focus, or with a mouse that
- * rests on what is said. A short window grows then.
- * @param sized is called at once, and when its size has changed
+ * Watches a chat that has opened by itself until the visitor uses it: by a press, with the focus, or with a mouse
+ * that rests on the lines. A short window grows then.
+ * @param sized called at once, and when the size has changed
  * @returns a cleanup function
  */
 export function watchUntouched(corner: HTMLDetailsElement, sized: (isShort: boolean) => void): () => void {
@@ -56,8 +62,8 @@ export function watchUntouched(corner: HTMLDetailsElement, sized: (isShort: bool
     sized(false)
   }
 
-  /** On the same screen it never grows: the bars of a phone's browser come and go while somebody reads. */
-  function place(): void {
+  /** Never grows on the same screen: the bars of a phone's browser appear and disappear while somebody reads. */
+  function fitSize(): void {
     const all = sizesOf(corner)
     const now = width === innerWidth ? all.findIndex((size) => size === (corner.dataset.short ?? 'whole')) : 0
     width = innerWidth
@@ -69,7 +75,7 @@ export function watchUntouched(corner: HTMLDetailsElement, sized: (isShort: bool
   corner.addEventListener(
     'click',
     (event) => {
-      // The button beside a short window makes it whole and does not close it.
+      // The button beside a short window enlarges it and does not close it.
       if (isShort(corner) && (event.target as Element).closest('summary')) event.preventDefault()
       if (!isClose(event.target)) turnTo()
     },
@@ -86,14 +92,14 @@ export function watchUntouched(corner: HTMLDetailsElement, sized: (isShort: bool
     'pointermove',
     ({ target, pointerType }) => {
       clearTimeout(rest)
-      // A choice does not move away from under the mouse.
+      // A choice must not move away from under the mouse.
       if (pointerType === 'mouse' && (target as Element).closest('[role="log"]')) rest = setTimeout(turnTo, restMs)
     },
     { signal },
   )
   corner.addEventListener('pointerleave', () => clearTimeout(rest), { signal })
   corner.addEventListener('toggle', () => !corner.open && turnTo(), { signal })
-  addEventListener('resize', place, { signal })
+  addEventListener('resize', fitSize, { signal })
   return stop
 }
 
@@ -101,13 +107,13 @@ const isShort = (corner: HTMLElement): boolean => corner.dataset.short !== undef
 
 const sizesOf = (corner: HTMLElement): readonly Size[] => (opensOf(corner) === 'window' ? sizes : sizes.slice(1))
 
-/** Without a size nothing of the window is seen, as when a phone is turned on its side. */
+/** Hides the window if no size fits, as on a phone in landscape orientation. */
 function setSize(corner: HTMLElement, size: Size | undefined): void {
   if (size === 'whole') delete corner.dataset.short
   else corner.dataset.short = size ?? 'none'
 }
 
-/** The window stands on the upper edge of its corner, which says in rem how high a short one is. */
+/** The window stands on the upper edge of its corner, whose style has the height of a short one in rem. */
 function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefined {
   if (innerHeight < leastHeight) return undefined
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)

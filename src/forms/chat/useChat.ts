@@ -9,21 +9,21 @@ import { isSent } from './conversation'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
-/** A chat at work, and what to show. */
+/** A running chat and its view. */
 export interface RunningChat {
   assistant: Assistant
   running: RunningForm
   view: ChatView
-  /** The whole of it: the button in the corner and the window. */
+  /** The button in the corner together with the window. */
   corner: RefObject<HTMLDetailsElement | null>
-  /** Whether it has opened by itself where the whole window has no room, and nobody has turned to it. */
+  /** Whether it has opened by itself in a short size, and was not used since. */
   isShort: boolean
-  /** Something was typed or chosen. */
+  /** Called after typing or choosing. */
   typed(): void
 }
 
 /**
- * Runs a conversation over a form: the form's engine keeps and sends what is answered, the assistant keeps the order.
+ * Runs a conversation over a form: the form's engine holds and sends the answers, the assistant orders the questions.
  */
 export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
@@ -44,7 +44,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       window.open &&
       (fields.contains(document.activeElement) ||
         form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
-    // Somebody who has begun to talk finds the conversation as it was.
+    // A conversation that was begun is resumed.
     const isNew = (saved?.talk.answered ?? 0) === 0
     let stopWatchingTouch = watchUntouched(window, setShort)
     const leave = assistant.mount({
@@ -70,7 +70,8 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       if (openOutbox().hasArrived(saved.reference)) assistant.arrivedBefore()
       else engine.adopt(saved.reference)
     }
-    // A choice that was tapped before this code came is the answer; with the keyboard one walks over choices.
+    // A choice that was tapped before this code was loaded is the answer; with the keyboard the visitor moves over
+    // choices.
     if (
       assistant.greeting &&
       !fields.querySelector(':focus-visible, input:not([type="radio"], [type="hidden"]):focus')
@@ -102,13 +103,13 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   }
 }
 
-/** Closes the window; the focus goes back to the button that opens it. */
+/** Closes the window; the focus returns to the button that opens it. */
 export function closeWindow(window: HTMLDetailsElement): void {
   if (window.contains(document.activeElement)) window.querySelector('summary')?.focus()
   window.removeAttribute('open')
 }
 
-/** Calls the assistant when the page has loaded, and whether its tab is in front. */
+/** Reports to the assistant when the page has loaded, and whether its tab is visible. */
 function watchPage(assistant: Assistant): () => void {
   const lookAtTab = () => assistant.tabChanged(!document.hidden)
   lookAtTab()
@@ -122,8 +123,8 @@ function watchPage(assistant: Assistant): () => void {
 }
 
 /**
- * Somebody is at a field, or at a dialog or menu that lies over the page; or the page shows a request of another form
- * that waits to be sent.
+ * Whether the visitor is in a field, a dialog or a menu over the page, or the page shows another form's unsent
+ * request.
  */
 const isVisitorBusy = (form: string): boolean =>
   document.activeElement?.matches('input, select, textarea, [contenteditable]') === true ||

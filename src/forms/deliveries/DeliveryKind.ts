@@ -14,29 +14,29 @@ export type FormWith<T extends DeliveryType> = Pick<
   delivery: Resolved<Extract<Delivery, { type: T }>>
 }
 
-/** What a browser without script does with a form. */
+/** The behaviour of a form in a browser without script. */
 export interface NativeForm {
   action: string
   method: 'post' | 'get'
-  /** The keys that are posted, with their texts. Without them nothing that was typed leaves the page. */
+  /** The keys that are posted, with their templates. If empty, nothing that was typed leaves the page. */
   payload: readonly (readonly [key: string, template: FormTemplate])[]
-  /** Stands below the button in place of the form's own note. */
+  /** The text below the button, instead of the form's own note. */
   note?: string | undefined
 }
 
-/** A form's values, valid and normalised, on their way. */
+/** A form's valid and normalised values, to be sent. */
 export interface Submission {
   values: Values
-  /** The files that were chosen, with their fields. */
+  /** The chosen files with their fields. */
   files: readonly ChosenFile[]
   /** The reference of the same request if it was tried before. */
   reference?: string | undefined
-  /** The values in words, a line each. */
+  /** The values in words, one per line. */
   words: string
   thanks: { title?: string; detail?: string }
 }
 
-/** What a delivery needs of the page. */
+/** The parts of the page that a delivery needs. */
 export interface DeliveryContext {
   outbox: Outbox
   /** Opens an address in a new tab; a browser may refuse. */
@@ -46,18 +46,18 @@ export interface DeliveryContext {
 }
 
 /**
- * The result of sending. `unconfirmed`: not confirmed, and in the outbox under its reference. `lost`: discarded
- * meanwhile in another tab.
+ * The result of sending. `unconfirmed`: not confirmed, and stored in the outbox under its reference. `lost`:
+ * discarded in another tab.
  */
 export type Outcome =
   | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
   | { type: 'unconfirmed'; reference: string; result: SendResult }
   | { type: 'lost' }
 
-/** Everything that forms know of one type of delivery. */
+/** The descriptor of one type of delivery. */
 export interface DeliveryKind<T extends DeliveryType> {
-  /** How the form sends itself where there is no script. */
+  /** The form without script. */
   native(form: FormWith<T>): NativeForm
-  /** Takes a form's values where they go. What must not be lost is stored before the first wait. Never throws. */
+  /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }

@@ -2,7 +2,7 @@ import type { ResolvedForm } from '../../site/resolved'
 import type { DeliveryKind, DeliveryType } from './DeliveryKind'
 import { deliveryKinds } from './deliveryKinds.generated'
 
-/** What forms know of the type of a form's delivery. */
+/** The descriptor of a form's type of delivery. */
 export const deliveryKindOf = ({ delivery }: Pick<ResolvedForm, 'delivery'>): DeliveryKind<DeliveryType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the delivery go together.
   deliveryKinds[delivery.type] as unknown as DeliveryKind<DeliveryType>

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 
-/** Into the browser's console, and no further. */
+/** Logs to the browser's console and sends nothing. */
 export const log: DeliveryKind<'log'> = {
   native: ({ chat }) => openChat(chat),
   send: async ({ values }, { name, delivery: { alert } }, context) => {

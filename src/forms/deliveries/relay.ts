@@ -1,11 +1,11 @@
 import { makePayload } from '../engine/payload'
-import { apartOf } from '../fields/apartOf'
+import { loadedLazyFields } from '../fields/loadLazyFields'
 import { visitorValues } from '../engine/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'
 import { sendStored } from './sendStored'
 
-/** To the relay, by way of the outbox. */
+/** Sends to the relay through the outbox. */
 export const relay: DeliveryKind<'relay'> = {
   native: (form) => ({ ...relayPost(form.relay, form.delivery, form.language), method: 'post' }),
   send: (submission, form, context) => {
@@ -21,7 +21,7 @@ export const relay: DeliveryKind<'relay'> = {
         timeoutSeconds,
         onLeave: 'send-as-form',
         ...(files.length > 0
-          ? apartOf().attachFiles(form.fields, settings, payload, { values, files }, make)
+          ? loadedLazyFields().attachFiles(form.fields, settings, payload, { values, files }, make)
           : { payload: make(values) }),
       }
     })

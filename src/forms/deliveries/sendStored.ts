@@ -3,19 +3,20 @@ import type { Lead } from '../unsent/lead'
 import { makeReference } from '../engine/reference'
 import type { DeliveryContext, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
-/** What is posted, to where, and what is to be known of its receiver: all that differs between deliveries. */
+/** A request and the facts about its receiver: all that differs between deliveries. */
 export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | 'timeoutSeconds' | 'onLeave'> {
-  /** Said once it has arrived, where it had files that have not. */
+  /** The message after success if the files did not arrive. */
   withoutFile?: string
-  /** Goes with it the first time, and is never stored. */
+  /** Sent with the first attempt and never stored. */
   attached?: Attached | undefined
 }
 
 const dayMs = 86_400_000
 
 /**
- * Posts a form's values by way of the outbox: they are stored before anything is sent, and until it is confirmed.
- * @param make what is posted under a reference
+ * Posts a form's values through the outbox: they are stored before they are sent, until the receiver has confirmed
+ * them.
+ * @param make returns the request for a reference
  */
 export async function sendStored(
   { words, thanks, reference: tried }: Submission,

@@ -5,8 +5,8 @@ import { openChat } from './openChat'
 import { relayPost } from './relayPost'
 
 /**
- * Opens a chat with a message. Nothing is sent. Some browsers keep the tab from opening so long after the press, so the
- * form shows the chat's link as well.
+ * Opens a chat with a message and sends nothing. Some browsers block a new tab so long after the press, so the form
+ * shows the link too.
  */
 export const whatsapp: DeliveryKind<'whatsapp'> = {
   native: ({ relay, delivery: { withoutScript }, chat, language }) =>

@@ -7,43 +7,43 @@ import { summarize, validateValues } from './validation'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { cleanValues, initialValues, type Values } from './values'
 
-/** What a form's view shows beyond its fields. */
+/** The state that a form's view shows beyond its fields. */
 export interface EngineState {
   isSending: boolean
-  /** The request that was not confirmed, by its reference. */
+  /** The reference of the request that was not confirmed. */
   unsent?: string
   /** The reference of the request that is on its way for the first time. */
   sending?: string
-  /** A link to follow now that it is done. */
+  /** A link to follow after success. */
   link?: { href: string; label: string }
 }
 
-/** What the engine needs of the page around the form. */
+/** The parts of the page around the form that the engine needs. */
 export interface FormContext extends DeliveryContext {
   notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
   /** The files that are chosen in its fields. */
   files(): Submission['files']
   /** Moves the focus to a field. */
   focus(field: string): void
-  /** Puts all fields back to what they were at first. */
+  /** Resets all fields to their initial values. */
   clear(): void
-  /** Called when the request has arrived, or was done. */
+  /** Called when the request has arrived or its delivery is done. */
   done(): void
-  /** The moment, in ms. */
+  /** The current time in ms. */
   now(): number
-  /** Logs what went wrong. */
+  /** Logs a failure. */
   report(words: string): void
 }
 
 /**
- * Runs one form: final-form holds values and errors, this sends a request once and loses none. Does not depend on React
- * or the DOM.
+ * Runs one form: final-form holds values and errors, the engine sends a request once and never loses it. Independent
+ * of React and the DOM.
  */
 export class FormEngine {
   readonly api: FormApi<Values>
   readonly #listeners = new Set<() => void>()
   #state: EngineState = { isSending: false }
-  /** Taken before anything is awaited: a flag in rendered state lets twenty presses in one task through. */
+  /** Set before anything is awaited: a flag in rendered state would let several presses in one task through. */
   #isLocked = false
   #sent: Values | undefined
   #isShown = false
@@ -68,7 +68,7 @@ export class FormEngine {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes over what stands in the fields. */
+  /** Copies the values of the fields into the form's state. */
   take(values: Values): void {
     this.api.batch(() => {
       for (const { name } of this.form.fields) {
@@ -78,11 +78,11 @@ export class FormEngine {
     })
   }
 
-  /** The press of the button, by whatever means. While one is under way, others do nothing. */
+  /** Handles a press of the button. Presses are ignored while one is handled. */
   press(values: Values): void {
     if (this.#isLocked) return
     this.take(values)
-    // Without errors this comes to #deliver before it returns, and that takes the lock.
+    // A valid form reaches #deliver synchronously, and #deliver takes the lock.
     void this.api.submit()
     const { errors = {} } = this.api.getState()
     const first = this.form.fields.find(({ name }) => name in errors)
@@ -91,7 +91,7 @@ export class FormEngine {
     this.context.focus(first.name)
   }
 
-  /** Sends the unsent request once more, as it was. */
+  /** Sends the unsent request again, unchanged. */
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
@@ -133,7 +133,7 @@ export class FormEngine {
     this.#sent = values
     const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
-    // Of a field that is not asked for, nothing.
+    // A field whose condition is not met sends no files.
     const files = context.files().filter(({ field }) => values[field])
     const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
     const outcome = await deliveryKindOf(form).send(submission, form, context)
@@ -158,7 +158,7 @@ export class FormEngine {
       context,
     } = this
     const now = cleanValues(fields, this.api.getState().values)
-    // What was typed since is not what was sent: it stays.
+    // Text that was typed since is not part of what was sent, so it stays.
     if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
       context.clear()
       this.api.reset()
@@ -170,7 +170,7 @@ export class FormEngine {
     else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
   }
 
-  /** Logs the reason; the visitor gets the manifest's sentence. */
+  /** Logs the reason; the visitor reads the manifest's sentence. */
   #fail(why: string): void {
     this.context.report(`The form "${this.form.name}" was not sent: ${why}.`)
     this.context.notify('error', this.form.messages.failure)
@@ -190,12 +190,15 @@ export class FormEngine {
       .join('\n')
   }
 
-  /** The form is on the page: what it shows as unsent is not shown elsewhere. Returns a cleanup function. */
+  /**
+   * Called when the form is on the page: from then on its unsent request is not shown elsewhere. Returns a cleanup
+   * function.
+   */
   enter(): () => void {
     this.#isShown = true
     this.#hold()
     const unsubscribe = this.context.outbox.subscribe(() => this.#refresh())
-    // It may have been dealt with while the form could not be seen.
+    // The request may have been sent or discarded while the form was not visible.
     this.#refresh()
     return () => {
       this.#isShown = false

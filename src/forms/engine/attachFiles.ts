@@ -5,15 +5,19 @@ import type { FormField } from '../fields/FieldKind'
 type Texts = Record<string, string>
 type Template = readonly (readonly [key: string, template: FormTemplate])[]
 
-/** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
+/** The slowest supported connection in bytes per second: 400 kbit/s, which browser tools call slow 3G. */
 const slowest = 50_000
 
-/** The longest wait, in seconds: less than a tab that knows no locks may claim a request (`withLeadLock.ts`). */
+/**
+ * The longest wait in seconds: shorter than the time for which a tab without Web Locks may claim a request
+ * (`withLeadLock.ts`).
+ */
 const longest = 120
 
 /**
- * A request with files, made twice: with them as a form without script would send it, and without them, where their
- * names say that they are missing. The second is what is stored: a request is never lost because of a file.
+ * Makes a request with files in two versions: with the files, as a form without script would send it, and without
+ * them, where a text says that they are missing. Only the second is stored, so that no request is lost because of a
+ * file.
  */
 export function attachFiles(
   fields: readonly FormField[],
@@ -22,7 +26,7 @@ export function attachFiles(
   { values, files }: { values: Texts; files: readonly ChosenFile[] },
   make: (values: Texts) => Texts,
 ): { payload: Texts; attached: Attached; withoutFile: string } {
-  // Only what takes files says what becomes of a request without them.
+  // Only fields that take files have a message for a request without them.
   const withFiles = fields.flatMap((field) => ('withoutFile' in field && values[field.name] ? [field] : []))
   const bare = Object.fromEntries(withFiles.map(({ name }) => [name, `${values[name]}, ${relay.files?.missing ?? ''}`]))
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
@@ -36,7 +40,7 @@ export function attachFiles(
   }
 }
 
-/** Each file under the key that holds its field and nothing else, in place of its name. */
+/** Returns the form data, with each file under the key that holds its field and nothing else, in place of its name. */
 function bodyOf(template: Template, payload: Texts, files: readonly ChosenFile[]): FormData {
   const body = new FormData()
   const placed = new Set<string>()
@@ -48,10 +52,10 @@ function bodyOf(template: Template, payload: Texts, files: readonly ChosenFile[]
     ),
   )
   const append = (key: string, field: string | undefined): boolean => {
-    const own = files.filter((each) => each.field === field)
-    for (const { file } of own) body.append(key, file)
+    const chosen = files.filter((each) => each.field === field)
+    for (const { file } of chosen) body.append(key, file)
     if (field !== undefined) placed.add(field)
-    return own.length > 0
+    return chosen.length > 0
   }
   for (const [key, text] of Object.entries(payload)) if (!append(key, keys.get(key))) body.append(key, text)
   for (const { field, file } of files) if (!placed.has(field)) body.append(field, file)

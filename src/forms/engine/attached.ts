@@ -1,10 +1,10 @@
-/** A file that was chosen, and the field it was chosen in. */
+/** A chosen file and the name of its field. */
 export interface ChosenFile {
   field: string
   file: File
 }
 
-/** What goes along with a request, from the page that it was typed on alone. */
+/** The files of a request: they are sent from the page where they were chosen and never stored. */
 export interface Attached {
   body: FormData
   timeoutSeconds: number

@@ -1,4 +1,4 @@
-/** The date somewhere, as `2026-03-09`: a day begins at other moments in other places. */
+/** The current date in a time zone, as `2026-03-09`. */
 function dayIn(timeZone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -12,7 +12,7 @@ function dayIn(timeZone: string, moment: number): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The first day that can be chosen, or undefined where any can. */
+/** The first day that can be chosen, or undefined if there is no limit. */
 export function earliestDay(
   earliest: 'any' | 'today' | 'tomorrow' | undefined,
   timeZone: string,

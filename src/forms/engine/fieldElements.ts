@@ -2,7 +2,7 @@ import type { FieldElement, FormField } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import type { Values } from './values'
 
-/** The id of a field's element. Where it has several, theirs begin with it. */
+/** The id of a field's element. The ids of several elements of one field begin with it. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`
 
 /** The elements of a field: one, or one for each of its options. */
@@ -10,18 +10,18 @@ export const elementsOf = (element: HTMLFormElement, form: string, field: FormFi
   fieldKindOf(field)
     .ids(field, fieldId(form, field.name))
     .flatMap((id) => {
-      const found = element.elements.namedItem(id)
-      return found instanceof Element ? [found as FieldElement] : []
+      const named = element.elements.namedItem(id)
+      return named instanceof Element ? [named as FieldElement] : []
     })
 
 /**
- * Reads what stands in the fields. The page is the truth: what was typed, pasted or filled in by the browser before
- * script came, or without any event, is there and nowhere else.
+ * Reads the values of the fields from the page, because only the page has what was typed, pasted or filled in by the
+ * browser before script was loaded, or without any event.
  */
 export const readFields = (element: HTMLFormElement, form: string, fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).read(elementsOf(element, form, field))]))
 
-/** Puts values back into fields that are empty. */
+/** Writes values into those fields that are empty. */
 export const writeFields = (
   element: HTMLFormElement,
   form: string,

@@ -2,8 +2,8 @@ import { pageMark, type PageName, type PageNames } from '../../site/text/pageNam
 
 let names: PageNames | undefined
 
-/** Says what the page is called that the browser shows. */
+/** Sets the names of the page that the browser shows. */
 export const setPageNames = (shown: PageNames): void => void (names = shown)
 
-/** What the page is called that a form stands on. While it is built: a mark, which the page's document fills. */
+/** The name of the page that a form stands on. During a build it is a mark that the page's document fills. */
 export const pageName = (name: PageName): string => names?.[name] ?? pageMark(name)

@@ -2,15 +2,15 @@ import type { FormTemplate } from '../../site/resolved'
 import { pageName } from './pageName'
 import type { Values } from './values'
 
-/** What the relay gets: the form's keys, and instructions whose names begin with an underscore. */
+/** The body of a request to the relay: the form's keys, and instructions whose names begin with an underscore. */
 export type Payload = Record<string, string>
 
-/** Longest subject, in characters: mail programs show less, and a longer one hints at abuse. */
+/** Longest subject in characters: mail programs show less, and a longer one suggests abuse. */
 const maxSubjectLength = 150
 
 /**
- * Fills a template with what was typed. One pass: braces or dollar signs that a visitor typed stay what they are.
- * @param reference stands for `{form.reference}`
+ * Fills a template with values in one pass: braces and dollar signs that a visitor typed stay unchanged.
+ * @param reference replaces `{form.reference}`
  */
 export const fillTemplate = (template: FormTemplate, values: Values, reference: string): string =>
   template
@@ -22,8 +22,8 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     .join('')
 
 /**
- * Makes what is sent: every key in its order, and the reference among the visitor's own.
- * @param visitorValues the values as the visitor reads them, for the answer that goes back
+ * Makes the payload: every key in its order, and the reference after the visitor's values.
+ * @param visitorValues the values as the visitor reads them, for the automatic reply
  */
 export function makePayload(
   template: readonly (readonly [key: string, template: FormTemplate])[],
@@ -35,18 +35,18 @@ export function makePayload(
     key,
     finish(key, fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)),
   ])
-  const [own, instructions] = [
+  const [texts, instructions] = [
     filled.filter(([key]) => !key.startsWith('_')),
     filled.filter(([key]) => key.startsWith('_')),
   ]
   return Object.fromEntries([
-    ...own,
+    ...texts,
     ...(names(template, 'reference') ? [] : [['reference', reference]]),
     ...instructions,
   ]) as Payload
 }
 
-/** Whether a payload already says what a field holds, under whatever key. */
+/** Whether a payload already holds the value of a field, under any key. */
 const names = (payload: readonly (readonly [key: string, template: FormTemplate])[], field: string): boolean =>
   payload.some(
     ([key, template]) =>
@@ -54,7 +54,7 @@ const names = (payload: readonly (readonly [key: string, template: FormTemplate]
       (key === field || template.some((part) => typeof part === 'object' && 'field' in part && part.field === field)),
   )
 
-/** An instruction may end in a mail's head, where a line break begins the next line of the head. */
+/** Removes line breaks from instructions: in the header of a mail a line break would begin another header. */
 function finish(key: string, text: string): string {
   if (!key.startsWith('_')) return text
   const line = text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,11 +1,11 @@
-/** What a typed phone number turned out to be. */
+/** The digits of a typed phone number, or its problem. */
 type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
 /**
- * Reads a phone number however it is written: with `+91`, `0091`, `91` or a leading `0` before it, in any script's
- * digits. Everything else is dropped first, except that a `+` before the
- * first digit says that a country code follows. No digit is ever cut: a number with too many is a problem of its own.
- * @param length how many digits a number has without country code
+ * Reads a phone number in any notation: with `+91`, `0091`, `91` or a leading `0`, in the digits of any script. Other
+ * characters are dropped, but a `+` before the first digit announces a country code. Digits are never cut off: a
+ * number with too many is reported.
+ * @param length the number of digits without country code
  * @param countryCode dropped where it is written
  */
 export function readPhone(text: string, length: number, countryCode = ''): PhoneReading {
@@ -21,23 +21,23 @@ export function readPhone(text: string, length: number, countryCode = ''): Phone
 }
 
 /**
- * What a browser without script asks of a phone number, as the `pattern` of its input: as many digits, or as many as
- * with the country code and what is dialled before it.
+ * The `pattern` of a phone number's input, for browsers without script: `length` digits, optionally after the country
+ * code and its prefix.
  */
 export const phonePattern = (length: number, countryCode = ''): string =>
   `(?:\\P{Nd}*\\p{Nd}){${length},${length + '00'.length + countryCode.length + '0'.length}}\\P{Nd}*`
 
-/** A number of another country is not one of ours with a few digits too many. */
+/** Returns undefined for a number of another country, which is not ours with a few more digits. */
 const withoutCountry = (digits: string, code: string): string | undefined =>
   code && digits.startsWith(code) ? digits.slice(code.length) : undefined
 
-/** `91` is the country only where a whole number follows: as the beginning of ten digits it stays. */
+/** Drops `91` only if a complete number follows: ten digits can begin with it too. */
 function withoutTrunk(digits: string, length: number, code: string): string {
   const rest = digits.replace(/^0/, '')
   return rest.length > length && code && rest.startsWith(code) ? rest.slice(code.length) : rest
 }
 
-/** Only the digits, as 0 to 9. Unicode keeps the digits of every script in unbroken tens, zero first. */
+/** Converts digits of any script to 0–9. Unicode has the ten digits of a script in a row, zero first. */
 const asciiDigits = (text: string): string =>
   Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
 

@@ -1,7 +1,7 @@
-/** Letters and digits that nobody mistakes for one another on the phone (Crockford's base 32). */
+/** Letters and digits that are not confused when spoken (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new short name for a request, such as `7K3Q-X9MD`: 40 random bits. */
+/** Returns a new short name for a request, such as `7K3Q-X9MD`: 40 random bits. */
 export function makeReference(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`

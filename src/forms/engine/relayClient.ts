@@ -1,6 +1,6 @@
 import type { Payload } from './payload'
 
-/** What became of a request to the relay. Only `sent` is a success; the others say why not. */
+/** The result of a request to the relay. Only `sent` is a success; the others name the reason. */
 export type RelayResult =
   | 'sent'
   | 'needsActivation'
@@ -12,37 +12,37 @@ export type RelayResult =
   | 'timeout'
   | 'offline'
 
-/** After these nobody knows whether the mail went out all the same: the answer was lost, not the request. */
+/** Whether the mail may have been sent all the same: the answer was lost, not the request. */
 export const isAmbiguous = (result: RelayResult): boolean =>
   ['server', 'unreadable', 'network', 'timeout', 'offline'].includes(result)
 
 export interface RelayRequest {
   url: string
   payload: Payload
-  /** Sent instead of the payload: the same with files. */
+  /** The body with files, sent instead of the payload. */
   body?: FormData
   /**
-   * What counts as sent. `confirmed`: an answer that says so, as the relay's does. `any-reply`: whatever can be read as
-   * JSON, for relays that do not say what became of a message. `status`: a status of success.
+   * The condition of success. `confirmed`: the answer says so, as the relay's does. `any-reply`: the answer is JSON,
+   * for relays that do not confirm a message. `status`: a status of success.
    */
   confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
-  /** Ends waiting from outside. */
+  /** Cancels the request. */
   signal?: AbortSignal
 }
 
-/** What the client needs of the browser. */
+/** The browser functions that the client needs. */
 export interface Network {
   fetch: typeof fetch
   isOnline(): boolean
 }
 
-/** A browser sends at most 64 KiB in requests that outlive their page; more makes `fetch` fail at once. */
+/** Browsers limit requests that outlive their page to 64 KiB; `fetch` fails at once on more. */
 const maxKeptAlive = 60_000
 
 /**
- * Posts a request to the relay as JSON. Never throws, and is done when the time is up, even where
- * the answer's body never ends.
+ * Posts a request to the relay as JSON. Never throws, and returns after the time-out even if the body of the answer
+ * never ends.
  */
 export async function sendToRelay(
   { url, payload, body: form, confirm, timeoutSeconds, signal }: RelayRequest,
@@ -76,7 +76,9 @@ export async function sendToRelay(
   }
 }
 
-/** Reads an answer. The relay answers 200 to what it did not send, and says `success` as a string. */
+/**
+ * Returns the result for an answer. The relay answers 200 to what it did not send, and writes `success` as a string.
+ */
 export function judge(status: number, text: string, confirm: RelayRequest['confirm']): RelayResult {
   const answer = parse(text)
   if (confirm === 'any-reply') return answer === undefined ? 'unreadable' : 'sent'
@@ -91,7 +93,7 @@ export function judge(status: number, text: string, confirm: RelayRequest['confi
   return /activat/i.test(String(message)) ? 'needsActivation' : 'refused'
 }
 
-/** JSON's value, or undefined, which JSON cannot say. */
+/** Returns undefined, which JSON cannot express, for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -101,8 +103,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Sends a request as a page ends. Such a request needs to be one that asks no leave first: the question a JSON post
- * asks dies with the page.
+ * Sends a request as a page ends. It has to be a simple request: the preflight that a JSON post needs would end with
+ * the page.
  */
 export function sendAtLast(url: string, payload: Payload, { fetch }: Pick<Network, 'fetch'>): void {
   const body = new URLSearchParams(payload)

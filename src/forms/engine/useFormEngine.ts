@@ -14,27 +14,27 @@ export interface RunningForm {
   state: EngineState
   /** Reads the fields and tries to send them. */
   press(): void
-  /** Takes over what stands in the fields. */
+  /** Copies the values of the fields into the engine. */
   take(): void
-  /** A field was left: its value may be tidied. */
+  /** Called when a field loses the focus: its value may be normalised. */
   leave(target: EventTarget): void
 }
 
-/** What a form's view does besides. The functions are those of the first render. */
+/** The parts that a form's view adds. The functions are those of the first render. */
 interface FormHost {
-  /** Called when it has been sent. */
+  /** Called when the form has been sent. */
   done?: ((element: HTMLFormElement) => void) | undefined
-  /** Whether the view itself says that it has been sent, so that no message has to come over the page. */
+  /** Whether the view itself confirms success, so that no toast is needed. */
   saysSuccess?(): boolean
-  /** Whether the form can be seen: while it cannot, what it could not send is shown elsewhere. */
+  /** Whether the form is visible: while it is not, its unsent request is shown elsewhere. */
   isShown?: boolean
 }
 
 const atFirst: EngineState = { isSending: false }
 
 /**
- * Runs a form. The fields themselves hold what is typed and React never writes into them, so that hydration
- * cannot overwrite what was typed before.
+ * Runs a form. Only the elements hold the values; React never writes into them, so that hydration cannot overwrite
+ * what was typed before.
  */
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
   const { isShown = true } = host
@@ -43,7 +43,7 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
-  // After the fields' own effects: registering would put the initial value over one that was set before.
+  // Runs after the effects of the fields: registering a field would overwrite a value that was set before.
   useEffect(() => {
     if (!element.current) return
     prepare(element.current, engine.form)
@@ -78,7 +78,7 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
   }
 }
 
-/** Creates a form's engine; `attach` sets the element it works on. */
+/** Creates a form's engine; `attach` sets its form element. */
 function startEngine(form: ResolvedForm, host: FormHost) {
   let element: HTMLFormElement | null = null
   const attach = (shown: HTMLFormElement | null): void => void (element = shown)
@@ -92,8 +92,7 @@ function startEngine(form: ResolvedForm, host: FormHost) {
 }
 
 /**
- * Does what only script can: the form's own words for errors instead of the browser's, and attributes that depend on
- * the day.
+ * Replaces the browser's error messages by the form's, and sets attributes that depend on the day. Both need script.
  */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true

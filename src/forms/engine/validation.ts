@@ -2,15 +2,15 @@ import type { FormField, ValueContext } from '../fields/FieldKind'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
 import type { Values } from './values'
 
-/** What the form says where a field has no words of its own. */
+/** The form's messages for fields without their own. */
 interface GeneralMessages {
   missing: string
   invalid: string
 }
 
 /**
- * What is wrong with a field's value, in the words of the manifest; undefined when nothing is.
- * @param now the moment, in ms: a date field may reject days that have passed
+ * Returns the error of a field's value in the words of the manifest, or undefined if it is valid.
+ * @param now the current time in ms: a date field may reject past days
  */
 export function validateField(
   field: FormField,
@@ -24,7 +24,7 @@ export function validateField(
   return fieldKindOf(field).validate(field, value, context)
 }
 
-/** Everything that is wrong with a form's values, by field. */
+/** Returns all errors of a form's values, by field. */
 export function validateValues(
   fields: readonly FormField[],
   values: Values,
@@ -41,7 +41,7 @@ export function validateValues(
   )
 }
 
-/** The sentence for the whole form: that something is empty comes before that something is wrong. */
+/** The message for the form: an empty required field is named before a wrong value. */
 export const summarize = (fields: readonly FormField[], values: Values, messages: GeneralMessages): string =>
   fields.some((field) => field.required && isAsked(field, values) && !values[field.name]?.trim())
     ? messages.missing

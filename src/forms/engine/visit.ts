@@ -1,9 +1,9 @@
-/** What could not be written. It goes before what is stored, which is then older. */
+/** Values that could not be written to storage. They take precedence over stored ones, which are older. */
 const memory = new Map<string, unknown>()
 
 /**
- * Keeps something for this visit: in this tab, over reloads and from page to page. Where the browser keeps nothing
- * (full, switched off) it lasts as long as the page.
+ * Stores a value for this visit: in this tab, across reloads and pages. If storage is full or disabled it lasts as
+ * long as the page.
  */
 export function remember(key: string, value: unknown): void {
   memory.delete(key)
@@ -15,7 +15,8 @@ export function remember(key: string, value: unknown): void {
 }
 
 /**
- * The value stored under a key, or nothing. Another script, or an older build, may have written it: it can be anything.
+ * Returns the value under a key, or undefined. Another script or an older build may have written it, so it can be of
+ * any type.
  */
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)

@@ -39,7 +39,7 @@ interface LabelledField {
   width?: string
 }
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
@@ -50,7 +50,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** What is around every field: its label above, its hint and its error below. */
+/** The frame of every field: its label above, its hint and its error below. */
 export function FieldFrame({
   field,
   id,

@@ -4,7 +4,7 @@ import type { Resolved } from '../../site/resolved'
 
 export type FieldType = Field['type']
 
-/** A field as a form has it. */
+/** A field of a resolved form. */
 export type FormField = Resolved<Field>
 
 /** A field of one type. */
@@ -12,52 +12,52 @@ export type FieldOf<T extends FieldType> = Resolved<Extract<Field, { type: T }>>
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field as its view gets it. */
+/** The props of a field's view. */
 export interface FieldProps<T extends FieldType> {
   field: FieldOf<T>
   /** The id of the field's element. */
   id: string
-  /** The name it is sent under without script; undefined where a form without script sends nothing. */
+  /** The name under which it is sent without script; undefined if a form without script sends nothing. */
   sentAs: string | undefined
 }
 
-/** What a value is judged by besides its field. */
+/** The context in which a value is validated. */
 export interface ValueContext {
-  /** What is said of a wrong value where the field has no words of its own. */
+  /** The message for a wrong value of a field without a message of its own. */
   wrong: string
   /** The site's time zone, such as `Asia/Kolkata`. */
   timeZone: string
-  /** The moment, in ms since 1970. */
+  /** The current time in ms since 1970. */
   now: number
 }
 
 /**
- * Everything that forms know of one type of field. A value is the text that stands in the field: in the form's state
- * as typed, in what is sent normalised.
+ * The descriptor of one type of field. A value is the text of the field: as typed in the form's state, normalised in
+ * what is sent.
  */
 export interface FieldKind<T extends FieldType> {
   /** The field with its label, hint and error. Its attributes are those a browser needs without script. */
   View: ComponentType<FieldProps<T>>
   /** The ids of its elements, in order; `id` is the field's own. */
   ids(field: FieldOf<T>, id: string): string[]
-  /** The value at first, and again when the form has been sent. */
+  /** The value at first, and again after sending. */
   initial(field: FieldOf<T>): string
-  /** The value that stands in the elements. */
+  /** Reads the value of the elements. */
   read(elements: readonly FieldElement[]): string
-  /** Puts a value back into elements that are empty: what stands there already was entered later. */
+  /** Writes a value into elements that are empty: a value that stands there already was entered later. */
   write(elements: readonly FieldElement[], value: string): void
-  /** What is sent of a value. */
+  /** Returns the value to send. */
   normalise(field: FieldOf<T>, value: string): string
-  /** What is wrong with a value that is not empty, in the site's words. */
+  /** Returns the error of a value that is not empty, in the site's words. */
   validate(field: FieldOf<T>, value: string, context: ValueContext): string | undefined
-  /** A normalised value as it is read by people. */
+  /** Returns a normalised value as people read it. */
   words(field: FieldOf<T>, value: string): string
-  /** Whether the normalised value takes the place of what was typed when the field is left. */
+  /** Whether the normalised value replaces the typed one when the field loses the focus. */
   isTidied?: boolean
-  /** Whether a tap in a conversation answers the question. */
+  /** Whether a tap answers the question in a conversation. */
   isAnsweredByTap?: boolean
-  /** The files that were chosen: they are sent beside the value, which names them. */
+  /** The chosen files: they are sent beside the value, which holds their names. */
   files?(elements: readonly FieldElement[]): readonly File[]
-  /** Sets the attributes that only script knows, such as the first day that can be chosen. */
+  /** Sets attributes that only script knows, such as the first day that can be chosen. */
   prepare?(elements: readonly FieldElement[], field: FieldOf<T>, context: Omit<ValueContext, 'wrong'>): void
 }

@@ -3,7 +3,7 @@ import { FieldFrame } from './FieldFrame'
 import type { FieldProps, FieldType } from './FieldKind'
 import { describe, useShownError } from './useShownError'
 
-/** What every field of one line has. */
+/** The properties of all fields with one line. */
 interface LineField {
   name: string
   label: string

@@ -29,7 +29,7 @@ function CheckboxView({ field, id, sentAs }: FieldProps<'checkbox'>) {
   )
 }
 
-/** A box to tick: its value is empty while it is not ticked. */
+/** A checkbox: its value is empty while it is not checked. */
 export const checkbox: FieldKind<'checkbox'> = {
   ...plainText,
   View: CheckboxView,

@@ -5,7 +5,7 @@ import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { optionId } from './optionId'
 import { describe, useShownError } from './useShownError'
 
-/** What was chosen, in the order of the choices. */
+/** The chosen values in the order of the options. */
 const chosenOf = ({ options }: Pick<FieldOf<'choices'>, 'options'>, value: string) =>
   options.filter((option) => `, ${value}, `.includes(`, ${option.value}, `))
 
@@ -28,7 +28,7 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
   )
 }
 
-/** Several choices: their values with commas between, as the relay writes values that were sent under one name. */
+/** Several choices: their values joined by commas, as the relay joins values that were sent under one name. */
 export const choices: FieldKind<'choices'> = {
   View: ChoicesView,
   ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),

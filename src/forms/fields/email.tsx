@@ -3,14 +3,13 @@ import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 import { plainText } from './plainText'
 
-/** What an e-mail address is to a browser (HTML, section "E-mail state"). */
+/** A valid e-mail address of HTML (section "E-mail state"). */
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 function EmailView(props: FieldProps<'email'>) {
   return <LineInput {...props} input={{ type: 'email', inputMode: 'email' }} />
 }
 
-/** An e-mail address. */
 export const email: FieldKind<'email'> = {
   ...oneElement,
   ...plainText,

@@ -24,7 +24,7 @@ const filesOf = ([input]: readonly FieldElement[]): readonly File[] => [
   ...((input as HTMLInputElement | undefined)?.files ?? []),
 ]
 
-/** A line for each file: its name and, after a tab, its size in bytes. */
+/** Reads lines with the name of a file, a tab, and its size in bytes. */
 const readLines = (value: string): { name: string; bytes: number }[] =>
   value
     .split('\n')
@@ -34,8 +34,8 @@ const readLines = (value: string): { name: string; bytes: number }[] =>
 const megabyte = 1_000_000
 
 /**
- * Files from the visitor's device. As a value they are their names and sizes: `files` returns what is sent of them
- * beside the value.
+ * Files from the visitor's device. The value holds their names and sizes; `files` returns the files to send beside
+ * the value.
  */
 export const file: FieldKind<'file'> = {
   View: FileView,
@@ -45,7 +45,7 @@ export const file: FieldKind<'file'> = {
     filesOf(elements)
       .map(({ name, size }) => `${name.replace(/\s+/g, ' ')}\t${size}`)
       .join('\n'),
-  // No page can put a file into a field.
+  // A page cannot set the files of an input.
   write: () => {},
   files: filesOf,
   normalise: (_field, value) =>

@@ -8,7 +8,7 @@ function NumberView(props: FieldProps<'number'>) {
   return <LineInput {...props} input={{ type: 'number', inputMode: 'decimal', min: least, max: most, step }} />
 }
 
-/** A number, as the browser writes it: with a point. */
+/** A number with a decimal point, as browsers write it. */
 export const number: FieldKind<'number'> = {
   ...oneElement,
   ...plainText,

@@ -6,7 +6,7 @@ interface WithOptions {
   invalid?: string
 }
 
-/** How the value of a field with choices is treated: one of them is chosen, and shown by its label. */
+/** The parts of a descriptor for a field with one choice, which is shown by its label. */
 export const oneChoice = {
   normalise: (_field: unknown, value: string): string => value.trim(),
   validate: ({ options, invalid }: WithOptions, value: string, { wrong }: ValueContext): string | undefined =>

@@ -1,6 +1,6 @@
 import type { FieldElement } from './FieldKind'
 
-/** How a field with a single element, empty at first, is found, read and written. */
+/** The parts of a descriptor for a field with one element that is empty at first. */
 export const oneElement = {
   ids: (_field: unknown, id: string): string[] => [id],
   initial: (): string => '',

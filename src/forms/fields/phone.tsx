@@ -3,7 +3,7 @@ import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 
-/** Digits of a number without country code where the field does not say: those of an Indian number. */
+/** The default number of digits without country code: that of Indian numbers. */
 const usualDigits = 10
 
 function PhoneView(props: FieldProps<'phone'>) {
@@ -14,7 +14,7 @@ function PhoneView(props: FieldProps<'phone'>) {
 const reading = ({ digits = usualDigits, countryCode }: FieldOf<'phone'>, value: string) =>
   readPhone(value, digits, countryCode)
 
-/** A phone number: its national digits are sent, however it is written. */
+/** A phone number: its national digits are sent, in whatever notation it was typed. */
 export const phone: FieldKind<'phone'> = {
   ...oneElement,
   View: PhoneView,

@@ -1,4 +1,4 @@
-/** How a value is treated that can be any text: sent without the space around it, shown as it is. */
+/** The parts of a descriptor for any text: trimmed before it is sent, and shown as it is. */
 export const plainText = {
   normalise: (_field: unknown, value: string): string => value.trim(),
   validate: (): undefined => undefined,

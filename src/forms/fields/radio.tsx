@@ -30,7 +30,7 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
   )
 }
 
-/** One choice, all of them visible. */
+/** One choice from options that are all visible. */
 export const radio: FieldKind<'radio'> = {
   ...oneChoice,
   View: RadioView,

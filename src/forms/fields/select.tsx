@@ -27,5 +27,5 @@ function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
   )
 }
 
-/** One choice from a list that drops down. */
+/** One choice from a drop-down list. */
 export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView }

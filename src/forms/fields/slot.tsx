@@ -13,7 +13,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
   const error = useShownError(field.name)
   const input = useRef<HTMLInputElement>(null)
   const [day, setDay] = useState('')
-  // It may have been chosen before this code came.
+  // A day may have been chosen before this code was loaded.
   useEffect(() => setDay(input.current?.value ?? ''), [])
   const possible = day === '' ? undefined : timesOn(field.times, field.closed, day)
   return (
@@ -55,12 +55,12 @@ export const slot: FieldKind<'slot'> = {
   View: SlotView,
   ids: (_field, id) => [id, `${id}-time`],
   initial: () => '',
-  // One of the two alone is no value yet: what is wrong with it is not said while the other is chosen.
+  // While only one of the two is chosen the value is empty, so that no error is shown between the two.
   read: ([day, time]) => (day?.value && time?.value ? `${day.value} ${time.value}` : ''),
   write: ([day, time], value) => {
-    const [ownDay = '', ownTime = ''] = value.split(' ')
-    if (day?.value === '') day.value = ownDay
-    if (time?.value === '') time.value = ownTime
+    const [valueDay = '', valueTime = ''] = value.split(' ')
+    if (day?.value === '') day.value = valueDay
+    if (time?.value === '') time.value = valueTime
   },
   validate: ({ times, closed, earliest, invalid }, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')

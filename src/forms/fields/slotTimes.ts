@@ -18,7 +18,7 @@ function timesIn({ begins, ends, every }: SlotTimes): string[] {
   return times
 }
 
-/** The times there are on a day such as `2026-12-24`, in order; without a day those of all days. */
+/** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
 export function timesOn(times: readonly SlotTimes[], closed: readonly string[] = [], day?: string): string[] {
   if (day !== undefined && closed.includes(day)) return []
   const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useField } from 'react-final-form'
 
-/** Whether one wanted to go on from the step that a field is in: what is empty is reported then. */
+/** Whether the visitor tried to leave the step of a field: empty required fields are reported then. */
 export const IsPressed = createContext(false)
 
 /**
- * A field's error, when it is time to show it: a wrong value once the field was left, an empty one only after the
- * button was pressed.
+ * A field's error as soon as it may be shown: a wrong value after the field was left, an empty one only after a press
+ * of the button.
  */
 export function useShownError(name: string): string | undefined {
   const { input, meta } = useField<string>(name, {
@@ -17,7 +17,7 @@ export function useShownError(name: string): string | undefined {
   return isTime ? (meta.error as string | undefined) : undefined
 }
 
-/** What ties a field's element to its hint and its error. */
+/** The attributes that connect a field's element with its hint and its error. */
 export function describe(
   id: string,
   hint: string | undefined,

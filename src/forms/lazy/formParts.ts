@@ -1,4 +1,4 @@
 import { fieldsOfSteps, FormSteps } from '../view/FormSteps'
 
-/** What few forms have, in a file of its own: steps. */
+/** The view of forms with steps, in a chunk of its own because few forms have them. */
 export const formParts = { FormSteps, fieldsOfSteps }

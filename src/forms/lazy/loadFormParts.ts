@@ -1,24 +1,24 @@
 import type { ResolvedForm } from '../../site/resolved'
-import { isApart, loadFieldKinds } from '../fields/fieldKindOf'
+import { isLazy, loadFieldKinds } from '../fields/fieldKindOf'
 import type { formParts as FormParts } from './formParts'
 
 let loaded: typeof FormParts | undefined
 
 const hasParts = (form: ResolvedForm): boolean => 'steps' in form
 
-/** The code of a form that not every form has. */
+/** The view of forms with steps. A form that needs it was loaded with it. */
 export const partsOf = () => loaded as typeof FormParts
 
-/** The names of the modules with the code that not every form has. */
+/** The names of the modules that a form needs and not every form has. */
 export const moduleNames = (form: ResolvedForm): string[] => [
-  ...(form.fields.some(isApart) ? ['apart'] : []),
+  ...(form.fields.some(isLazy) ? ['lazyFields'] : []),
   ...(hasParts(form) ? ['formParts'] : []),
 ]
 
-/** Loads what not every form has, before one that has it is shown; without a form all of it. */
+/** Loads the code that a form needs and not every form has, before it is shown; without a form all of it. */
 export async function loadFormParts(form?: ResolvedForm): Promise<void> {
   await Promise.all([
-    (!form || form.fields.some(isApart)) && loadFieldKinds(),
+    (!form || form.fields.some(isLazy)) && loadFieldKinds(),
     (!form || hasParts(form)) && import('./formParts').then(({ formParts }) => void (loaded = formParts)),
   ])
 }

@@ -7,16 +7,16 @@ import { detectAddress, messageKinds } from './detectAddress'
 import type { LookupOf } from './lookup'
 
 /**
- * The button below an address field that fills it from where the device is. What the visitor typed gives way only when
- * they say so. Without script its room is there, and nothing to press.
+ * The button below an address field that fills it from the device's position. It asks before it replaces what the
+ * visitor typed. Without script its space is empty.
  * @param target the id of the field's element
  */
 export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; target: string }) {
   const [isHydrated, setIsHydrated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  /** An address that waits for a yes or no. */
+  /** A detected address that waits for the visitor's yes or no. */
   const [offered, setOffered] = useState<string>()
-  /** What was filled in by this button: nobody typed that. */
+  /** The text that this button filled in, which nobody typed. */
   const filled = useRef('')
   const isHere = useRef(false)
   const isLocked = useRef(false)
@@ -36,7 +36,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
     isLocked.current = true
     setOffered(undefined)
     setIsBusy(true)
-    // Browsers of pages that are not served safely have none, whatever the types say.
+    // Browsers have no geolocation on insecure pages, although the types say so.
     const { outcome, address } = await detectAddress(lookup, navigator.geolocation as Geolocation | undefined, () =>
       show('detecting'),
     )
@@ -56,7 +56,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
   }
 
   function answer(address?: string) {
-    // The focus would be lost with the button it is on.
+    // The focused button is removed, so that the focus would be lost.
     button.current?.focus()
     setOffered(undefined)
     if (address !== undefined) fill(address)
@@ -98,7 +98,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
 
-/** Writes into the field as a visitor would: its form hears of it. */
+/** Writes into the field like a visitor, with an event for its form. */
 function write(id: string, text: string): void {
   const field = fieldOf(id)
   if (!field) return

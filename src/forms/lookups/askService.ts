@@ -1,11 +1,11 @@
 /**
- * Asks an outside service and returns its answer. No cookies go along; the service may ask which site it is that asks,
- * and gets its address without the page.
- * @throws when there is no answer in time, no success, or no JSON
+ * Calls an external service and returns its answer. No cookies are sent; the service may restrict the sites that call
+ * it, so the referrer is the site without the page.
+ * @throws if there is no answer in time, no success, or no JSON
  */
 export async function askService(url: string, timeoutSeconds: number): Promise<unknown> {
   const ending = new AbortController()
-  // `AbortSignal.timeout` is younger than many phones.
+  // `AbortSignal.timeout` is not supported by many phones.
   const timer = setTimeout(() => ending.abort(), timeoutSeconds * 1000)
   try {
     const response = await fetch(url, {

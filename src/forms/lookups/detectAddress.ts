@@ -3,10 +3,10 @@ import { findPosition } from './findPosition'
 import type { LookupOf } from './lookup'
 import { reverseGeocode } from './reverseGeocode'
 
-/** What can become of a detection, by the names its messages have in the manifest. */
+/** The outcomes of a detection, named as its messages in the manifest. */
 type Outcome = 'detected' | 'empty' | 'unreadable' | 'denied' | 'unsupported'
 
-/** Of which kind each message is. */
+/** The kind of each message. */
 export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {
   detecting: 'info',
   detected: 'success',
@@ -16,11 +16,11 @@ export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {
   denied: 'error',
 }
 
-/** By how many metres a position may be wrong where the manifest does not say. */
+/** The default accuracy in metres. */
 const usualAccuracy = 5000
 
 /**
- * Finds the address of where the device is. Never throws.
+ * Detects the address of the device. Never throws.
  * @param begin called when the search begins
  */
 export async function detectAddress(
@@ -32,7 +32,7 @@ export async function detectAddress(
   begin()
   const position = await findPosition(geolocation, lookup.timeoutSeconds)
   if (!position) return { outcome: 'denied' }
-  // A connection can be placed in another town: the street of that place would be a wrong one.
+  // The position of a connection can be in another town, and its street would be wrong.
   if (position.accuracy > (lookup.accuracyMeters ?? usualAccuracy)) return { outcome: 'empty' }
   try {
     const address = await reverseGeocode(lookup, position)

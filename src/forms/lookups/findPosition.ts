@@ -1,22 +1,22 @@
 import type { Position } from './reverseGeocode'
 
-/** A position and by how many metres it may be wrong. */
-interface FoundPosition extends Position {
+/** A position and its accuracy in metres. */
+interface MeasuredPosition extends Position {
   accuracy: number
 }
 
-/** How much longer a visitor may think about the browser's question, in ms. */
+/** The additional time for the browser's permission prompt, in ms. */
 const thinkingMs = 20_000
 
 /**
- * Asks the browser where the device is. Returns undefined where the visitor or the device says no, or nothing in time:
- * a browser whose question is never answered keeps silent for ever.
+ * Asks the browser for the position of the device. Returns undefined if it is denied, unavailable or late: while a
+ * prompt is not answered the browser reports nothing.
  */
-export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): Promise<FoundPosition | undefined> =>
+export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): Promise<MeasuredPosition | undefined> =>
   new Promise((resolve) => {
     const timeout = timeoutSeconds * 1000
     const timer = setTimeout(resolve, timeout + thinkingMs, undefined)
-    const settle = (position?: FoundPosition) => {
+    const settle = (position?: MeasuredPosition) => {
       clearTimeout(timer)
       resolve(position)
     }

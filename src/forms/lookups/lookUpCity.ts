@@ -3,12 +3,12 @@ import { askService } from './askService'
 import type { LookupOf } from './lookup'
 import { readAnswer } from './readAnswer'
 
-/** Longest name of a city that is shown, in characters. */
+/** Longest city name that is shown, in characters. */
 const maxLength = 40
 
 /**
- * Finds the visitor's city from the connection, once in a visit. Returns undefined, and says so only to developers,
- * where it cannot be found. Never throws.
+ * Finds the visitor's city from the connection, once a visit. Returns undefined, and logs the reason, if there is
+ * none. Never throws.
  */
 export async function lookUpCity({
   url,
@@ -16,8 +16,8 @@ export async function lookUpCity({
   timeoutSeconds,
 }: Pick<LookupOf<'city'>, 'url' | 'answer' | 'timeoutSeconds'>): Promise<string | undefined> {
   const key = `city:${url}`
-  const known = recall(key)
-  if (typeof known === 'string') return known
+  const cached = recall(key)
+  if (typeof cached === 'string') return cached
   try {
     const city = readAnswer(await askService(url, timeoutSeconds), answer, maxLength)
     if (!city) throw new Error('no text')

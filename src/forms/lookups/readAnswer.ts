@@ -1,11 +1,11 @@
-/** Line breaks, control characters, and characters that turn the direction of the text around them. */
+/** Line breaks, control characters, and characters that change the direction of the text around them. */
 const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
 /**
- * Reads one text out of a service's answer, as a single line. Only what the answer itself has counts, so a path such as
- * `constructor.name` finds nothing. Returns undefined where there is no text.
- * @param path keys with dots between them, such as `address.road`
- * @param maxLength longest text in characters; what is longer is cut
+ * Reads one text from a service's answer as a single line. Only own properties count, so that a path such as
+ * `constructor.name` finds nothing. Returns undefined if there is no text.
+ * @param path keys joined by dots, such as `address.road`
+ * @param maxLength the longest text in characters; longer texts are cut
  */
 export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
   let value = answer

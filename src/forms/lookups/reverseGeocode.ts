@@ -3,36 +3,36 @@ import { askService } from './askService'
 import type { LookupOf } from './lookup'
 import { readAnswer } from './readAnswer'
 
-/** A place on the earth, in degrees. */
+/** A position on the earth in degrees. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** Least time between two requests, in ms: what the public services ask of a whole site, one visitor keeps alone. */
+/** The shortest time between two requests in ms: the limit that public services set for a site. */
 const leastGapMs = 1000
 
 /** Longest part of an address, in characters. */
 const maxLength = 120
 
-/** When the next request may begin, in ms since 1970. */
+/** The time at which the next request may begin, in ms since 1970. */
 let nextAt = 0
 
 /**
- * Turns a position into an address. The same position is asked once in a visit.
- * @returns the address, or undefined where the service knows none
- * @throws when the service gives no readable answer
+ * Returns the address of a position. A position is looked up once a visit.
+ * @returns undefined if the service has no address
+ * @throws if the service gives no readable answer
  */
 export async function reverseGeocode(
   lookup: LookupOf<'address'>,
   { latitude, longitude }: Position,
 ): Promise<string | undefined> {
   const url = new URL(lookup.url)
-  // Five digits are a metre: more would only say more of the visitor.
+  // Five digits are accurate to a metre; more would only disclose more about the visitor.
   url.searchParams.set('lat', latitude.toFixed(5))
   url.searchParams.set('lon', longitude.toFixed(5))
-  const known = recall(`address:${url}`)
-  if (typeof known === 'string') return known
+  const cached = recall(`address:${url}`)
+  if (typeof cached === 'string') return cached
   await turn()
   const answer = await askService(url.href, lookup.timeoutSeconds)
   const address = addressOf(answer, lookup.parts)
@@ -40,7 +40,7 @@ export async function reverseGeocode(
   return address || undefined
 }
 
-/** Of each group of paths the first that the answer has, with commas between. */
+/** Joins the first text that the answer has of each group of paths by commas. */
 const addressOf = (answer: unknown, parts: readonly (readonly string[])[]): string =>
   parts
     .flatMap(
@@ -48,7 +48,7 @@ const addressOf = (answer: unknown, parts: readonly (readonly string[])[]): stri
     )
     .join(', ')
 
-/** Waits until it is this request's turn. */
+/** Waits until the next request may begin. */
 async function turn(): Promise<void> {
   const wait = nextAt - Date.now()
   nextAt = Math.max(Date.now(), nextAt) + leastGapMs

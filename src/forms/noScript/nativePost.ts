@@ -4,23 +4,22 @@ import { deliveryKindOf } from '../deliveries/deliveryKindOf'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { pageName } from '../engine/pageName'
 
-/** How a form sends itself when there is no script. */
+/** The attributes and hidden fields of a form without script. */
 interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
-  /** A file is sent in this encoding alone. */
+  /** The only encoding in which files are sent. */
   encType?: 'multipart/form-data'
-  /** The control fields that go with what is typed, and the line that says the visitor's language. */
+  /** The instructions for the relay, and the line with the visitor's language. */
   hidden: [name: string, value: string][]
   /**
    * The name under which a field is sent: the payload's key for it, so that both ways bring the same mail. Undefined
-   * where nothing is sent.
+   * if it is not sent.
    */
   nameOf(field: string): string | undefined
 }
 
-/** What a browser without script does with a form. */
 export function nativePost(form: ResolvedForm): NativePost {
   const { payload, ...native } = deliveryKindOf(form).native(form)
-  // A control field that quotes what is typed ("New {form.serviceType} request") is filled by script alone.
+  // An instruction that quotes a field ("New {form.serviceType} request") is filled by script only.
   const hidden = payload.flatMap(([key, template]): [string, string][] => {
     const isLanguage = form.language !== undefined && template.join() === form.language
     if (!key.startsWith('_') && !isLanguage) return []
@@ -35,7 +34,7 @@ export function nativePost(form: ResolvedForm): NativePost {
   }
 }
 
-/** Of several keys that hold nothing but a field, its own. */
+/** Returns the key that equals the field's name, else the first key that holds nothing but the field. */
 function keyOf(field: string, payload: NativeForm['payload']): string {
   const keys = payload.flatMap(([key, [only, ...more]]) =>
     !key.startsWith('_') && more.length === 0 && typeof only === 'object' && 'field' in only && only.field === field
@@ -45,10 +44,10 @@ function keyOf(field: string, payload: NativeForm['payload']): string {
   return keys.includes(field) ? field : (keys[0] ?? field)
 }
 
-/** Whether the relay leads a browser without script back to the form: the words for it have to stand there. */
+/** Whether the relay redirects a browser without script to the form, which then has to show the message of success. */
 export const leadsBack = ({ hidden }: NativePost): boolean => hidden.some(([name]) => name === '_next')
 
-/** Where the relay sends a browser without script when it has taken a form: the words for it stand there. */
+/** The id of the message of success, to which the relay redirects a browser without script. */
 export const sentNoteId = (form: string): string => `${form}-sent`
 
 const withoutFields = (template: FormTemplate): string =>

@@ -5,40 +5,43 @@ import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
 import { whenReleased, withLeadLock } from './withLeadLock'
 
-/** The result of sending a lead: the relay's, or that another tab is sending it, or that it is no longer stored. */
+/**
+ * The result of sending a lead: the relay's result, or that another tab is sending it (`elsewhere`), or that it is no
+ * longer stored (`gone`).
+ */
 export type SendResult = RelayResult | 'elsewhere' | 'gone'
 
 /**
- * Keeps every lead from the press of the button until the relay confirms it (or the visitor discards it), and sends it.
- * Whatever happens to the page in between, the lead is in the store.
+ * Stores every lead from the press of the button until the relay confirms it or the visitor discards it, and sends
+ * it. The lead survives the end of the page.
  */
 export class Outbox {
   readonly #store: LeadStore
   readonly #listeners = new Set<() => void>()
-  /** What this tab is sending, and how to stop waiting for it. */
-  readonly #own = new Map<string, AbortController>()
-  /** What another tab was sending when this one took up what was left behind. */
+  /** The leads that this tab is sending, with their abort controllers. */
+  readonly #sending = new Map<string, AbortController>()
+  /** The leads that another tab was sending when this page began. */
   readonly #elsewhere = new Set<string>()
-  /** What a form shows as its own. */
+  /** The leads that a form shows. */
   readonly #held = new Set<string>()
-  /** What goes with the leads of this page, and is never stored. */
+  /** The files of this page's leads, which are never stored. */
   readonly #attached = new Map<string, Attached>()
-  /** What is to be said of leads that have arrived without their files. */
+  /** Messages for leads that have arrived without their files. */
   readonly #notes = new Map<string, string>()
   #unsent: readonly Lead[] = []
 
   constructor(readonly browser: Browser) {
     this.#store = openLeadStore(browser)
     browser.listen('storage', () => this.#changed())
-    // A page that stays open for days: what is too old by now is not shown to somebody who comes back to it.
+    // Expired leads are not shown when somebody returns to a page that was open for days.
     browser.listen('visibilitychange', () => this.#changed())
     browser.listen('pagehide', () => this.#leave())
-    // Back from the back/forward cache: no answer can come any more to what was in flight.
-    browser.listen('pageshow', ({ persisted }) => persisted && this.#own.forEach((waiting) => waiting.abort()))
+    // After a return from the back/forward cache no answer arrives to the requests before.
+    browser.listen('pageshow', ({ persisted }) => persisted && this.#sending.forEach((waiting) => waiting.abort()))
     this.#changed()
   }
 
-  /** The leads that wait for somebody to do something: not those on their way, nor those that a form shows. */
+  /** The leads that wait for the visitor: neither being sent, nor shown by a form. */
   readonly unsent = (): readonly Lead[] => this.#unsent
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -47,8 +50,8 @@ export class Outbox {
   }
 
   /**
-   * Keeps a lead, before anything is sent.
-   * @param attached goes with it the first time that it is sent; afterwards it goes without
+   * Stores a lead before it is sent.
+   * @param attached sent with the first attempt only
    */
   add(lead: Lead, attached?: Attached): void {
     if (attached) this.#attached.set(lead.reference, attached)
@@ -62,7 +65,7 @@ export class Outbox {
     this.#changed()
   }
 
-  /** A form shows this one itself. Returns what lets go of it. */
+  /** Marks a lead as shown by a form. Returns a function that ends this. */
   hold(reference: string): () => void {
     this.#held.add(reference)
     this.#changed()
@@ -80,12 +83,12 @@ export class Outbox {
     return this.find(reference) !== undefined
   }
 
-  /** Whether it has arrived, sent from here or from another tab. */
+  /** Whether the lead has arrived, sent from this tab or another. */
   hasArrived(reference: string): boolean {
     return this.#store.isSettled(reference)
   }
 
-  /** What is to be said of a lead that has arrived, instead of the thanks: that its file has not. */
+  /** A message that replaces the form's thanks: the files of the lead have not arrived. */
   noteOn(reference: string): string | undefined {
     return this.#notes.get(reference)
   }
@@ -97,22 +100,22 @@ export class Outbox {
 
   /** Sends a stored lead. Only the result `sent` means that it has arrived. Never throws. */
   async send(reference: string, isAutomatic = false): Promise<SendResult> {
-    if (this.#own.has(reference)) return 'elsewhere'
+    if (this.#sending.has(reference)) return 'elsewhere'
     const waiting = new AbortController()
-    this.#own.set(reference, waiting)
+    this.#sending.set(reference, waiting)
     const result = await withLeadLock(reference, this.browser, async () => {
       if (this.hasArrived(reference)) return 'sent'
-      // The page was left, and came back, while this waited for its turn: it went on that way, and nobody heard the
-      // answer.
+      // The page was left and restored while this waited for the lock: the lead was sent as the page ended, and the
+      // answer was lost.
       if (waiting.signal.aborted) return 'network'
       const lead = this.#store.get(reference)
-      // While this waited for its turn, it may have been sent once more already.
+      // Another tab may have sent it again while this waited for the lock.
       if (isAutomatic && lead && lead.resends > 0) return 'elsewhere'
       return lead
         ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal)
         : 'gone'
     })
-    this.#own.delete(reference)
+    this.#sending.delete(reference)
     this.#changed()
     return result ?? 'elsewhere'
   }
@@ -122,28 +125,28 @@ export class Outbox {
     const attached = this.#attached.get(lead.reference)
     let result = await sendToRelay({ ...lead, ...attached, signal }, this.browser)
     const isRefused = attached !== undefined && result === 'refused'
-    // It may be the files that the relay does not take: a lead is not held up by them.
+    // The relay may have rejected the files, so the lead is sent again without them.
     if (isRefused) result = await sendToRelay({ ...lead, signal }, this.browser)
     if (lead.withoutFile && (!attached || isRefused)) this.#notes.set(lead.reference, lead.withoutFile)
     if (result !== 'offline') this.#attached.delete(lead.reference)
     const stored = this.#store.get(lead.reference)
-    // Corrected while it was on its way: what was typed last has not arrived.
+    // The values were corrected while they were being sent: the last correction has not arrived.
     if (result === 'sent' && stored && !isSame(stored.payload, lead.payload))
       this.#store.put({ ...stored, state: 'failed' })
     else if (result === 'sent') this.#store.settle(lead)
-    // Discarded meanwhile in another tab: it stays discarded.
+    // A lead that was discarded in another tab stays discarded.
     else if (stored) this.#store.put({ ...stored, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
     return result
   }
 
   /**
-   * Takes up what an earlier page left behind. What was being sent may have arrived, so it is sent once more under its
-   * own reference, and never a second time without being asked. Returns the leads that arrived and that no form shows.
+   * Sends the leads of earlier pages. A lead that was being sent may have arrived, so it is sent again under its
+   * reference, and never a second time by itself. Returns the leads that arrived and that no form shows.
    */
   async recover(): Promise<Lead[]> {
     const arrived: Lead[] = []
     for (const { reference, state } of this.#store.all()) {
-      if (this.#own.has(reference)) continue
+      if (this.#sending.has(reference)) continue
       if (state === 'pending' || state === 'sending') {
         const isFree = await withLeadLock(reference, this.browser, async () => (this.#noteLeft(reference), true))
         if (!isFree) this.#followElsewhere(reference)
@@ -156,9 +159,7 @@ export class Outbox {
     return arrived
   }
 
-  /**
-   * Its tab may end before there is an answer, and without a last word: then it is here that the visitor reads of it.
-   */
+  /** Shows the lead here if the other tab ends without an answer. */
   #followElsewhere(reference: string): void {
     if (this.#elsewhere.has(reference)) return
     this.#elsewhere.add(reference)
@@ -174,12 +175,15 @@ export class Outbox {
     if (lead?.state === 'pending' || lead?.state === 'sending') this.#store.put({ ...lead, state: 'ambiguous' })
   }
 
-  /** The page goes while answers are awaited: a lead that can be is sent once more in the way that outlives the page. */
+  /**
+   * Called when the page ends: leads that are being sent are sent again by a request that outlives the page, if their
+   * receiver reads it.
+   */
   #leave(): void {
-    for (const reference of this.#own.keys()) {
+    for (const reference of this.#sending.keys()) {
       const lead = this.#store.get(reference)
       if (!lead) continue
-      // One that an earlier build stored says nothing: then there was the relay alone, which reads forms.
+      // Leads of earlier builds have no `onLeave`: their receiver was the relay, which reads forms.
       const isSentAgain = lead.onLeave !== 'keep'
       this.#store.put({ ...lead, state: 'ambiguous', resends: isSentAgain ? Math.max(lead.resends, 1) : lead.resends })
       if (isSentAgain && lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)

@@ -10,8 +10,8 @@ import { NotSentCard } from '../view/NotSentCard'
 const none: readonly Lead[] = []
 
 /**
- * Requests that an earlier page could not get confirmed. Those that may only have lost their answer are sent once more
- * by themselves; the others wait here for the visitor.
+ * The unconfirmed requests of earlier pages. Those that may only have lost their answer are sent again automatically;
+ * the others wait here for the visitor.
  */
 export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const leads = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
     else if (result !== 'elsewhere' && result !== 'gone') showToast({ kind: 'error', title: failure })
   }
 
-  // A lead on its way is not among the unsent: its card stays while the visitor waits for it.
+  // A lead that is being sent is not among the unsent ones: its card stays while the visitor waits.
   const waiting =
     sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
   const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none

@@ -4,7 +4,7 @@ import { NotSentCard } from '../view/NotSentCard'
 import { openOutbox } from './openOutbox'
 import type { RunningForm } from '../engine/useFormEngine'
 
-/** What a form could not send, with its ways out; nothing while there is none. The same in every view of a form. */
+/** The unsent request of a form with ways to retry, call or write; empty if there is none. All views share it. */
 export function UnsentRequest({
   form,
   running,
@@ -16,7 +16,7 @@ export function UnsentRequest({
   const { engine, state } = running
   const card = useRef<HTMLDivElement>(null)
   const wasSending = useRef(false)
-  // On a phone the card comes below the screen: whoever has just pressed sees that nothing was sent, and what to do.
+  // On a phone the card may be below the screen: it is scrolled into view.
   useEffect(() => {
     if (wasSending.current && !state.isSending) card.current?.scrollIntoView({ block: 'nearest' })
     wasSending.current = state.isSending

@@ -2,38 +2,38 @@ import type { Payload } from '../engine/payload'
 import type { RelayRequest } from '../engine/relayClient'
 
 /**
- * A request that a visitor has sent off and nobody has confirmed yet, with all that is needed to send it again from any
- * page of the site. `pending` is written before sending begins; `sending` found without a tab that sends it, and
- * `ambiguous`, may have arrived; `failed` has not.
+ * A request that a visitor has sent and nobody has confirmed, with all data to send it again from any page of the
+ * site. `pending` is written before sending begins; `sending` without a tab that sends it, and `ambiguous`, may have
+ * arrived; `failed` has not.
  */
 export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSeconds'> {
   reference: string
-  /** The form it was typed into. */
+  /** The name of the form. */
   form: string
   state: 'pending' | 'sending' | 'ambiguous' | 'failed'
-  /** When it is forgotten, in ms since 1970. */
+  /** The time of its expiry in ms since 1970. */
   keepUntil: number
-  /** Whether it lasts as long as its page alone, as the site stores no requests. */
+  /** Whether it lasts only as long as its page, as the site stores no requests. */
   isNeverStored?: boolean
-  /** How often it was sent again without anyone asking: once at most. */
+  /** The number of automatic resends: at most one. */
   resends: number
   payload: Payload
   /**
-   * What becomes of it where its page ends before the answer. `send-as-form`: sent once more at once, in the one way
-   * that outlives a page, which is a URL-encoded form. `keep`: for a receiver that reads none; the next page sends it.
+   * The action if the page ends before the answer. `send-as-form`: send it again at once as a URL-encoded form, the
+   * only request that outlives a page. `keep`: leave it to the next page, for a receiver that reads no forms.
    */
   onLeave: 'send-as-form' | 'keep'
-  /** The same in words, for a WhatsApp message. */
+  /** The values in words, for a WhatsApp message. */
   words: string
-  /** Said once it has arrived, where it had files that have not. */
+  /** The message after success if the files did not arrive. */
   withoutFile?: string
-  /** Shown to the visitor once it has arrived. */
+  /** The message after success. */
   thanks: { title?: string; detail?: string }
 }
 
 const states = ['pending', 'sending', 'ambiguous', 'failed']
 
-/** Whether what was found in the store is a lead: another script, or an older build, may have written there. */
+/** Whether a stored value is a lead: another script or an older build may have written it. */
 export function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false
   const {

@@ -2,28 +2,29 @@ import type { Browser } from './browser'
 import { isLead, type Lead } from './lead'
 import { unsentPrefix } from './unsentPrefix'
 
-/** Stores unsent leads. One key each, so that two tabs never overwrite each other's. */
+/** Stores unsent leads, each under a key of its own, so that two tabs never overwrite each other's. */
 export interface LeadStore {
   put(lead: Lead): void
   get(reference: string): Lead | undefined
   all(): Lead[]
-  /** Forgets everything that was typed. */
+  /** Deletes a lead with all its values. */
   remove(reference: string): void
-  /** Forgets it, but for the fact that it has arrived: another tab that still shows it must not send it again. */
+  /** Deletes a lead and notes that it has arrived: another tab that still shows it must not send it again. */
   settle(lead: Lead): void
   isSettled(reference: string): boolean
-  /** Whether this page alone knows of something unsent, which goes with it. */
+  /** Whether something unsent would be lost with this page. */
   isLostWithPage(): boolean
 }
 
-/**
- * What stands before the reference of a lead that has arrived: nothing is unsent of it, and pages need not look at it.
- */
+/** The prefix of leads that have arrived: pages need not read them. */
 const settledPrefix = 'settled:'
 
-/** Opens the store. Where the browser keeps nothing (full, switched off) it lasts as long as the page. */
+/** Opens the store. If storage is full or disabled it lasts as long as the page. */
 export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>): LeadStore {
-  /** What could not be written, or is never to be, by its key. It goes before what is stored, which is then older. */
+  /**
+   * Values that could not, or must not, be written to storage. They take precedence over stored ones, which are
+   * older.
+   */
   const memory = new Map<string, unknown>()
 
   function write(key: string, value: unknown, isNeverStored: boolean | undefined): void {
@@ -60,12 +61,12 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
     isSettled,
     remove: (reference) => removeKey(unsentPrefix + reference),
     put: (lead) => {
-      // What is put once more under the reference of one that arrived is to be sent again.
+      // A lead that is stored again after it arrived is to be sent again.
       removeKey(settledPrefix + lead.reference)
       write(unsentPrefix + lead.reference, lead, lead.isNeverStored)
     },
     settle: ({ reference, keepUntil, isNeverStored }) => {
-      // The mark first: a page that ends between the two has not forgotten that the lead arrived.
+      // The note is written first: if the page ends between the two, the lead is still known to have arrived.
       write(settledPrefix + reference, { until: keepUntil }, isNeverStored)
       removeKey(unsentPrefix + reference)
     },
@@ -83,7 +84,7 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
   }
 }
 
-/** Storage may throw at any touch: switched off, full, or holding what is no JSON. */
+/** Every access to storage may throw: it is disabled, full, or holds invalid JSON. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,20 +1,17 @@
 import type { Browser } from './browser'
 
 /**
- * How long a tab that knows no locks may claim a lead, in ms: longer than any time-out, so that it is never sent twice
- * at once.
+ * The time for which a tab without Web Locks may claim a lead, in ms: longer than any time-out, so that a lead is
+ * never sent twice at once.
  */
 const leaseMs = 130_000
 
-/** How long to wait before believing a claim, in ms: two tabs may write theirs in the same moment. */
+/** The time before a claim counts, in ms: two tabs may write theirs at the same moment. */
 const settleMs = 40
 
 const owner = Math.random().toString(36).slice(2)
 
-/**
- * Does something with a lead that no other tab may do at the same time. Returns undefined, at once and without doing
- * it, where another tab is at it.
- */
+/** Runs work on a lead while no other tab does. Returns undefined at once, without running it, if another tab does. */
 export async function withLeadLock<T>(
   reference: string,
   { locks, storage, now }: Pick<Browser, 'locks' | 'storage' | 'now'>,
@@ -31,15 +28,15 @@ export async function withLeadLock<T>(
         lock ? begin() : undefined,
       )
   } catch (cause) {
-    // Locks may be forbidden to a page; what the work itself throws is not ours.
+    // A page may be denied locks; errors of the work itself are passed on.
     if (hasBegun) throw cause
   }
   return withLease(`lease:${reference}`, storage, now, begin)
 }
 
 /**
- * Waits until no other tab is at a lead, also where that tab was ended without a word, and does something with it then.
- * Where the browser knows no locks nobody is called back, and the next page takes the lead up.
+ * Runs work on a lead when no other tab holds it any more, also if that tab crashed. Without Web Locks nothing is
+ * called, and the next page sends the lead.
  */
 export async function whenReleased(
   reference: string,
@@ -49,7 +46,7 @@ export async function whenReleased(
   try {
     await locks?.request(`lead ${reference}`, {}, async () => work())
   } catch {
-    // Locks may be forbidden to a page.
+    // A page may be denied locks.
   }
 }
 
@@ -68,7 +65,7 @@ async function withLease<T>(
     if (storage) await new Promise((resolve) => setTimeout(resolve, settleMs))
     if (storage && read()[0] !== claim) return undefined
   } catch {
-    // Nothing can be stored: no other tab knows of the lead either.
+    // Storage is not available, so that no other tab knows of the lead.
   }
   try {
     return await work()
@@ -76,7 +73,7 @@ async function withLease<T>(
     try {
       storage?.removeItem(key)
     } catch {
-      // As above.
+      // Storage is not available.
     }
   }
 }

@@ -9,8 +9,8 @@ import { closeWindow, useChat } from '../chat/useChat'
 import type { FormViewProps } from './FormViewProps'
 
 /**
- * A form as a conversation in the corner of the page. It is a native `<details>`: without script it opens all the same,
- * and holds all fields at once.
+ * A form as a conversation in the corner of the page. It is a native `<details>`: without script it opens too, and
+ * shows all fields at once.
  */
 export function ChatForm({
   form,
@@ -30,7 +30,7 @@ export function ChatForm({
   const { agent, you, open, close } = form.conversation
 
   useEffect(() => {
-    // What has the focus must not lie under the window (WCAG 2.4.11).
+    // The focused element must not be covered by the window (WCAG 2.4.11).
     if (isOpen && !isShort) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isShort])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
@@ -41,7 +41,7 @@ export function ChatForm({
   const shut = () => {
     if (!corner.current) return
     closeWindow(corner.current)
-    // At once: a link that is pressed next may end the page before it hears that the window has closed.
+    // Called directly: following a link may end the page before the toggle event arrives.
     assistant.toggled(false)
   }
   return (
@@ -68,7 +68,7 @@ export function ChatForm({
             <UiIcon name="close" />
           </Close>
         </Head>
-        {/* While nothing is asked there is nothing in it that the keyboard could go to, to scroll it. */}
+        {/* Without a question the log has no focusable element, so it needs a tab stop to be scrolled by keyboard. */}
         <Scroller tabIndex={isTalking && !question ? 0 : undefined}>
           <ChatLog messages={messages} isTyping={isTyping} label={form.title} agent={agent.name} you={you} />
           <ChatFields form={form} chat={chat} />
@@ -79,8 +79,8 @@ export function ChatForm({
 }
 
 /**
- * Scrolls to the end of what is said, or as far as a message stays visible: a question with what it asks for.
- * @param from matches it
+ * Scrolls to the end of the conversation, or as far as the message stays visible: a question together with its field.
+ * @param from the selector of this message
  */
 function showNewest(corner: HTMLElement | null, from: string | undefined): void {
   const scroller = corner?.querySelector('[role="log"]')?.parentElement
@@ -89,11 +89,11 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
 }
 
 /**
- * In the corner where a line ends: on a phone's screen at the end of the bar at the lower edge, on wide screens beside
- * the dock, which makes room for it. The window stands on its upper edge.
+ * On phones the window lies at the end of the bar at the lower edge, on wide screens beside the dock, which leaves
+ * space for it. The window stands on its upper edge.
  */
 const Corner = styled.details`
-  /* How high the window is while it is short: of what size it opens by itself is decided by these numbers. */
+  /* The heights of a short window: openByItself reads them to choose the size. */
   --short-row: 6.25rem;
   --short-line: 3.25rem;
   --button: calc(2.85 * clamp(16px, 5.5vw, 1.0625rem));
@@ -141,8 +141,8 @@ const Corner = styled.details`
 `
 
 /**
- * 20 rem by half the screen, 500 px at most. On very low screens it begins further down rather than above the upper
- * edge.
+ * 20 rem wide and half the screen high, at most 500 px. On very low screens it begins further down instead of above
+ * the upper edge.
  */
 const Window = styled.section`
   position: absolute;
@@ -158,7 +158,7 @@ const Window = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
-  /* What was said last, in two lines at most, with the first choices in a row that ends beyond the edge. */
+  /* The last line in at most two lines, and the first choices in a row that ends beyond the edge. */
   [data-short] > & {
     height: var(--short-row);
     cursor: pointer;

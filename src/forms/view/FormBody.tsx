@@ -16,15 +16,15 @@ import { useFormEngine } from '../engine/useFormEngine'
 interface FormBodyProps {
   form: ResolvedForm
   hideTitle?: boolean
-  /** Called when it has been sent. */
+  /** Called when the form has been sent. */
   done?: (element: HTMLFormElement) => void
-  /** Whether the form can be seen: while it cannot, what it could not send is shown on the page. */
+  /** Whether the form is visible: while it is not, its unsent request is shown on the page. */
   isShown?: boolean
 }
 
 /**
- * The fields and the button of a form, complete without script: it posts itself to where its delivery says. With
- * script its engine takes the press, and the page stays.
+ * The fields and the button of a form. Without script it posts itself to the address of its delivery; with script its
+ * engine handles the press, and the page stays.
  */
 export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name } = form
@@ -83,7 +83,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
 
 const noSubscription = {}
 
-/** The engine made the form and is who submits it. */
+/** The engine submits the form; React Final Form requires a handler. */
 const nothing = () => {}
 
 const Body = styled.form`

@@ -4,7 +4,7 @@ import { ChatGreeting } from '../chat/ChatGreeting'
 import type { ChatForm } from '../chat/savedChat'
 import { FormView } from './FormView'
 
-/** A form in finished HTML, hydrated on intent. Of what is around it the browser needs no code. */
+/** A form in finished HTML, hydrated on intent. The browser needs no code of the elements around it. */
 export function FormIsland({ holder, form }: { holder: string; form: ResolvedForm }) {
   const id = islandId(holder, 'form')
   return (

@@ -9,15 +9,15 @@ import type { Values } from '../engine/values'
 
 type Steps = Extract<ResolvedForm, { steps?: unknown }>['steps']
 
-/** The fields of each step, in their order: a step ends where the next one begins. */
+/** The fields of each step in their order: a step ends where the next one begins. */
 export function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullable<Steps>): FormField[][] {
   const begins = parts.map(({ begins: first }) => fields.findIndex(({ name }) => name === first))
   return begins.map((begin, index) => fields.slice(index === 0 ? 0 : begin, begins[index + 1]))
 }
 
 /**
- * The fields of a form one step after the other. A browser without script shows all of them; with script the later ones
- * are hidden from the first paint on, so that nothing moves when this code comes.
+ * The fields of a form in steps. Without script all of them are shown; with script the later ones are hidden from the
+ * first paint on, so that nothing moves when this code is loaded.
  */
 export function FormSteps({
   form,
@@ -27,7 +27,7 @@ export function FormSteps({
 }: {
   form: ResolvedForm
   steps: NonNullable<Steps>
-  /** Takes over what stands in the fields. */
+  /** Copies the values of the fields into the engine. */
   take(): void
   render(fields: readonly FormField[]): ReactNode
 }) {
@@ -35,18 +35,18 @@ export function FormSteps({
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isLive, setIsLive] = useState(false)
-  /** The steps whose empty fields are reported: those that one wanted to leave. */
+  /** The steps that the visitor tried to leave: errors of their empty fields are shown. */
   const [pressed, setPressed] = useState<readonly number[]>([])
   const groups = fieldsOfSteps(form.fields, steps)
   const last = groups.length - 1
 
   function go(step: number): void {
     setCurrent(step)
-    // After React has shown it.
+    // The heading exists after React has rendered the step.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-step="${step}"] h3`)?.focus())
   }
 
-  /** The press of a button that goes on. Returns whether the form is to be sent. */
+  /** Handles a press of a button that continues. Returns whether the form is to be sent. */
   function press(): boolean {
     take()
     const { errors = {} } = getState()
@@ -56,7 +56,7 @@ export function FormSteps({
       go(current + 1)
       return false
     }
-    // What is wrong in the last step the form says itself, as every form does.
+    // The form itself reports the errors of the last step, as every form does.
     if (wrong === last) return true
     setPressed([...pressed, wrong])
     setCurrent(wrong)
@@ -73,7 +73,7 @@ export function FormSteps({
   useEffect(() => {
     setIsLive(true)
     const element = list.current?.closest('form')
-    // Before the form itself hears of it.
+    // Listens in the capture phase, before the form's own handler.
     const onSubmit = (event: Event) => {
       if (latest.current()) return
       event.preventDefault()
@@ -126,10 +126,10 @@ export function FormSteps({
   )
 }
 
-/** Before this code has come the browser would not send a form for a field that cannot be seen. */
+/** Before this code is loaded, the browser would refuse to send a form because of a required field that is hidden. */
 const notRequired = (field: FormField): FormField => ({ ...field, required: false })
 
-/** Where there is no script all steps stand below one another, and the form's own button sends them. */
+/** Without script all steps are shown, and the form's own button sends them. */
 const List = styled.ol`
   display: grid;
   gap: 1.75rem;

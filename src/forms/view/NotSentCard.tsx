@@ -5,17 +5,17 @@ import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/text'
 
-/** Longest message in a chat's address, in characters: browsers and apps cut addresses that are much longer. */
+/** Longest message in the address of a chat, in characters: browsers and apps cut much longer addresses. */
 const maxMessageLength = 1500
 
 interface NotSentCardProps {
   reference: string
-  /** What was typed, in words. */
+  /** The typed values in words. */
   words: string
   labels: ResolvedOutbox
   /** The company's phone, as a `tel:` address. */
   call: string
-  /** The company's chat, as an address; empty where it has none. */
+  /** The address of the company's chat; empty if it has none. */
   chat: string
   isSending: boolean
   ref?: Ref<HTMLDivElement>
@@ -23,7 +23,9 @@ interface NotSentCardProps {
   discard(): void
 }
 
-/** A request that was not confirmed: it is in the outbox, and can be sent again, or made by phone or WhatsApp. */
+/**
+ * A request that was not confirmed: it is stored in the outbox, and can be sent again, or made by phone or WhatsApp.
+ */
 export function NotSentCard({
   reference,
   words,

@@ -3,7 +3,7 @@ import type { FormViewProps } from './FormViewProps'
 import { FormBody } from './FormBody'
 import { SidePanel } from '../../ui/SidePanel'
 
-/** The element id of a form's panel: what the bar that opens it links to. */
+/** The element id of a form's panel, which the bar that opens it links to. */
 export const panelId = (name: string): string => `panel-${name}`
 
 export function PanelForm({ form }: FormViewProps<'panel'>) {
@@ -15,5 +15,5 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
   )
 }
 
-/** What was said in the panel has been done: it closes, and the focus goes back to what opened it. */
+/** Closes the panel after success; the browser returns the focus to the element that opened it. */
 const closePanel = (element: HTMLFormElement): void => element.closest('dialog')?.close()

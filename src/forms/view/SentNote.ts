@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Seen only by who was sent here by the relay: until then its words are not on the page. */
+/** Visible only after the relay has redirected the visitor here. */
 export const SentNote = styled.p`
   display: none;
   padding: 0.9rem 1.1rem;

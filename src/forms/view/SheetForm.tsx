@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { FormBody } from './FormBody'
 import type { FormViewProps } from './FormViewProps'
 
-/** A form on a sheet of its own. The types differ in how much room they take, and in nothing else. */
+/** A form on a sheet of its own. The types differ only in their width. */
 export function SheetForm({ form }: FormViewProps<'page' | 'inline' | 'quick'>) {
   return (
     <Sheet data-kind={form.type}>
@@ -11,7 +11,6 @@ export function SheetForm({ form }: FormViewProps<'page' | 'inline' | 'quick'>) 
   )
 }
 
-/** The sheet a form lies on. */
 const Sheet = styled.div`
   background: var(--surface);
   border: 1px solid var(--line);

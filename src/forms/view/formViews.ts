@@ -8,8 +8,8 @@ import { SheetForm } from './SheetForm'
 type FormType = Form['type']
 
 /**
- * The registry of form types: how each is shown. Those that stand on nearly every page of a site come together; a
- * conversation has its code apart, for the pages that hold one.
+ * The registry of form types: the view of each. Views that nearly every page has are in one chunk; the conversation
+ * has a chunk of its own.
  */
 const formViews: { [T in FormType]: () => Promise<ComponentType<FormViewProps<T>>> } = {
   page: async () => SheetForm,
@@ -23,16 +23,14 @@ export const formTypes = Object.keys(formViews) as FormType[]
 
 type FormComponent = ComponentType<{ form: ResolvedForm; island?: HTMLElement }>
 
-/** What has been loaded so far. */
 const loaded = new Map<FormType, FormComponent>()
 
-/** Loads what a type of form needs, before it is shown. */
+/** Loads the view of a type of form, before it is rendered. */
 export async function loadFormView(type: FormType): Promise<void> {
   // The one cast of this registry: TypeScript cannot see that the key and the props go together.
   if (!loaded.has(type)) loaded.set(type, (await formViews[type]()) as FormComponent)
 }
 
-/** The view of a type of form. */
 export function formViewOf(type: FormType): FormComponent {
   const view = loaded.get(type)
   if (!view) throw new Error(`Bug: the view of ${type} forms was not loaded.`)

@@ -12,10 +12,7 @@ interface AlikePair {
   likeness: number
 }
 
-/**
- * The most earlier texts that a text is compared with for one shared piece: where hundreds say the same, a few pairs
- * are enough.
- */
+/** Earlier texts compared for one shared piece: where hundreds say the same, a few pairs are enough. */
 const mostNear = 3
 /** The most pairs that are compared word by word: those that seem most alike. */
 const mostCompared = 200
@@ -33,7 +30,7 @@ export function alikePairs(all: readonly NamedTexts[], least: number, most: numb
     .slice(0, most)
 }
 
-/** How alike two are: the share of their runs of three words that both have (the Jaccard index). */
+/** The share of their runs of three words that both have (the Jaccard index). */
 export function compare(one: NamedTexts, other: NamedTexts): AlikePair {
   const [runs, others] = [runsOf(one), runsOf(other)]
   const shared = [...runs].filter((run) => others.has(run)).length
@@ -66,10 +63,7 @@ function candidates(all: readonly NamedTexts[]): [NamedTexts, NamedTexts][] {
   ])
 }
 
-/**
- * Counts the shared pieces of each pair of texts, keyed by the number of the one times `count` plus the number of the
- * other.
- */
+/** Shared pieces of each pair of texts, keyed by the number of the one times `count` plus the other's. */
 function countShared(sorted: Float64Array, count: number): Map<number, number> {
   const shared = new Map<number, number>()
   for (let index = 1; index < sorted.length; index += 1) {

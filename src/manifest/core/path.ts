@@ -1,7 +1,4 @@
-/**
- * A location in the manifest: a list linked from the leaf to the root, so that a walk over 100,000 locations copies
- * nothing.
- */
+/** A list linked from leaf to root, so that a walk over 100,000 locations copies nothing. */
 export interface Path {
   readonly parent: Path | null
   readonly key: string | number

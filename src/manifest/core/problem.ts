@@ -4,10 +4,7 @@ import type { MessageData } from '../messages/Messages'
 import type { Path } from './path'
 import type { OtherRule } from '../rules/support/otherProblems'
 
-/**
- * One mistake in a manifest: its location, message and fix. It is worded where it is shown, in the reader's language:
- * `messages/sentencesOf.ts`.
- */
+/** One mistake: location, message and fix, worded where it is shown (`messages/sentencesOf.ts`). */
 export interface Problem extends MessageData {
   /** The name of the rule that found it, such as `unknown-reference`. */
   rule: string

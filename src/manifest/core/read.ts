@@ -16,10 +16,7 @@ export function textAt(root: unknown, ...keys: readonly Key[]): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
-/**
- * The text of a value of any shape, to name or compare it; nothing for a block, a list or null. `String` would call
- * what a manifest itself may have under `toString`.
- */
+/** To name or compare a value; '' for a block, list or null, whose own `toString` may be a text. */
 export const asText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 

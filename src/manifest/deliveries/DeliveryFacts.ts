@@ -20,20 +20,14 @@ export interface RelayPayload {
 /** The parts of a manifest that a delivery can need; `whatsapp` is the company's number. */
 export type Need = 'relay' | 'outbox' | 'whatsapp'
 
-/**
- * The part of a form that is sent: nothing, every field by itself, or the fields that some texts name; `where` is the
- * location of these texts, for the owner.
- */
+/** Which fields are sent; `where` is the location of the texts that name them. */
 export type Carried = 'nothing' | 'everything' | { texts: readonly string[]; where: string }
 
 /** Facts about one type of delivery for checking, resolving and the content policy. The manifest has to be valid. */
 export interface DeliveryFacts<T extends DeliveryType> {
   /** The parts that the site must have besides: `check` asks for them. Sending by script needs the `outbox`. */
   needs(delivery: DeliveryOf<T>): readonly Need[]
-  /**
-   * The addresses that script sends to; one that ends in a slash stands for all below it. Every page may reach them:
-   * what could not be sent from one page is sent from the next.
-   */
+  /** Script's targets, for every page: what one could not send the next does. A slash covers all below. */
   scriptTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /**
    * The addresses that the browser itself takes the form to where there is no script. Pages that show the form may
@@ -45,10 +39,7 @@ export interface DeliveryFacts<T extends DeliveryType> {
    * @param path the location of the delivery
    */
   receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
-  /**
-   * The same for a trial on the owner's computer, where nothing may reach a real receiver.
-   * @param relay the address of the trial's relay, which takes JSON at `/ajax/` and any mailbox
-   */
+  /** The same for a trial, which reaches no real receiver. @param relay takes JSON at `/ajax/` and any mailbox */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
   /** The payloads for the relay, with script or without. The form then has the relay's settings. */
   relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]

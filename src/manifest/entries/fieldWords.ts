@@ -4,10 +4,7 @@ import { wordsOfMarkup } from '../text/markup'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { entriesById } from './select'
 
-/**
- * The text of a placeholder such as `{course.fee}` for a value that is not shown as it stands: a price, a day, a named
- * entry. Undefined for other values.
- */
+/** For a value that is not shown as it stands: a price, a day, a named entry; else undefined. */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
   const schema = annotatedEntrySchema(manifest, list)
   const property = schema.kind === 'object' ? schema.properties.get(field) : undefined

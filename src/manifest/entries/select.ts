@@ -45,10 +45,7 @@ export function meets(entry: Entry, where: unknown): boolean {
   return true
 }
 
-/**
- * The entries a query asks for: by id and in the order of `only`, or all in the list's order; then conditions, order,
- * limit.
- */
+/** By id and in the order of `only`, or all in the list's order; then conditions, order, limit. */
 export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
@@ -61,10 +58,7 @@ export function select(entries: readonly Entry[], query: Selection): Entry[] {
   return ordered.slice(0, query.limit ?? ordered.length)
 }
 
-/**
- * Compares numbers by size, all else by its letters: days and times are written so that this is their order. Entries
- * without a value come last.
- */
+/** Numbers by size, all else by letters, in which days and times sort. Entries without a value come last. */
 const by =
   (field: string) =>
   (a: Entry, b: Entry): number => {

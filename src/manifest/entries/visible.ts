@@ -16,11 +16,7 @@ export interface Visible {
   indexInSource(list: object, index: number): number
 }
 
-/**
- * Leaves out what is hidden today, in the company's time zone.
- * @param text the manifest's text
- * @param kept see {@link visible}
- */
+/** Leaves out what is hidden today in the company's time zone. @param text the manifest's */
 export const visibleToday = (source: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
   mayHide.test(text) ? visible(source, () => today ?? dayIn(source), kept) : withNothingHidden(source)
 
@@ -40,12 +36,7 @@ function dayIn(manifest: unknown): string {
   }
 }
 
-/**
- * Leaves out blocks that say `"hidden": true` or are not shown today (`from`, `until`), the ids of hidden entries in
- * lists, and redirects to hidden pages. Reads manifests of any shape.
- * @param today such as `2026-11-22`; asked for only where something depends on it
- * @param kept blocks that stay though they are hidden
- */
+/** Leaves out `hidden` blocks and those outside `from` and `until`. @param today asked lazily @param kept shown */
 export function visible(source: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
   const hidden = new Set<string>()
   const origins = new WeakMap<object, readonly number[]>()

@@ -63,11 +63,7 @@ export const notJson = <K extends JsonMessageId>(
   values: MessageValues<K>,
 ): Problem => problem('not-json', { offset, length: Math.max(1, length) }, messageId, values)
 
-/**
- * Describes an error of the parser to readers who do not know JSON.
- * @param code the parser's name of the error
- * @param offset where the parser stopped, often just behind the mistake
- */
+/** @param code the parser's name of the error @param offset where it stopped, often just behind the mistake */
 export function jsonProblem(text: string, code: string, offset: number, length: number): Problem {
   const before = lastBefore(text, offset)
   const [current, previous] = [text.charAt(offset), text.charAt(before)]
@@ -106,10 +102,7 @@ function symbolProblem(text: string, offset: number, length: number, before: num
   return notJson(offset, length, 'not-json/missing-quote', { text: shown })
 }
 
-/**
- * The span of a text that lacks its closing quote and runs on to the next name: it holds the comma that should follow
- * it.
- */
+/** The span of a text without closing quote that runs on to the next name, with the comma between. */
 function openText(text: string, end: number): [offset: number, length: number] | undefined {
   const start = text.lastIndexOf('"', end - 1)
   return start >= 0 && /,\s*$/.test(text.slice(start + 1, end)) ? [start, end - start] : undefined

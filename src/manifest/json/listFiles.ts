@@ -78,10 +78,7 @@ export interface ReadList extends ListFile {
   pieces: readonly string[]
 }
 
-/**
- * Puts lists from files in place of their references. The text is joined once: it may have hundreds of megabytes.
- * @param read in the order of the text
- */
+/** Puts lists in place of their references, in one join. @param read in the order of the text */
 export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
   if (read.length === 0) return { text, lists: [] }
   const parts: string[] = []

@@ -16,10 +16,7 @@ interface ReadLines {
 /** No more are reported: in a file of another kind every line is wrong. */
 const mostFaults = 20
 
-/**
- * Makes a list of the text of a list's file without parsing it: with commas behind its entries it is JSON if each line
- * is.
- */
+/** Makes JSON of a list's file without parsing it: commas are put behind its entries. */
 export function readLines(text: string): ReadLines {
   const [ends, faults]: [number[], Span[]] = [[], []]
   for (let start = 0; start < text.length && faults.length < mostFaults;) {
@@ -40,10 +37,7 @@ export function readLines(text: string): ReadLines {
   return { pieces, faults }
 }
 
-/**
- * The end of the block on a line; the beginning of an empty line; undefined for a line with anything else, a part of a
- * block, or several.
- */
+/** The end of the block on a line, the start of an empty one; undefined for anything else. */
 function endOfBlock(text: string, start: number, end: number): number | undefined {
   let [depth, block] = [0, start]
   for (let index = start; index < end; index += 1) {
@@ -67,12 +61,7 @@ const mostRead = 2000
 const afterCommaIn = (text: string): string =>
   /,([ \t]*)"/.exec(text.slice(0, mostRead).replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1] ?? ''
 
-/**
- * The text of a list's file for a list of entries as JSON, one entry a line. An entry on one line stays as it is; one
- * on several lines is put on one.
- * @param list the list with its brackets
- * @param before the text of the file until now, for what is new
- */
+/** One entry a line, unchanged ones as they are. @param list with its brackets @param before the file until now */
 export function linesOfList(list: string, before: string): string {
   const eol = /\r?\n/.exec(list)?.[0] ?? '\n'
   const afterComma = afterCommaIn(before)

@@ -14,11 +14,7 @@ interface WithSpan<T> {
   span: Span
 }
 
-/**
- * Adds to each problem its line and column, in the order of the file; those of a list that stands in a file of its own
- * come after those of the manifest.
- * @param lists the lists of the text that stand in files
- */
+/** Adds line and column, in the order of the file; files of lists come last. @param lists that stand in files */
 export function locateProblems<T extends AtPath>(
   text: string,
   problems: readonly T[],

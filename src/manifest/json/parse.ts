@@ -12,10 +12,7 @@ interface Parsed {
   problems: Problem[]
 }
 
-/**
- * Reads the text of a manifest. Values come from `JSON.parse`; jsonc-parser only says where values are, because it
- * would set a prototype from `__proto__`.
- */
+/** jsonc-parser only says where values are: it would set a prototype from `__proto__`. */
 export function parseManifest(text: string): Parsed {
   return parseFaultless(text) ?? parseWithProblems(text)
 }
@@ -56,10 +53,7 @@ const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefi
 /** Thrown to leave the visit of a file that is nested too deep before the parser's own recursion ends the process. */
 class TooDeep extends Error {}
 
-/**
- * The problems that `JSON.parse` does not report: where a file stops being JSON, and names that stand twice (it keeps
- * the last of two equal keys).
- */
+/** Reports syntax errors with their locations, and duplicate keys: `JSON.parse` reports neither. */
 function readStructure(text: string): Problem[] {
   const problems: Problem[] = []
   const open: (Set<string> | null)[] = []

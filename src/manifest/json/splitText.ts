@@ -10,12 +10,7 @@ interface SplitText {
 
 const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
 
-/**
- * Splits a joined text into its files, with one entry of a list on a line; unchanged entries stay as they are. The file
- * of a removed list is left alone.
- * @param text the text, changed or not
- * @param before the text as it was read
- */
+/** One entry a line, unchanged ones as they are; a removed list's file stays. @param before the text as read */
 export function splitText(text: string, before: JoinedText): SplitText {
   const lists = listFilesIn(text, before.lists)
   return {

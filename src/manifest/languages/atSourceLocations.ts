@@ -4,12 +4,7 @@ import type { Problem } from '../core/problem'
 import { valueAt } from '../core/read'
 import { isTranslated } from './localize'
 
-/**
- * Moves the problems of a manifest in one language to their locations in the file: in a translated text, to the
- * translation that was read.
- * @param manifest as the file has it
- * @param localized the manifest that was checked
- */
+/** In a translated text, to the translation that was read. @param manifest of the file @param localized as checked */
 export function atSourceLocations(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
   if (manifest === localized) return [...problems]
   const [{ key: mainKey }] = languagesOf(manifest)

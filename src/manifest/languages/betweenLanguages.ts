@@ -11,11 +11,7 @@ import { walkManifest } from '../schema/walk'
 /** The number of locations of missing texts that are named. */
 const mostNamed = 3
 
-/**
- * The problems between the languages of a manifest that is valid in each: lists that differ, pages below the prefix of
- * a language.
- * @param localized the manifest in each language, the default first
- */
+/** Lists that differ, and pages below a language's prefix. @param localized in each language, the default first */
 export function betweenLanguages(manifest: unknown, localized: readonly unknown[]): Problem[] {
   const languages = languagesOf(manifest)
   const [main, ...others] = localized

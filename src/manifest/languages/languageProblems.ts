@@ -7,11 +7,7 @@ import { isInvalidated } from '../rules/support/runRules'
 import { asText, blocksAt, isRecord, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 
-/**
- * The problems of the languages of a manifest of any shape, and of its translated texts.
- * @param invalidated the locations that the schema finds fault with: problems there would follow from that
- * @param incomplete see `incompleteTexts`
- */
+/** @param invalidated locations the schema finds fault with @param incomplete see `incompleteTexts` */
 export function languageProblems(
   manifest: unknown,
   invalidated: readonly Keys[],

@@ -12,10 +12,7 @@ export interface Language {
   prefix: string
 }
 
-/**
- * The languages of a manifest of any shape, the default first. A site that lists none (`site.languages`) has the one of
- * `site.language`. Cached: asked for with each page.
- */
+/** The languages, the default first; without `site.languages` that of `site.language`. Cached. */
 export function languagesOf(manifest: unknown): [Language, ...Language[]] {
   return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
 }

@@ -13,12 +13,7 @@ import { walkManifest } from '../schema/walk'
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
 export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
 
-/**
- * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
- * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
- * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
- * their prefix. Parts that no language changes are shared objects. A manifest of one language is returned as it is.
- */
+/** Manifests of one language, the default first; what no language changes is shared. */
 export function localize(source: unknown): [unknown, ...unknown[]] {
   const manifest = fillDefaults(source)
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
@@ -56,10 +51,7 @@ const isSound = (definition: string, key: string): ((value: unknown) => value is
 const isTag = isSound('Language', 'tag')
 const isAddress = isSound('Route', 'path')
 
-/**
- * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix.
- * All its addresses stay in `paths`, the default's too: they lead to the alternates of the page.
- */
+/** Its address is the language's (`paths`), or the default's below a prefix; all stay for the alternates. */
 function routeInLanguage(route: unknown, language: Language, main: Language): unknown {
   if (!isRecord(route) || !isAddress(route.path) || route.path === '*') return route
   const { path, paths = {} } = route
@@ -74,11 +66,7 @@ export interface TranslatedText {
   value: Readonly<Record<string, unknown>>
 }
 
-/**
- * The translated texts of a manifest of any shape that lack a language: of hundreds of thousands nearly all are
- * complete.
- * @param keys the languages', see `Language`
- */
+/** Nearly all of hundreds of thousands are complete. @param keys the languages' */
 export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
   const incomplete: TranslatedText[] = []
   walkManifest(

@@ -1,9 +1,6 @@
 import type { Keys } from '../core/path'
 
-/**
- * The keys of the texts that a block or list of a localized manifest has in the default language, for want of a
- * translation.
- */
+/** Keys of the texts that stand in the default language for want of a translation. */
 const untranslatedKeys = new WeakMap<object, ReadonlySet<string | number>>()
 
 /** Most sites have none, and each text of each entry is asked about. */

@@ -3,7 +3,5 @@ import { listLayouts } from './listLayouts'
 import { ownOutbox } from './ownOutbox'
 import { settledKeys } from './settledKeys'
 
-/**
- * Every migration, in order: the last leads to the version that this renderer reads. Steps are added, never changed.
- */
+/** Every migration, in order; the last leads to the current version. Steps are added, never changed. */
 export const migrations: readonly Migration[] = [settledKeys, ownOutbox, listLayouts]

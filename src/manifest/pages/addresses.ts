@@ -49,11 +49,7 @@ const pagesOf = (manifest: unknown, route: Record<string, unknown>): (Entry | un
 export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { key }: Language): boolean =>
   !Array.isArray(languages) || languages.includes(key)
 
-/**
- * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The
- * page of all unknown addresses has none: the home page stands for it.
- * @param route a route of the manifest, or of the same in any language (`localize`)
- */
+/** The language's own (`paths`), or the default's below its prefix; of unknown addresses home. */
 export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {
   const path = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
   if (path === undefined || path === '*') return withPrefix('/', prefix)

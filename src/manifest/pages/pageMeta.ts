@@ -1,5 +1,5 @@
 import type { Address } from './addresses'
-import { generalNames } from '../text/generalNames'
+import { sitePlaceholders } from '../text/sitePlaceholders'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import type { Manifest } from '../generated/manifest.generated'
@@ -31,7 +31,7 @@ export function metaTexts(manifest: Manifest, addresses: readonly Address[], key
 }
 
 function collectTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): MetaText[] {
-  const general = generalNames(manifest)
+  const general = sitePlaceholders(manifest)
   const texts: MetaText[] = []
   for (const { path, route, entry } of addresses) {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}

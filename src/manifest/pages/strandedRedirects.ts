@@ -2,10 +2,7 @@ import { addressesIn, withoutSlash } from './addresses'
 import { languagesOf } from '../languages/languages'
 import { blocksAt, textAt } from '../core/read'
 
-/**
- * The indices of the redirects to pages that only an earlier state of the manifest has: they were removed, or are
- * hidden.
- */
+/** The indices of redirects to pages that only an earlier state has: they were removed, or are hidden. */
 export function strandedRedirects(manifest: unknown, before: unknown): number[] {
   const redirects = blocksAt(manifest, 'redirects')
   if (redirects.length === 0) return []

@@ -21,11 +21,7 @@ export function meantKey(text: string, possible: Iterable<string>, block: unknow
   return { onKey: true, suggestion: key, ...(isFree && { fix: { do: 'rename', key } }) }
 }
 
-/**
- * Suggests a link, which stands alone or in a running text.
- * @param suggestion the link as it is suggested
- * @param replacement the link that the fix puts in
- */
+/** Suggests a link. @param suggestion as it is said @param replacement as the fix writes it */
 export function meantLink(
   manifest: unknown,
   path: Path,

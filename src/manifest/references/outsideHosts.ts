@@ -13,10 +13,7 @@ interface OutsideHost {
   at: Path
 }
 
-/**
- * Every host that receives data about visitors from the pages of a valid manifest, each once. Hosts of plain links do
- * not.
- */
+/** Hosts that receive data about visitors, each once; hosts of plain links do not. */
 export function outsideHosts(
   manifest: Manifest,
   { actions, media, outside }: Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>,

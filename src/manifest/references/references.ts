@@ -14,7 +14,7 @@ export interface Reference {
   at: Path
   /** Whether the name is the key there and not the value. */
   onKey?: boolean
-  /** How it is named there, such as `link`. */
+  /** The kind of the naming. */
   how: 'itself' | 'reference' | 'condition' | 'first choice' | 'placeholder' | 'link' | 'waiver'
   /** Returns the text there for another id of the entity. */
   renamed: (id: string) => string

@@ -6,10 +6,7 @@ import { at } from '../core/path'
 import { entriesOf, type Entry } from '../entries/select'
 import { defineRule, finding } from './support/rule'
 
-/**
- * Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word
- * runs, 0 to 1.
- */
+/** The share of equal three-word runs, 0 to 1. Search engines list no pages that differ in a name alone. */
 const tooAlike = 0.35
 /** In characters: shorter texts are names and labels, which may well be alike. */
 const longEnough = 60

@@ -1,9 +1,6 @@
 import { defineRule, finding } from './support/rule'
 
-/**
- * A text of spaces alone says no more than an empty one, which the schema rejects: a title nobody sees, a picture
- * without words.
- */
+/** A text of spaces says no more than an empty one, which the schema rejects. */
 export const blankText = defineRule({
   name: 'empty-text',
   severity: 'error',

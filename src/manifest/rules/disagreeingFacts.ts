@@ -1,4 +1,4 @@
-import { generalNames } from '../text/generalNames'
+import { sitePlaceholders } from '../text/sitePlaceholders'
 import type { Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 import { parseText } from '../text/placeholders'
@@ -19,7 +19,7 @@ export const disagreeingFacts = defineRule({
   explains: 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
-    const general = generalNames(manifest)
+    const general = sitePlaceholders(manifest)
     const facts = numbersOf(manifest)
     return annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!annotations.text || annotations.link) return []

@@ -15,10 +15,7 @@ export const disagreeingHours = defineRule({
     }),
 })
 
-/**
- * The possible meanings of each time in a label, as `08:00`: without "am" or "pm" a number up to 12 can be either.
- * Numbers that are no time are left out.
- */
+/** The possible times in a label as `08:00`: without "am" or "pm" a number up to 12 has two. */
 function timesIn(label: string): string[][] {
   const times = label.matchAll(/(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:.]*\d)\s*(?:([ap])\.?\s?m\b)?/gi)
   return [...times].flatMap(([, hour = '', minutes = '00', half]) => {

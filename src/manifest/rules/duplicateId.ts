@@ -4,10 +4,7 @@ import { at, pathOf, type Path, type Keys } from '../core/path'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * References and anchors find entities by their ids, so each is the only one of its kind. Choices and points are
- * distinguished by group too.
- */
+/** References and anchors find entities by id. Choices and points are distinguished by group too. */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',

@@ -4,10 +4,7 @@ import { asText, blocksAt, valueAt, type Keyed } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * A page's headings go from one rank to the next (WCAG 1.3.1, 2.4.6): its title first and once. Every kind of section
- * keeps that order within itself; which of them follow each other is the manifest's to say.
- */
+/** Ranks follow each other (WCAG 1.3.1, 2.4.6), the page's title first and once; kinds keep order within. */
 export const headingOrder = defineRule({
   name: 'heading-order',
   severity: 'error',

@@ -1,9 +1,6 @@
 import { defineRule, finding } from './support/rule'
 
-/**
- * A character that no face can show, or that does something and shows nothing: control characters, and those for
- * private use.
- */
+/** Control characters, and those for private use. */
 export const oddCharacter = defineRule({
   name: 'odd-character',
   severity: 'error',

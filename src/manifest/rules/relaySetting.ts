@@ -1,7 +1,7 @@
 import { factsOf } from '../deliveries/factsOf'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
-import { generalNames } from '../text/generalNames'
+import { sitePlaceholders } from '../text/sitePlaceholders'
 import { meantKey, meantOf } from '../references/meant'
 import type { RelayPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
@@ -9,10 +9,7 @@ import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
- * services.
- */
+/** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
 const knownSettings = [
   '_subject',
   '_template',
@@ -42,7 +39,7 @@ export const relaySetting = defineRule({
   reads: 'everything',
   check: ({ manifest }) => {
     const { relay, forms, site } = manifest
-    const names = generalNames(manifest)
+    const names = sitePlaceholders(manifest)
     const problemsOf = (key: string, value: string, path: Path, block: object) => [
       ...settingProblems(key, value, path, block),
       ...(key === '_cc' || key === '_bcc' ? copyProblems(value, names, path) : []),

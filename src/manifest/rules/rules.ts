@@ -42,9 +42,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 
-/**
- * Every rule beyond the schema. Of two errors in one location the first rule's is reported: the other follows from it.
- */
+/** Every rule beyond the schema. Of two errors in one location only the first rule's is reported. */
 export const rules: readonly Rule[] = [
   unknownList,
   wrongList,

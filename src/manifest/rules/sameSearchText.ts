@@ -2,10 +2,7 @@ import { metaTexts, pathOfMeta, type MetaKey } from '../pages/pageMeta'
 import { locationWords } from '../core/path'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
-/**
- * Two pages that look the same in search results. With one title they look the same in a history, a bookmark and a row
- * of tabs as well (WCAG 2.4.2): that breaks the site.
- */
+/** Two pages that look the same in search results; with one title also in a history and a row of tabs (WCAG 2.4.2). */
 export const sameSearchText = defineRule({
   name: 'same-search-text',
   severity: 'error',

@@ -45,10 +45,7 @@ function collectIds(manifest: unknown, target: string): ReadonlySet<string> {
   return new Set(isRecord(entities) ? Object.keys(entities) : [])
 }
 
-/**
- * `{city}` stands for the entry a page is about, `{city.neighbours}` in a list for those it names; both only where a
- * page is about one.
- */
+/** `{city}` stands for the entry a page is about, `{city.neighbours}` for those it names. */
 function ownEntryProblem(manifest: unknown, target: string, value: string, path: Path): Finding[] {
   const loop = loopAt(manifest, path)
   const [as, field] = value.slice(1, -1).split('.')

@@ -33,10 +33,7 @@ export const unshownField = defineRule({
   },
 })
 
-/**
- * Prices of a site's own lists that no section and no text names.
- * @param shown the names of fields that are shown somewhere
- */
+/** Prices of own lists that no section and no text names. @param shown names of shown fields */
 const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>): Finding[] =>
   namedBlocksAt(manifest, 'lists').flatMap(([list, { fields, entries }]) =>
     namedBlocksAt({ fields }, 'fields').flatMap(([field, { type }]) => {

@@ -1,9 +1,6 @@
 import { defineRule, finding } from './support/rule'
 
-/**
- * A web address that no browser can read, such as one with an impossible port, or that code cannot continue, since it
- * has a query at its end.
- */
+/** No browser can read it, or code cannot continue it, since it has a query at its end. */
 export const wrongAddress = defineRule({
   name: 'wrong-address',
   severity: 'error',

@@ -10,9 +10,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 /** The keys that every entry can have: fields cannot have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
-/**
- * A site's own lists have free names, existing days, a currency for their prices, and an order by one of their fields.
- */
+/** A site's own lists have free names, existing days, a currency for their prices, and one of their fields as order. */
 export const wrongList = defineRule({
   name: 'wrong-list',
   severity: 'error',

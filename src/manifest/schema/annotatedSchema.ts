@@ -3,10 +3,7 @@ import { memo } from '../core/memo'
 import { schemaOf } from './lists'
 import { schema, type Schema, type SchemaNode } from './schema'
 
-/**
- * The schema as a walk needs it: references followed, unions by type, and every part without an annotation, at any
- * depth, cut off as `plain`. Made once, so that a walk looks nothing up in the schema.
- */
+/** References followed, unions by type; parts without annotations cut off as `plain`. */
 export type AnnotatedSchema =
   | { kind: 'plain' }
   | { kind: 'leaf'; annotations: Annotations }

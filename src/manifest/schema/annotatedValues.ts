@@ -26,10 +26,7 @@ export interface AnnotatedValues {
   outside: readonly AnnotatedValue<string>[]
   /** All web addresses. */
   webAddresses: readonly AnnotatedValue<string>[]
-  /**
-   * References and queries, which stand for entities declared elsewhere. References in entries are only listed if they
-   * lead nowhere.
-   */
+  /** References and queries. References in entries are listed only if they lead nowhere. */
   references: readonly AnnotatedValue[]
 }
 

@@ -25,11 +25,7 @@ interface FieldFacts<T extends FieldType> {
   sent: (keyof FieldOf<T> & string) | undefined
   /** The shared settings that the field needs; undefined for none. */
   settings(field: FieldOf<T>, shared: Shared): object | undefined
-  /**
-   * An example of an answer.
-   * @param day a day that can be chosen, such as `2026-12-24`
-   * @param choices the values of its options
-   */
+  /** @param day one that can be chosen, such as `2026-12-24` @param choices the values of its options */
   example(field: FieldOf<T>, day: string, choices: readonly string[]): string
 }
 

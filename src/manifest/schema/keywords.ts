@@ -44,7 +44,7 @@ const walked = {
   'x-query': as<string>(),
   /** A text that names a list: `true` for any, or the built-in ones that are possible beside the site's own. */
   'x-list': as<true | readonly string[]>(),
-  /** How a value that is no text is shown. */
+  /** The format in which visitors see a value that is no text. */
   'x-format': as<Format>(),
 }
 
@@ -55,7 +55,7 @@ const further = {
   /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
   'x-file': as<true>(),
   /** A kind whose code is loaded lazily, only where it is used. */
-  'x-apart': as<true>(),
+  'x-lazy': as<true>(),
   /** The point of a picture that stays in view. */
   'x-focus': as<true>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */

@@ -60,10 +60,7 @@ function optionsOf(field: unknown): string[] {
   return Array.isArray(options) ? options.filter((option) => typeof option === 'string') : []
 }
 
-/**
- * The schema of a field that a site declares for one of its own lists. A field that is itself wrong accepts any value.
- * @param key the field's name
- */
+/** A field that is itself wrong accepts any value. @param key the field's name */
 function nodeOfField(key: string, field: unknown): SchemaNode {
   const type = textAt(field, 'type') ?? ''
   const title = textAt(field, 'title') ?? titled(key)

@@ -13,10 +13,7 @@ import { schema, Schema, type SchemaNode } from './schema'
 
 const derived = new WeakMap<object, Schema>()
 
-/**
- * The schema of one manifest: the schema of all sites, where entries of the site's own lists have the fields that it
- * declares. Reads manifests that have other problems.
- */
+/** The schema in which entries of the site's own lists have their fields; also of a manifest with problems. */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
   if (typeof lists !== 'object' || lists === null) return schema
@@ -65,10 +62,7 @@ export function entityNoun(manifest: unknown, list: string): EntityNoun {
   return title === undefined ? {} : { own: lowerFirst(title) }
 }
 
-/**
- * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
- * outside of lists.
- */
+/** An entry's keys, split into list, number and what is inside it; undefined outside of lists. */
 export function entryAt(keys: Keys): { list: string; entry: Keys; field: string | number | undefined } | undefined {
   const [top, list] = keys
   if (typeof list !== 'string') return undefined

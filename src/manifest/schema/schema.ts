@@ -87,18 +87,13 @@ export class Schema {
     return node.$ref?.slice(prefix.length)
   }
 
-  /**
-   * The definition that a node refers to, without the node's own title and description; the node itself where it refers
-   * to none.
-   */
+  /** The definition that a node refers to, without the node's own words; else the node itself. */
   target(node: SchemaNode): SchemaNode {
     const name = this.referredName(node)
     return name === undefined ? node : this.target(this.definition(name))
   }
 
-  /**
-   * A node with its reference followed. Its own title and description win: they say what the value is in this location.
-   */
+  /** A node with its reference followed. Its own title and description win. */
   follow(node: SchemaNode): SchemaNode {
     if (node.$ref === undefined) return node
     const cached = this.#followed.get(node)
@@ -138,10 +133,7 @@ export class Schema {
     return typeof additionalProperties === 'object' && !key.startsWith('x-') ? additionalProperties : undefined
   }
 
-  /**
-   * The schema of the value at some keys of a manifest, references followed. A block of a union has the schema of its
-   * "type", or of the union itself if that is unknown. Undefined where the schema knows no such location.
-   */
+  /** The schema at some keys, a block's by its "type"; undefined where the schema knows no such location. */
   nodeAt(manifest: unknown, keys: Keys): SchemaNode | undefined {
     let value = manifest
     let node: SchemaNode | undefined = this.#memberFor(this.bundle, value)
@@ -195,8 +187,5 @@ export class Schema {
   }
 }
 
-/**
- * The schema of this version. Its JSON is large: no code for visitors may import this file
- * (tests/build/visitors.test.ts).
- */
+/** No code for visitors may import this file, as its JSON is large (tests/build/visitors.test.ts). */
 export const schema = new Schema(generated as unknown as SchemaBundle)

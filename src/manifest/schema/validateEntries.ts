@@ -4,11 +4,7 @@ import { pointerOf } from '../core/path'
 import { isRecord, namedBlocksAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from './schema'
 
-/**
- * Checks the entries of a site's own lists against the fields that the lists declare: the generated validator only
- * knows the schema of all sites. Returns errors as ajv does, for the keywords that `listNodes.ts` uses.
- * @param errors the validator's errors: lists whose fields are wrong are skipped
- */
+/** The validator knows no own fields. Returns errors as ajv does. @param errors lists with wrong fields are skipped */
 export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
   const schema = schemaOf(manifest)
   const hasWrongFields = (name: string) =>

@@ -6,10 +6,7 @@ import { valueAt } from '../core/read'
 /** The version of the manifest that this renderer reads: the one the last migration leads to. */
 export const currentVersion = (migrations.at(-1)?.from ?? 0) + 1
 
-/**
- * The problem of a manifest in another version; undefined for the current one. All other problems would follow from it,
- * so it is reported alone.
- */
+/** Reported alone, as all other problems would follow from it; undefined for the current version. */
 export function versionProblem(manifest: unknown): Problem | undefined {
   const version = valueAt(manifest, 'version')
   if (

@@ -13,12 +13,7 @@ export interface AnnotatedValue<T = unknown> {
 /** Whether a value is visited; asked before its path is made. `top` is the part of the manifest that holds it. */
 type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
 
-/**
- * The one walk over a manifest: calls `visit` for every value that carries an annotation, parents before children.
- * It follows the manifest as it is, so it may walk one that has other problems.
- * @param about annotations to look for: a part whose schema has none of them, such as a list of ten thousand cities, is
- * skipped
- */
+/** Visits annotated values, parents first, also of faulty manifests. @param about skips parts without any of these */
 export function walkManifest(
   manifest: unknown,
   visit: (annotated: AnnotatedValue) => void,

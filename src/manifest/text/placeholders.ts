@@ -2,17 +2,11 @@
 type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g
-/**
- * The number of texts with placeholders that are cached: pages share theirs, and a dev server reads new ones with every
- * save.
- */
+/** Cached texts: pages share theirs, and a dev server reads new ones with every save. */
 const mostParsed = 1000
 const parsed = new Map<string, readonly TextPart[]>()
 
-/**
- * Takes a text with placeholders apart, in one pass: what a placeholder brings is never read again.
- * `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`.
- */
+/** `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`; what fills it is never read again. */
 export function parseText(text: string): readonly TextPart[] {
   if (!text.includes('{')) return text === '' ? [] : [text]
   const cached = parsed.get(text)

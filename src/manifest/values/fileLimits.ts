@@ -1,10 +1,7 @@
 import { fieldFactsOf } from '../schema/fieldFacts'
 import type { Field } from '../generated/manifest.generated'
 
-/**
- * The most megabytes of the files of each field of a form, by the fields' names: the field's own limit, or an equal
- * share of what the others leave of the relay's limit, which is for the entire form.
- */
+/** Megabytes by field: its own limit, or an equal share of what others leave of the relay's for the form. */
 export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
   const asked = fields.filter((field) => fieldFactsOf(field).takesFiles)
   const declared = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)

@@ -10,7 +10,7 @@ export interface Shown {
   format: Format
 }
 
-/** How a number, price, day or time of an entry is shown, in the language and the currency of the site. */
+/** Formats a number, price, day or time of an entry in the language and the currency of the site. */
 export function formatValue(format: Format, value: string | number, manifest: unknown): Shown {
   return { value, text: textOf(format, value, manifest), format }
 }

@@ -5,10 +5,7 @@ const emailAddress =
 /** RFC 5321, 4.5.3.1.3: 256 octets for a path, of which two are the angle brackets. */
 const maxLength = 254
 
-/**
- * Whether the text is one plain e-mail address. Line breaks, spaces, commas, quotes and display names are not, so what
- * passes can stand in a mail header without opening a second one.
- */
+/** One plain address, without what could open a second one in a mail header. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxLength && emailAddress.test(text)
 }

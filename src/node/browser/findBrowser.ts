@@ -4,17 +4,12 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { fromRoot } from '../process/paths'
 
-/** A browser to test in. */
 export interface Browser {
-  /** Which one it is, to be printed. */
   name: string
   launchOptions: { executablePath: string; args: string[] }
 }
 
-/**
- * Debian's name of the same Chromium without a window: opening a page takes a third of the CPU time that the whole
- * browser takes, which makes a window for it that nobody sees (0.5 and 1.5 s of CPU a page, ten pages each).
- */
+/** Debian's Chromium without a window takes a third of the CPU of the whole browser (0.5 and 1.5 s a page). */
 const shellName = 'chromium-headless-shell'
 
 /** What Debian, Ubuntu and Google call the whole browser. */
@@ -33,11 +28,7 @@ const systemFlags = [
   '--disable-sync',
 ]
 
-/**
- * The browser that is here, without installing anything: Playwright's own, else the system's.
- * @param own where Playwright would have its own
- * @param names what the system may call it, the cheapest first
- */
+/** @param own where Playwright would have its own @param names of the system's, the cheapest first */
 export function findBrowser(own = chromium.executablePath(), names = [shellName, ...wholeNames]): Browser | undefined {
   if (existsSync(own) && isBrowser(own))
     return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
@@ -50,12 +41,7 @@ export function findBrowser(own = chromium.executablePath(), names = [shellName,
 /** A browser that can make a window: the other keeps no page whole for the way back. */
 export const findWholeBrowser = (): Browser | undefined => findBrowser(undefined, wholeNames)
 
-/**
- * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is
- * refused Debian's packages, by root alone. Each is said before it happens.
- * @param ownPath where Playwright would have its own
- * @throws in plain words when there is none and none can be installed
- */
+/** Playwright's own, else Debian's packages as root, each said before. @param ownPath of Playwright's @throws */
 export function findOrInstallBrowser(
   say: (line: string) => void = console.log,
   ownPath = chromium.executablePath(),

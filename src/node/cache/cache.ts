@@ -21,10 +21,7 @@ export function readCached(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Caches a result with a seal, by which {@link readCached} finds damage. A cache that is full or can only be read is
- * done without: the result is made again by the next build.
- */
+/** Seals a result, by which {@link readCached} finds damage. Where the cache cannot be written it is made again. */
 export function writeCached(file: string, content: Uint8Array): void {
   try {
     writeWhole(file, Buffer.concat([content, sealOf(content)]))
@@ -36,10 +33,7 @@ export function writeCached(file: string, content: Uint8Array): void {
 /** Whether the system did not let a file be written. */
 export const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
-/**
- * The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made
- * again.
- */
+/** The cached result of that name; one that is missing or damaged is made and cached. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
   const known = readCached(file)

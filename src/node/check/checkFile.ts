@@ -5,7 +5,6 @@ import type { LocatedProblem } from '../../manifest/core/problem'
 import { findCheckContext, mediaFolderOf } from './findCheckContext'
 import { readSite, type SiteText } from './readSite'
 
-/** A manifest file, read and checked. */
 export interface CheckedFile extends Omit<SiteText, 'problems'> {
   file: string
   /** The absolute path of its media folder. */
@@ -17,11 +16,7 @@ export interface CheckedFile extends Omit<SiteText, 'problems'> {
   problems: LocatedProblem[]
 }
 
-/**
- * Reads and checks a manifest file. A file that is not there is a problem like any other.
- * @param check how: `findErrors` for one who has no time for advice
- * @param read the file's text, where it has been read
- */
+/** A missing file is a problem like any other. @param check `findErrors` leaves advice out @param read where it was */
 export function checkFile(
   file: string,
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,

@@ -9,18 +9,12 @@ import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
-/**
- * What is known of picture files, by path: their size and when they were last written as they were opened, and why they
- * do not open, else nothing. The time is the system's own (ctime): programs that copy files set the other as they like.
- */
+/** By path: size and time as it was opened, and why not. `ctime` is the system's own; copies set the other. */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
 const opened = join(cacheFolder, 'opened-pictures.json')
 
-/**
- * Opens each picture that a checked manifest names: one that does not open is an error at its place in the file. A
- * picture is opened again when its file has been written since.
- */
+/** A picture that does not open is an error. It is opened again when its file has been written since. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked

@@ -15,10 +15,7 @@ const basicLatin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** What a typeface for Latin letters shows: letters with signs, currencies and punctuation; no pictures. */
 const shown = /[\p{Script=Latin}\p{Sc}]|(?=\p{Script=Common})[\p{P}\p{N}]/u
 
-/**
- * Opens the typeface file of the owner's that a checked manifest names: one that is of no use is an error, and letters
- * of the texts that it lacks are advice.
- */
+/** A file of no use is an error; letters of the texts that it lacks are advice. */
 export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   const { font, fontFile } = manifest?.site.theme ?? {}

@@ -5,11 +5,7 @@ import { checkTypeface } from './checkTypeface'
 import type { SiteText } from './readSite'
 import { staleTranslations } from './staleTranslations'
 
-/**
- * Reads and checks a manifest file, opens the pictures and the typeface that it names, and compares its translations with what is noted
- * of them.
- * @param read the file's text, where it has been read
- */
+/** Also opens pictures and typeface, and compares translations with their notes. @param read where it has been */
 export async function checkWhole(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {

@@ -3,10 +3,7 @@ import type { CheckContext } from '../../manifest/rules/support/rule'
 import { iconNames } from './icons'
 import { mediaFiles } from './mediaFiles'
 
-/**
- * The media folder of a manifest: `site.media`, seen from the manifest's own folder. Read before anything is checked: a
- * folder that the manifest lies below, which may be the whole disk, is never looked into.
- */
+/** `site.media` from the manifest's folder. A folder that holds the manifest is never looked into. */
 export function mediaFolderOf(file: string, text: string): string {
   const own = resolve(dirname(file))
   const folder = join(own, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')

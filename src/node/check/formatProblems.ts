@@ -8,11 +8,7 @@ import { patchOf } from './patchOf'
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
-/**
- * Problems as people, programs or GitHub's annotations read them.
- * @param lists the lists of the text that stand in files of their own
- * @param linkFor the address at which a problem can be solved in a browser; people alone read it
- */
+/** As people, programs or GitHub's annotations read them. @param lists of files @param linkFor for people alone */
 export function formatProblems(
   file: string,
   text: string,

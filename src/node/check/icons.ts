@@ -18,7 +18,6 @@ export function iconSet(): IconSet {
   return set
 }
 
-/** The file of the icon set. */
 export const iconsFile = (): string => require.resolve('@iconify-json/ph/icons.json')
 
 export const iconsVersion = (): string => (require('@iconify-json/ph/package.json') as { version: string }).version

@@ -27,10 +27,7 @@ export interface SiteText extends JoinedText {
   problems: readonly LocatedProblem[]
 }
 
-/**
- * In bytes: twice what a site with 10,000 cities in two languages has. More belongs into files of its lists, or is not
- * a manifest at all.
- */
+/** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000
 
 /** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */

@@ -7,13 +7,9 @@ import { knownPairs, pairsFile } from './translations/KnownPairs'
 import { translationRows } from './translations/translationRows'
 import type { CheckedFile } from './checkFile'
 
-/** How many locations are named. */
 const mostNamed = 3
 
-/**
- * Advice for each language in which texts were translated and have another original now, as `npm run translate` has
- * noted.
- */
+/** Advice for each language in which an original has changed since its translation, as was noted. */
 export function staleTranslations({
   file,
   text,

@@ -2,7 +2,6 @@ import type { LocatedProblem } from '../../manifest/core/problem'
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-/** The last line of what checking prints: whether the site works, and how much there is to do. */
 export function summarize(problems: readonly LocatedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const advice = problems.length - errors

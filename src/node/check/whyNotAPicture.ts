@@ -4,7 +4,6 @@ import type { PictureFault } from '../../manifest/messages/english/texts'
 import { sizeOfDrawing } from './sizeOfDrawing'
 import { loadOptimizer, loadSharp } from '../cache/libraries'
 
-/** Why a picture cannot be shown, with what is said of it. */
 export interface PictureReason {
   why: PictureFault
   megabytes?: number

@@ -25,7 +25,6 @@ export type Prerender = typeof import('../../app/build/prerender')
 /** The code of the renderer, built: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {
   prerender: Prerender
-  /** The browser's files. */
   files: OutputFiles
 }
 
@@ -35,25 +34,18 @@ const names = {
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
-/** What the bundler knows of its modules. */
 interface Bundler {
   getModuleInfo(module: string): { importers: readonly string[] } | null
 }
 
-/**
- * Code that several parts of forms and galleries have in common is one file, fetched by one request; what the first
- * script has too stays in that, which fetches nothing more.
- */
+/** Common code of forms and galleries is one request; what the first script has stays there. */
 function commonChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
   for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
   return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
 }
 
-/**
- * Bundles the renderer's code, or takes the cached bundle while no line of code has changed: a change of data alone
- * does not start the bundler.
- */
+/** Takes the cached bundle while no line of code has changed: data alone starts no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
   const folder = isWhole(cachedFolder)
@@ -76,10 +68,7 @@ export async function cachedRenderer(): Promise<Prerender | undefined> {
 const importRenderer = (folder: string): Promise<Prerender> =>
   import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>
 
-/**
- * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other.
- * Returns where the bundle is: where the cache cannot be written to, in a temporary folder.
- */
+/** Puts a bundle in place whole, as two builds may run. Returns its folder: a temporary one without a cache. */
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
   try {

@@ -6,14 +6,10 @@ import { cacheFolder, isSystemError, writeWhole } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
 
-/** What a build has to know of the bundle's files. */
 export interface BundleSummary {
   /** The path inside the output folder of the first script. */
   script: string
-  /**
-   * The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is
-   * needed.
-   */
+  /** The paths of each module that has a file of its own, with its imports, in the order of loading. */
   modules: Readonly<Record<string, readonly string[]>>
   /** What the packages in them ask to be passed on with them. */
   licences: readonly Licence[]
@@ -67,7 +63,6 @@ export function seal(folder: string, summary: BundleSummary): void {
 
 export const isSealed = (folder: string): boolean => existsSync(join(folder, summaryFile))
 
-/** The lines of a bundle's summary: what it says, and the hash that seals it. */
 const summaryLines = (folder: string): string[] => readFileSync(join(folder, summaryFile), 'utf8').split('\n')
 
 export const readSummary = (folder: string): BundleSummary => JSON.parse(summaryLines(folder)[0] ?? '') as BundleSummary
@@ -92,10 +87,7 @@ export function noteNewest(folder: string): void {
   }
 }
 
-/**
- * Puts a finished bundle where it belongs. One that is there already stays, if it is whole: it is the same, and another
- * build may be running it.
- */
+/** Puts a finished bundle in its place. A whole one stays: another build may be running it. */
 export function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)

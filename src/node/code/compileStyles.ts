@@ -14,12 +14,10 @@ const insertingRuntime = `${root}src/ui/insertedElement.ts`
 /** A piece of the source and what takes its place. */
 type Replacement = readonly [start: number, end: number, text: string]
 
-/** A module while its styles are looked for. */
 interface VisitedModule {
   file: string
   code: string
   replacements: Replacement[]
-  /** How many styles were found. */
   count: number
   /** How often styled-components is used in any way. */
   mentions: number
@@ -39,12 +37,7 @@ const noModule: VisitedModule = {
   isChanged: false,
 }
 
-/**
- * Makes finished rules of the components that are written with styled-components: a component is its element, the name
- * of its class and its rules, and nothing is left to be worked out in a browser. Every bundle, the dev server and the
- * tests run through it, so that each of them has the same names.
- * @throws where styles are not one text each: those could not be known before the page is shown
- */
+/** Components become element, class and rules everywhere, tests too. @throws where styles are no texts */
 export function compileStyles(): Plugin {
   // In a fixed order, so that each bundle of a build has the same names.
   const known = new Map<string, { first: number; text: string }>()

@@ -23,12 +23,7 @@ interface IconInfo {
   author?: { name: string; url?: string }
 }
 
-/**
- * The licences of the packages that files come from, each package once, in order of their names. Files of our own are
- * passed over.
- * @param paths files of the file system, such as the modules of a bundle; what a bundler adds to them is taken off
- * @throws when a package does not say under which licence it is: it must not be passed on then
- */
+/** Each package once, by name; our own files are passed over. @throws for a package without a licence */
 export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
     [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),

@@ -1,7 +1,4 @@
-/**
- * The words of licences (https://spdx.org/licenses/), by their short names, without the line that says whose work it
- * is.
- */
+/** Licences (https://spdx.org/licenses/) by their short names, without the line that names the author. */
 export const standardTexts: Readonly<Record<string, string>> = {
   MIT: `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the

@@ -21,10 +21,7 @@ const quietMs = 2000
 interface OpenedSite {
   /** Of the default language. */
   shell: SiteShell
-  /**
-   * The page at a path, or the one for unknown addresses of the path's language; found when it is asked for: a site has
-   * 10,000, and one of them is looked at.
-   */
+  /** Found when asked for, as a site has 10,000; else the page for unknown addresses of the language. */
   pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles
@@ -54,9 +51,7 @@ export class DevSite {
     readonly origin: string,
   ) {}
 
-  /**
-   * Reads and checks the file. A bad one leaves the last good site in place; a good one is shown once it is `ready`.
-   */
+  /** Reads and checks the file. A bad one leaves the last good site in place. */
   reload(): void {
     const checked = checkFile(this.file, findErrors)
     this.checked = checked
@@ -84,10 +79,7 @@ export class DevSite {
       })
   }
 
-  /**
-   * Opens the pictures and the typeface, which costs too much before every page that is shown. Returns whether one of
-   * them is broken.
-   */
+  /** Opens pictures and typeface, too slow for every page. Returns whether one is broken. */
   async #findBrokenMedia(checked: CheckedFile): Promise<boolean> {
     const { problems } = await checkTypeface(await checkPictures(checked))
     if (this.checked === checked) this.problems = problems

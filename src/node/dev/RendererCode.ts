@@ -1,10 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { cachedRenderer, type Prerender } from '../code/bundleCode'
 
-/**
- * The code that renders pages: the bundle of the last build while nobody has changed the code since, which is there much
- * sooner than its modules are; after a change these modules, which Vite makes ready.
- */
+/** Renders with the last build's bundle until the code is changed, then with Vite's modules. */
 export class RendererCode {
   // One that cannot be loaded, as somebody is clearing the cache, is done without.
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)

@@ -9,10 +9,7 @@ const pollMs = 250
 /** In ms: a watcher that was closed meanwhile never watches anything. */
 const mostWaitMs = 60_000
 
-/**
- * Resolves when a watcher watches every file of `src`. Its own event `ready` comes half a second before that, while it
- * still looks for files, and what is saved until it has found them it does not report.
- */
+/** The watcher's own event `ready` comes half a second before it has found all files of `src`. */
 export async function allCodeWatched(watcher: FSWatcher): Promise<void> {
   const end = performance.now() + mostWaitMs
   for await (const _ of setInterval(pollMs, undefined, { ref: false })) {

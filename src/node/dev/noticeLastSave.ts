@@ -4,10 +4,7 @@ import type { FSWatcher } from 'vite'
 /** In ms: longer than the 50 for which the watcher drops further changes of a file that it has reported. */
 const againMs = 100
 
-/**
- * Has a watcher report a save that follows another at once, as by a formatter: it drops these, and a page would show
- * the first of both until the next save.
- */
+/** Reports a save that follows another at once, as by a formatter, which the watcher drops. */
 export function noticeLastSave(watcher: Pick<FSWatcher, 'on' | 'emit'>): void {
   watcher.on('change', (path) => {
     const reported = savedAt(path)

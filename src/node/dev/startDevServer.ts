@@ -18,7 +18,6 @@ import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
 
-/** A running dev server. */
 interface DevServer {
   url: string
   close(): Promise<void>
@@ -31,12 +30,7 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/**
- * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
- * the last good page, in the browser and in the terminal, and nothing dies.
- * @param relay the relay that forms send to
- * @param port 0 for any free one
- */
+/** A good file is shown at once, a bad one's problems over the last good page. @param port 0 for any free one */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
@@ -93,10 +87,7 @@ const isOfServer = (path: string): boolean =>
     path.startsWith(fromRoot(`${folder}/`)),
   )
 
-/**
- * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
- * its settings change.
- */
+/** A plugin, because Vite makes its server anew, with the old one's plugins, when its settings change. */
 function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
   let newest: ViteDevServer | undefined
   return {

@@ -21,7 +21,6 @@ export type DocumentEvent =
   /** The owner has looked at a conflict, and keeps what is there now. */
   | { do: 'decide'; at: Address }
 
-/** What a step of the history is called by. */
 export interface StepLabel {
   kind: string
   at: Address
@@ -37,7 +36,6 @@ export interface Step {
 interface State {
   /** The file as it is, and the same as data. */
   base: { text: string; root: unknown }
-  /** The manifest with all changes that are done. */
   root: unknown
   steps: readonly Step[]
   /** How many of the steps are done. */
@@ -45,10 +43,7 @@ interface State {
   conflicts: readonly Conflict[]
 }
 
-/**
- * A manifest that is being edited, with its history. States share what they have in common, so that undoing is going
- * back to a state that is still there; the text of the file is made from the differences when it is asked for.
- */
+/** States share what they have in common, so that undoing is going back; the text is made of the differences. */
 export class EditedDocument {
   #state: State
 
@@ -57,7 +52,6 @@ export class EditedDocument {
     this.#state = { base: { text, root }, root, steps: [], done: 0, conflicts: [] }
   }
 
-  /** The manifest with all changes that are done. */
   get root(): unknown {
     return this.#state.root
   }
@@ -75,7 +69,6 @@ export class EditedDocument {
     return !isSame(this.root, this.base.root)
   }
 
-  /** The next step to undo, and to redo. */
   get next(): { undo: Step | undefined; redo: Step | undefined } {
     const { steps, done } = this.#state
     return { undo: steps[done - 1], redo: steps[done] }
@@ -90,11 +83,7 @@ export class EditedDocument {
     return text
   }
 
-  /**
-   * Makes something happen to the document; where `write` throws, nothing has happened. Returns whether anything did.
-   * @param write stores the event before it counts
-   * @throws {OperationError} where a step is about what is not there
-   */
+  /** Returns whether anything was done. @param write stores it before it counts @throws {OperationError} */
   play(event: DocumentEvent, write: (event: DocumentEvent) => void = () => {}): boolean {
     const after = this.#played(event)
     if (after === this.#state) return false

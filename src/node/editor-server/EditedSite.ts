@@ -47,7 +47,6 @@ export class EditedSite {
   #unreadable: NotEditable['reason'] | undefined
   /** What the check of the present state has found. */
   #found: readonly EditorProblem[] = []
-  /** The lists that stand in files, as they were read last. */
   #files: Pick<SiteText, 'lists' | 'listPaths'>
   #document: EditedDocument
   #journal: Journal
@@ -59,10 +58,7 @@ export class EditedSite {
   #checkMs = 0
   #checking: NodeJS.Timeout | undefined
 
-  /**
-   * @param longCheckMs in ms: how long a check has to take for a step to be confirmed before it
-   * @throws {CommandError} where the file cannot be read as a manifest
-   */
+  /** @param longCheckMs a longer check runs after a step is confirmed @throws {CommandError} for no manifest */
   constructor(
     readonly file: string,
     readonly loadCode: () => Promise<CodeBundle>,
@@ -93,7 +89,6 @@ export class EditedSite {
     return this.#document.root
   }
 
-  /** The absolute paths of the files of its lists. */
   get listPaths(): readonly string[] {
     return this.#files.listPaths
   }
@@ -102,16 +97,12 @@ export class EditedSite {
     return basename(this.file)
   }
 
-  /** The absolute path of the media folder that the manifest as it is now names. */
   get mediaFolder(): string {
     const { site } = this.root as { site?: { media?: unknown } }
     return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
   }
 
-  /**
-   * What was done and not saved when the server ended, made again; and what was changed in the file since, joined with
-   * it.
-   */
+  /** What was done and not saved when the server ended, joined with what was changed in the file since. */
   #reopened(text: string): { document: EditedDocument; journal: Journal } {
     const read = Journal.read(this.journalFile)
     if (read) {
@@ -131,10 +122,7 @@ export class EditedSite {
     return { document: new EditedDocument(text), journal: Journal.begin(this.journalFile, text) }
   }
 
-  /**
-   * Makes a step of the history, or goes back or forth in it.
-   * @returns why it was not made: somebody else has changed the value, it is gone, or the disk is full
-   */
+  /** @returns why a step was not made: the value is changed or gone, or the disk is full */
   play(event: DocumentEvent): Rejected | undefined {
     try {
       if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
@@ -183,11 +171,7 @@ export class EditedSite {
     return undefined
   }
 
-  /**
-   * Takes in what somebody else has written into the file. A file that is no manifest waits until it is one, and is a
-   * problem until then.
-   * @returns in words why it is none
-   */
+  /** Takes in what somebody else has written. @returns why it is no manifest; then it waits until it is one */
   readFile(): string | undefined {
     let text: string
     try {
@@ -209,7 +193,6 @@ export class EditedSite {
     if (isNew) this.#advance()
   }
 
-  /** Shows the present state. @returns whether it can be shown; else the last one stays */
   async show(): Promise<boolean> {
     if (this.#shown === this.root) return true
     const { root } = this
@@ -285,7 +268,6 @@ export class EditedSite {
   }
 }
 
-/** Why a file cannot be edited. */
 class NotEditable extends CommandError {
   constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {
     super(textOf(reason), 1)

@@ -18,10 +18,7 @@ interface Opening {
   text: string
 }
 
-/**
- * The events of a document on the disk, one a line, each there before it counts: what was typed survives a power cut, a
- * killed server and a full disk.
- */
+/** The events of a document on the disk, one a line, each there before it counts. */
 export class Journal {
   #length: number
 
@@ -41,10 +38,7 @@ export class Journal {
     return journal
   }
 
-  /**
-   * Reads a journal. A last line that a power cut has torn, and all after a damaged one, is left out, and the next
-   * event takes its place.
-   */
+  /** Leaves out a line that a power cut has torn, and all after a damaged one. */
   static read(file: string): { journal: Journal; text: string; events: readonly DocumentEvent[] } | undefined {
     if (!existsSync(file)) return undefined
     const bytes = readFileSync(file)

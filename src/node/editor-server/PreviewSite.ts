@@ -21,7 +21,6 @@ import { baseOf, sourceOf } from '../site-build/prepareSite'
 import { siteFont } from '../fonts/siteFont'
 import { findLookedInto } from './findLookedInto'
 
-/** A site in one language, and the same with marks. */
 interface Opened {
   manifest: Manifest
   source: Source
@@ -30,7 +29,6 @@ interface Opened {
   fontStyles: string
 }
 
-/** A page with its marks, and the same without. */
 interface PreviewedPage {
   path: string
   html: string
@@ -43,10 +41,7 @@ interface PreviewedPage {
 /** Stands on the page for a section that cannot be shown. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
-/**
- * The pages of a manifest that is being edited, by the real renderer, with marks that lead from what is seen to its
- * origin.
- */
+/** The pages of an edited manifest by the real renderer, with marks that lead back to the origin. */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined
@@ -57,7 +52,6 @@ export class PreviewSite {
   readonly #plain = new Set<string>()
   /** A site with its marks, and the classes that have none there: of 10,000 cities it takes a second to be made. */
   readonly #marked = new WeakMap<Opened, { without: string; site: Site }>()
-  /** Parts that were rendered before. */
   readonly #parts: PartStore = memoryStore()
   readonly #plainParts: PartStore = memoryStore()
 
@@ -151,7 +145,6 @@ export class PreviewSite {
     return { path: page.path, html, plain, language: opened.manifest.site.language, broken: [] }
   }
 
-  /** The address of a page in another language; in one that it is not in, its own. */
   addressIn(path: string, key: string): string {
     const [opened] = this.#languages
     const [main, ...others] = languagesOf(opened?.source.whole)
@@ -166,7 +159,6 @@ export class PreviewSite {
     return page && this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
   }
 
-  /** A file that the pages name, by the path of its address. */
   fileAt(pathname: string): Uint8Array | string | undefined {
     const base = this.#languages[0]?.context.base ?? '/'
     return pathname.startsWith(base) ? this.files.get(pathname.slice(base.length)) : undefined
@@ -231,10 +223,7 @@ export class PreviewSite {
     return (this.#media = { key, library, files })
   }
 
-  /**
-   * The typeface for some characters: one that holds them is used again, and a letter that was not there before has it
-   * made anew.
-   */
+  /** A typeface that has the characters is used again; for a new letter it is made anew. */
   async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
     const font = siteFont(manifest.site.theme, folder)
     const key = JSON.stringify([font, manifest.site.language, base])

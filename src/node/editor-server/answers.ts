@@ -163,7 +163,6 @@ function stateOf(site: EditedSite): SiteState {
   }
 }
 
-/** The site's own lists without their entries. */
 function ownLists(root: unknown): SiteState['own'] {
   const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)
   return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
@@ -222,9 +221,7 @@ function blankIn({ root }: EditedSite, list: Address, type: string | undefined):
   return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
 }
 
-/**
- * An entry that can be shown: words that are missing are empty, also those of its blocks, and the check asks for them.
- */
+/** An entry that can be shown: words that are missing are empty, and the check asks for them. */
 function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const required = schemaOf(root)
     .fields(node)

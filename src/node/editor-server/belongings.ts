@@ -15,10 +15,7 @@ import { placeOf } from './publish/describeChanges'
 /** A site with more entries in a list shows them by a query: nobody names them one by one. */
 const mostEntries = 500
 
-/**
- * The lists that name entries of a list one by one, where a new one may belong too: those that name most of them first.
- * In it are the ids of entries, or links to their pages.
- */
+/** The lists that name entries of a list, by id or link: those that name most of them first. */
 export function belongingsOf(root: unknown, list: string): Belonging[] {
   const entries = entitiesIn(root, list)
   if (entries.length > mostEntries) return []
@@ -50,7 +47,6 @@ export function belongingsOf(root: unknown, list: string): Belonging[] {
     }))
 }
 
-/** Whether one more may be in a list. */
 function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   const at = addressOf(root, keys)
   const list = valueOf(root, at)
@@ -58,11 +54,7 @@ function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   return Array.isArray(list) && (most === undefined || list.length < most)
 }
 
-/**
- * What puts a new entry into some of those lists, at their ends.
- * @param id of the new entry
- * @param label what a link to its page says
- */
+/** Puts a new entry into some of those lists. @param label what a link to its page says */
 export function joinBelongings(
   root: unknown,
   list: string,

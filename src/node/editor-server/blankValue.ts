@@ -3,11 +3,7 @@ import { textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'
 
-/**
- * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where
- * one is referred to, and the site's stand-in picture.
- * @param type of a value that has kinds
- */
+/** Texts say what belongs there, references name the first entry. @param type of a value that has kinds */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
   const own = schema.follow(node)
   if (own.const !== undefined) return own.const
@@ -50,7 +46,6 @@ function blankText(root: unknown, node: SchemaNode): string {
   return node.title ?? 'Words'
 }
 
-/** The same block with names of its own, where those of its neighbours are taken already. */
 export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return block
   const { byStep } = stepsOf(list)

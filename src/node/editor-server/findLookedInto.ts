@@ -66,7 +66,6 @@ export function findLookedInto(
     .join('')
 }
 
-/** The classes of the values that are marked in a piece of HTML. */
 function classesIn(html: string, origins: Origins): string[] {
   const numbers = new Set([...html.matchAll(mark)].flatMap(([, , written]) => (written ? [numberOf(written)] : [])))
   const addresses = [...numbers].map((number) => origins.addressOf(number))

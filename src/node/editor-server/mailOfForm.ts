@@ -6,7 +6,7 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { localize } from '../../manifest/languages/localize'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { keysOf } from '../../manifest/core/path'
@@ -28,10 +28,7 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/**
- * The e-mail that a form becomes, made of example answers by what makes the real one. Undefined for a form that goes
- * another way, and where the manifest has a fault that keeps it from being made.
- */
+/** Made of example answers. Undefined for another delivery, and where a fault of the manifest prevents it. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
     const { form, page, facts } = openForm(root, name)
@@ -55,7 +52,6 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
   }
 }
 
-/** The message of a chat that a form becomes, in the same way. */
 export function messageOfForm(root: unknown, name: string): string | undefined {
   try {
     const { form, page, facts, template } = openForm(root, name)
@@ -70,7 +66,7 @@ export function messageOfForm(root: unknown, name: string): string | undefined {
 function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
-  const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
+  const scope = { general: sitePlaceholders(main), page, entries: new Map(), usedPage: false, values: [] }
   const resolver = new Resolver(main, { media, base: '/' })
   const { delivery } = main.forms[name] as Form
   const facts = factsOf(delivery)

@@ -6,10 +6,7 @@ import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
-/**
- * Whether a request opens the editor's page in a tab, by a link on a page of another port of this computer: the dev
- * server's. The page holds nothing of the site, may stand in no frame, and can ask for nothing without the token.
- */
+/** Whether a link of the dev server opens the page: it holds nothing of the site, and needs the token. */
 export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   headers.origin === undefined &&
@@ -17,10 +14,7 @@ export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document'
 
-/**
- * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this
- * start. Pages of other sites and of other ports of this computer have neither, and no form can send the header.
- */
+/** Whether the editor's own page asks: the browser names the origin, and the token is this start's. */
 export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers
   return (

@@ -60,7 +60,6 @@ function outlineSections(
 const kindOf = (union: SchemaNode, type: string): string =>
   schema.members(union).find((member) => member.type === type)?.node.title ?? type
 
-/** The words that a block is known by: its own label or title, else the first text in it. */
 export function labelOf(block: unknown): string | undefined {
   if (!isRecord(block)) return undefined
   const own =
@@ -76,20 +75,16 @@ export function labelOf(block: unknown): string | undefined {
   return inner[0] ?? entryLabel(block)
 }
 
-/** A text, or that of the default language of one in several. */
 function words(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 }
 
-/** What a list is called: by the schema, or as the site calls its own. */
 function listTitle(root: unknown, name: string): string {
   return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
 }
 
-/**
- * The lists that entries are added to, and the parts of a manifest that are edited as a whole: as the schema has them.
- */
+/** The lists that entries are added to, and the parts that are edited as a whole, as the schema has them. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
     .lists()
@@ -135,7 +130,6 @@ export function listEntries(
   }
 }
 
-/** The pages that a route makes for the entries of a list, by the words that people know the entries by. */
 export function pagesOfRoute(root: unknown, at: Address, query: string): { path: string; label: string }[] {
   const [main] = localize(root)
   const [, index] = keysAt(root, at) ?? []

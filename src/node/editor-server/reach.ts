@@ -41,7 +41,6 @@ export function reachOf(root: unknown, at: Address): { reach: Reach; path?: stri
   return { reach: { kind: 'everywhere' } }
 }
 
-/** The entry, form or other entity that an address is in. */
 export function entityAt(root: unknown, at: Address): Entity | undefined {
   const [top = '', list = ''] = at
   const isEntry = top === 'catalogs' || (top === 'lists' && at[2] === 'entries')
@@ -62,7 +61,6 @@ export function usesOf(root: unknown, entity: Entity): { at: AnnotatedValue['pat
   ]
 }
 
-/** A text, in each of its languages. */
 export function wordsOf({ text, formText }: Annotations, value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return (text === true || formText === true) && isTranslated(value)
@@ -70,7 +68,6 @@ export function wordsOf({ text, formText }: Annotations, value: unknown): string
     : []
 }
 
-/** The texts that name a placeholder. */
 export function placeholdersNamed(root: unknown, name: string): { at: AnnotatedValue['path']; how: string }[] {
   const found: { at: AnnotatedValue['path']; how: string }[] = []
   walkManifest(root, ({ annotations, value, path }) => {

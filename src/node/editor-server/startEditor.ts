@@ -19,7 +19,6 @@ import { readBytes, readInput, RequestFault } from './readInput'
 import { noteEditor } from '../site-file/runningEditor'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
-/** A running editor. */
 export interface Editor {
   url: string
   /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */
@@ -39,12 +38,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * Opens the editor of a site: bundles its page where that is not done yet, and serves it.
- * @param port 0 for any free one
- * @param out the folder that the site is published to
- * @throws {CommandError} where the file cannot be edited
- */
+/** Bundles and serves its page. @param port 0 for any @param out where it is published @throws {CommandError} */
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
@@ -78,11 +72,7 @@ export function lockJournal(journal: string): () => void {
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
-/**
- * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own
- * journal.
- * @param own the files of the editor's page
- */
+/** Writes nothing but the site's manifest and media, and its own journal. @param own the files of the page */
 export async function serveEditor(
   site: EditedSite,
   own: ReadonlyMap<string, Uint8Array>,

@@ -11,7 +11,6 @@ const mostPixels = 100_000_000
 /** In pixels: twice what the widest section shows. */
 const widest = 2400
 
-/** The pictures of the media folder whose names hold what was typed. */
 export function picturesIn(folder: string, query: string): string[] {
   const wanted = query.toLowerCase()
   return mediaFiles(folder)
@@ -20,10 +19,7 @@ export function picturesIn(folder: string, query: string): string[] {
     .slice(0, 60)
 }
 
-/**
- * The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a
- * link.
- */
+/** The path of a file of the media folder; undefined for one that is not in it. */
 export function fileOf(folder: string, name: string): string | undefined {
   if (!mediaFiles(folder).includes(name)) return undefined
   const path = join(folder, name)
@@ -31,13 +27,7 @@ export function fileOf(folder: string, name: string): string | undefined {
   return isInside && lstatSync(path).isFile() ? path : undefined
 }
 
-/**
- * Puts a picture into the media folder: turned as it was taken, without what the camera notes, no wider than a page
- * shows it. What it is is known by its bytes.
- * @param name the file as its owner calls it
- * @returns its path in the folder
- * @throws {RequestFault} where it is no picture, or the folder cannot be written to
- */
+/** Turned, without notes, no wider than shown; known by its bytes. @returns its path @throws {RequestFault} */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -62,7 +52,6 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   }
 }
 
-/** Writes a file that must be new; a link that leads nowhere counts as there. */
 function write(path: string, content: Buffer): boolean {
   let handle: number
   try {

@@ -43,7 +43,6 @@ function findUses(root: unknown, at: Address): Found {
 export const routeAt = (root: unknown, at: Address) =>
   at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
 
-/** The links that lead to a section: to its page and, behind the `#`, to its id. */
 function linksTo(root: unknown, at: Address): Found {
   const leads = leadsTo(root, at)
   const found: Found = []

@@ -14,7 +14,6 @@ function takeIn(value: unknown, take: (text: string) => void): void {
     for (const key in value) takeIn((value as Record<string, unknown>)[key], take)
 }
 
-/** Each character of some texts once. */
 export function charactersOf(texts: Texts): string {
   const seen = new Uint8Array(0x10000)
   texts((text) => {

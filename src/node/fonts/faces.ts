@@ -7,11 +7,8 @@ export interface Face {
   family: string
   /** The file, as its package names it. */
   file: string
-  /** The characters this face is for. */
   range: RegExp
-  /**
-   * The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed.
-   */
+  /** The site's main face is fetched early and has stand-ins of the same measure. */
   main?: { fallback: string; standIns?: readonly SystemFont[] }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
@@ -21,10 +18,7 @@ export interface Face {
   hasSyllables?: true
   /** What visitors may type on pages that are written in its script. */
   typed?: string
-  /**
-   * For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the
-   * styles.
-   */
+  /** For another script, on pages written in it: stand-ins, and what its letters ask of the styles. */
   script?: {
     sample: string
     standIns: readonly SystemFont[]
@@ -185,7 +179,6 @@ const latinFace = (id: string, family: string, fallback: string, isSerif = false
   main: { fallback, ...(isSerif && { standIns: serifFonts }) },
 })
 
-/** The faces of each typeface, the main one first. */
 export const faces: Record<FontName, Face[]> = {
   anek: [latinFace('anek-latin', 'Anek Latin', 'Anek'), ...otherScripts],
   bricolage: [latinFace('bricolage-grotesque', 'Bricolage Grotesque', 'Bricolage'), ...otherScripts],

@@ -16,10 +16,7 @@ const weights = [
   ['bold', 700, '600 900'],
 ] as const
 
-/**
- * What stand-ins are measured with: a text of the script, the devices' fonts for it, the characters they stand in for,
- * and whether they stand for bold letters alone, as words in another script are.
- */
+/** A text of the script, the devices' fonts for it, and which characters and weights they stand in for. */
 export interface Script {
   sample: string
   systemFonts: readonly SystemFont[]
@@ -30,10 +27,7 @@ export interface Script {
 /** Latin, in fonts without serifs. */
 export const latinScript: Script = { sample, systemFonts: sansFonts }
 
-/**
- * Style rules that make a device's own fonts as wide and as high as the site's typeface, so that nothing moves when
- * the typeface comes (CSS Fonts 5, `size-adjust` and the metrics overrides).
- */
+/** Makes a device's fonts as wide and high as the typeface, so that nothing moves (CSS Fonts 5, `size-adjust`). */
 export async function fallbackFaces(family: string, file: Buffer, script: Script = latinScript): Promise<string> {
   const { sample: text, systemFonts: fonts, unicodeRange, isBold = false } = script
   const rules: string[] = []

@@ -1,19 +1,13 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { languageOf, languagesOf } from '../../manifest/languages/languages'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { headerMeasures } from '../../page/headerMeasures'
 import type { MediaLibrary } from '../../site/media'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { readFace, type SiteFont } from './siteFont'
 
-/**
- * The style rules by which the header shows what fits beside its logo: the switch to another language, the telephone,
- * its number, and the links in place of the menu button. A style sheet cannot ask whether a text fits, so the build
- * measures the texts: the rules hold without script, and from the first frame on. Sizes are compared in rem, so with
- * larger letters what fits is less; texts also in widths of a digit (`ch`), for a device whose letters are wider than
- * those of the typeface.
- */
+/** The rules by what fits beside the logo, measured in rem and digit widths, as a style sheet cannot ask whether a text fits. */
 export async function headerStyles(
   manifest: Manifest,
   media: MediaLibrary,
@@ -22,7 +16,7 @@ export async function headerStyles(
   const { links, logo } = manifest.frame.header
   const own = languageOf(manifest)
   const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
-  const general = generalNames(manifest)
+  const general = sitePlaceholders(manifest)
   const labels = links.map(({ label }) =>
     label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
   )

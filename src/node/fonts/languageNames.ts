@@ -10,13 +10,7 @@ import { readFace } from './siteFont'
 /** The weight that the header shows them in. */
 const weight = 600
 
-/**
- * The style rules for the names of a site's other languages, each in its own script, for whoever cannot read the page.
- * Devices with its letters draw them; for others they come in a file of their own, which is small.
- * @param faces of the site's typeface
- * @param known the style rules that the page has already
- * @param add puts the file of a face into the site and returns its address
- */
+/** Each name in its own script, from a small file. @param known rules of the page @param add returns the address */
 export async function languageNames(
   manifest: Manifest,
   faces: readonly Face[],

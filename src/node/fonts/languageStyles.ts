@@ -1,9 +1,6 @@
 import { textDirection } from '../../manifest/text/textDirection'
 
-/**
- * The names that style sheets have for digits (w3.org/TR/predefined-counter-styles), by those of Unicode (UTS 35,
- * Numbering Systems).
- */
+/** Names of digits in style sheets (w3.org/TR/predefined-counter-styles), by Unicode's (UTS 35). */
 const counterStyles: Readonly<Record<string, string>> = {
   arab: 'arabic-indic',
   arabext: 'persian',
@@ -13,11 +10,7 @@ const counterStyles: Readonly<Record<string, string>> = {
   tibt: 'tibetan',
 }
 
-/**
- * The style rules that follow from a language: icons that point to the left or right point the other way where lines
- * begin at the right, and steps are numbered in the digits of the language. Most languages need none.
- * @param tag BCP 47
- */
+/** Icons mirrored where lines begin at the right, and steps in the language's digits. @param tag BCP 47 */
 export function languageStyles(tag: string): string {
   const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
   const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]

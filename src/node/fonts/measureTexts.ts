@@ -4,12 +4,7 @@ import { openOtherFaces } from './openOtherFaces'
 import { mainFaceOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface } from './typeface'
 
-/**
- * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins
- * are as wide in a long text and not in each word. A character that the typeface lacks counts as a square, and the
- * device's own fonts as wide as what phones have. Letters of another script are measured in their face; of its
- * stand-ins only some are measured, so more room is left.
- */
+/** As shares of the size, a little more than they are, as stand-ins differ by word; missing letters are squares. */
 export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), sample + texts.join(''), weight)
   const stretch = font === 'system' ? Math.max(1, (usualSystemFont * sample.length) / typeface.widthOf(sample)) : 1
@@ -27,10 +22,7 @@ export async function measureTexts(font: SiteFont, texts: readonly string[], wei
   })
 }
 
-/**
- * How wide a digit is in a site's typeface or in what stands in for it, as a share of the font size, whichever is wider.
- * Where a page shows wider ones it has a typeface that is wider throughout.
- */
+/** The wider of a digit in the typeface and in its stand-ins, as a share of the font size. */
 export async function digitWidth(font: SiteFont): Promise<number> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), '0', 400)
   return Math.max(typeface.widthOf('0'), widestDigit)

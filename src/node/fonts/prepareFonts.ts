@@ -25,10 +25,7 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 
 /** What a face of another script is cut for. */
 export interface OwnTexts {
-  /**
-   * The texts of the site in its language: pages in that script are drawn as in the whole face. Without them their
-   * characters are those of all languages, with the joins that most need.
-   */
+  /** Undefined while a site is edited: its typeface then has the joins that most texts need. */
   texts?: Texts
   /** Where it is not the typeface that the manifest names: a file of the owner's. */
   font?: SiteFont

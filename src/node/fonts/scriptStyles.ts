@@ -11,10 +11,7 @@ interface CutFace {
   url: string
   /** The value of `font-weight` in its rule. */
   weights: string
-  /**
-   * Whether the page is written in the script, or has words in it, or only devices that lack the letters have the face,
-   * as their own fonts are the typeface.
-   */
+  /** Written in it, words in it, or a fallback for devices whose own fonts lack it. */
   use: 'page' | 'words' | 'device'
 }
 
@@ -26,13 +23,7 @@ export interface StandIns {
 
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
-/**
- * The style rules for texts in another script. Browsers go through a list of families letter by letter, so the last one
- * is asked for on a device alone that has none of the others: what nobody could read there waits for it, for 3 s without
- * boxes in its place. It is the same file under another name: under the first it never comes once the page is shown
- * (`optional`), which is right where a stand-in has the letters.
- * @param stack the families of the rest of the page
- */
+/** The last family is asked for where letters lack everywhere: it may block for 3 s, as the first is `optional`. */
 export async function scriptStyles({ face, whole, url, weights, use }: CutFace, stack: string): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
@@ -57,10 +48,7 @@ export async function scriptStyles({ face, whole, url, weights, use }: CutFace, 
 const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
-/**
- * The devices' own fonts for a script: as wide as the face, of words in bold alone, as they are shown; beside the
- * device's own fonts as they are.
- */
+/** The devices' own fonts for a script, as wide as the face; beside the device's own as they are. */
 export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }

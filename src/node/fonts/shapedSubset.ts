@@ -7,9 +7,7 @@ interface ShapedSubset {
   characters: string
   /** Syllables that have to look as in the whole face, in all features of it. */
   syllables: readonly string[]
-  /**
-   * The features that what visitors type is spelled with; ornamental joins of letters that no text has are left out.
-   */
+  /** What visitors type is spelled with these; ornamental joins that no text has are left out. */
   features: readonly string[]
   weights: { min: number; max: number }
 }
@@ -17,11 +15,7 @@ interface ShapedSubset {
 /** The types of `subset-font` do not name it. */
 const allGlyphs = { keepAllGlyphs: true }
 
-/**
- * Cuts a face down to the glyphs that its texts are shaped with. A cut by characters keeps every join that those could
- * have, four times as much; one that leaves features out loses joins that the texts have.
- * @returns WOFF2
- */
+/** A cut by characters keeps four times as many joins; one without features loses joins of the texts. @returns WOFF2 */
 export async function shapedSubset(
   whole: Buffer,
   { characters, syllables, features, weights }: ShapedSubset,
@@ -53,16 +47,10 @@ function typedSyllables(characters: string): string[] {
 /** All features of shaping that can be turned off (OpenType, "Developing OpenType Fonts for Devanagari Script"). */
 const ornamental = ['pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig']
 
-/**
- * In syllables: harfbuzz reports each rule of the face once a run, so one run for many of them takes a twentieth of the
- * time.
- */
+/** In syllables: harfbuzz reports each rule once a run, so many in one run take a twentieth of the time. */
 const mostInRun = 200
 
-/**
- * The glyphs of some syllables, with those that shaping goes through on the way. Syllables of one run are kept apart by
- * spaces.
- */
+/** The glyphs of some syllables, with those that shaping goes through on the way. */
 async function glyphsOf(
   face: Buffer,
   syllables: readonly string[],
@@ -123,10 +111,7 @@ const writable = 2
 const layoutFeatures = 6
 const noLayoutClosure = 0x200
 
-/**
- * A face with these glyphs alone, and of its rules those that they take part in: `subset-font` takes characters only.
- * The module's memory goes with it.
- */
+/** Cuts a face to glyphs, as `subset-font` takes characters only. The module's memory goes with it. */
 async function subsetGlyphs(face: Buffer, characters: string, glyphs: Iterable<number>): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { instance } = await WebAssembly.instantiate(await readFile(file))

@@ -11,10 +11,7 @@ export type SiteFont = FontName | { font: FontName; file: string }
 export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
   fontFile === undefined ? font : { font, file: join(folder, fontFile) }
 
-/**
- * The faces of a typeface, the main one first. Beside the device's own fonts they are of other scripts alone, for
- * devices without their letters.
- */
+/** The main face first. The device's own fonts have those of other scripts alone. */
 export function facesOf(font: SiteFont): Face[] {
   if (typeof font === 'string') return faces[font]
   return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
@@ -35,6 +32,5 @@ const pathOf = (file: string): string => (isAbsolute(file) ? file : require.reso
 
 export const readFace = ({ file }: Pick<Face, 'file'>): Buffer => readFileSync(pathOf(file))
 
-/** The files of packages that a typeface is cut from. */
 export const fontSources = (font: SiteFont): string[] =>
   facesOf(font).flatMap(({ file }) => (isAbsolute(file) ? [] : [pathOf(file)]))

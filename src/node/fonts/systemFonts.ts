@@ -1,18 +1,11 @@
-/**
- * A font that devices have: the names of its styles there, and how wide a character of a text is, as a share of the
- * size.
- */
+/** A font of devices: the names of its styles, and the mean width of a character, as a share of the size. */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }
   bold: { local: readonly string[]; width: number }
 }
 
-/**
- * Fonts without serifs that devices have, and how wide a character of `sample` (`fallbackFaces.ts`) is in them, as a
- * share of the size: measured in Roboto 3 (Android), in Liberation Sans, which has the widths of Arial (Windows, macOS,
- * iOS), and in what Linux has beside or in place of it, Noto Sans and DejaVu Sans.
- */
+/** Width of `sample` as a share of the size, in Roboto, Liberation Sans (as Arial), Noto Sans and DejaVu Sans. */
 export const sansFonts: readonly SystemFont[] = [
   {
     name: 'Roboto',
@@ -36,10 +29,7 @@ export const sansFonts: readonly SystemFont[] = [
   },
 ]
 
-/**
- * Fonts with serifs that devices have, measured in the same way: in Noto Serif (Android) and in Liberation Serif, which
- * has the widths of Times New Roman (Windows, macOS, iOS), and in DejaVu Serif (Linux).
- */
+/** With serifs, measured in Noto Serif (Android), Liberation Serif (as Times New Roman) and DejaVu Serif (Linux). */
 export const serifFonts: readonly SystemFont[] = [
   {
     name: 'Noto',

@@ -6,12 +6,8 @@ export interface Typeface {
   ascent: number
   descent: number
   lineGap: number
-  /** How wide a text is in one line. */
   widthOf(text: string): number
-  /**
-   * A text in one line as the `d` of SVG paths, each with its place; y grows upwards, in units of the em. A path of
-   * another face has a scale.
-   */
+  /** One line as the `d` of SVG paths, in em, y upwards. A path of another face has a scale. */
   outline(text: string): { d: string; x: number; y: number; scale?: number }[]
   unitsPerEm: number
 }
@@ -22,11 +18,7 @@ export async function hasWeights(file: Buffer): Promise<boolean> {
   return 'wght' in face.getAxisInfos()
 }
 
-/**
- * Opens a font file.
- * @param characters all that will be measured or drawn
- * @param weight the place on its weight axis
- */
+/** @param characters all that will be measured or drawn @param weight on its weight axis */
 export async function openTypeface(file: Buffer, characters: string, weight: number): Promise<Typeface> {
   const face = new Face(new Blob(await subsetFont(file, characters, { targetFormat: 'sfnt' })))
   const font = new Font(face)

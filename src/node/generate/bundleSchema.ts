@@ -29,11 +29,7 @@ function targetOf(reference: string, file: string): string {
   return nameOf(target, inner)
 }
 
-/**
- * Reads every schema file and returns one self-contained schema in which each file, and each of its inner
- * definitions, is one named definition. One file a concept is for people; one bundle is for programs.
- * @param folder the schema folder
- */
+/** Each schema file and inner definition becomes one definition of one bundle. @param folder the schema folder */
 export function bundleSchema(folder: string): SchemaBundle {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.schema.json'))

@@ -5,11 +5,7 @@ import { snippetOf } from './snippetOf'
 /** Where the ids in use are noted; seen from the folder of the schema. */
 const idsFile = '../.townsite/ids.json'
 
-/**
- * The schema as an editor needs it: the same law, with our own words for every mistake, snippets for everything that
- * can be added, and the ids in use as suggestions. Only suggestions: what an editor knows of ids may be some minutes
- * old, and is no reason to mark a right one as wrong.
- */
+/** Our words for mistakes, snippets, and ids in use as suggestions alone: they may be some minutes old. */
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
   return {
@@ -47,10 +43,7 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
   }
 }
 
-/**
- * An editor lets a reference win over what stands beside it; here what stands beside it says what the entity is in this
- * place. So an entity has no name of its own, and each place names it.
- */
+/** An entity has no name of its own here: each place that refers to it names it. */
 function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
   if (target.type !== 'object') return forEditor({ ...target, ...own }, schema)
@@ -59,10 +52,7 @@ function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode 
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest
 
-/**
- * A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then
- * shows what is wrong in a block of its type alone.
- */
+/** A block of another type is none of its business: an editor shows what is wrong with its type alone. */
 function forUnion(node: SchemaNode, schema: Schema): SchemaNode {
   const members = schema.members(node).map((member) => ({ ...member, target: schema.definition(member.name) }))
   const type = node.properties?.type ?? {}

@@ -15,10 +15,7 @@ function annotatedType(node: SchemaNode): string | undefined {
   return undefined
 }
 
-/**
- * Prepares a node for json-schema-to-typescript: annotations become types; titles go, because it would name types
- * by them; the owner's `x-` notes go, because an index signature would let any key through.
- */
+/** Annotations become types; titles and `x-` notes go: they would name types, or let any key through. */
 function prepare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(prepare)
   if (typeof node !== 'object' || node === null) return node
@@ -38,7 +35,6 @@ function prepare(node: unknown): unknown {
   return result
 }
 
-/** TypeScript types of the manifest, one exported name a definition. */
 export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>
   // What is left out is made good before anything reads it (src/manifest/schema/fillDefaults.ts).

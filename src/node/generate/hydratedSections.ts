@@ -3,12 +3,7 @@ import { parseSync, Visitor } from 'vite'
 import type { Schema } from '../../manifest/schema/schema'
 import { banner, identifier } from './generateRegistry'
 
-/**
- * The text of the registry of sections that are hydrated as a whole: how a browser loads their code. It is apart from
- * that of all sections, as a browser gets the code of no other. Which they are say their descriptors; one that
- * disagrees does not compile.
- * @param folder that of the descriptors
- */
+/** Apart, as a browser gets the code of no other section. @param folder of the descriptors */
 export function hydratedSections(schema: Schema, folder: string): string {
   const types = schema
     .members(schema.definition('Section'))

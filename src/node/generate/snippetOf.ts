@@ -1,9 +1,6 @@
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
-/**
- * A snippet in the notation of editors: `${1:Title}` is a tabStop to type at, `^` before a text means that it stands
- * without quotes.
- */
+/** In the notation of editors: `${1:Title}` is a tab stop, `^` before a text means without quotes. */
 export function snippetOf(node: SchemaNode, schema: Schema): unknown {
   const newId = `new-${String(node.title)
     .toLowerCase()

@@ -8,14 +8,9 @@ import { drawPicture, type DrawnPicture } from './drawPicture'
 
 const templates = fromRoot('src/node/new/templates')
 
-/** The kinds of sites that there are to begin with. */
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
-/**
- * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
- * @returns the path of its `site.json`
- * @throws {CommandError} for a kind that there is not, and a folder that is there already
- */
+/** Draws pictures of icons in the site's colours. @returns its `site.json` @throws {CommandError} where a folder is */
 export function newSite(name: string | undefined, folder: string): string {
   const names = templateNames()
   if (name === undefined || !names.includes(name))

@@ -6,11 +6,9 @@ import { outputPaths } from '../process/outputPaths'
 import { readRecordText } from './OutputRecord'
 import type { PagesState } from './PageKeys'
 
-/** What a build leaves beside its folder for the next one. */
 interface Kept {
   /** Stands for all that it was made from, see `hashOfBuild`. */
   from: string
-  /** What it said. */
   said: unknown
   /** In bytes, of all its files, by their paths. */
   sizes: Readonly<Record<string, number>>
@@ -19,10 +17,7 @@ interface Kept {
   output: string
 }
 
-/**
- * What is known of the last build of a folder. It is kept once all files are there, so that one with a later time has
- * been changed since: by its content, or by being put in the place of another (`ctime`, stat(2)).
- */
+/** Kept once all files are there, so that one with a later time (`ctime`, stat(2)) was changed since. */
 export class BuildState {
   readonly #kept: Kept
   readonly #folder: string
@@ -60,17 +55,14 @@ export class BuildState {
     return isLeft ? size : undefined
   }
 
-  /** What the build said. */
   get said(): unknown {
     return this.#kept.said
   }
 
-  /** What its pages were made of. */
   get pages(): PagesState {
     return this.#kept.pages
   }
 
-  /** How many files it left. */
   get fileCount(): number {
     return Object.keys(this.#kept.sizes).length
   }

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The record's name in an output folder. Files of this and longer names are the build's own and are never published.
- */
+/** The record's name in an output folder. Files whose names begin so are never published. */
 export const recordFile = '.townsite'
 
-/**
- * What an output is for: visitors, a trial on this computer, a share of the pages that is merged later, or a host that
- * gets it.
- */
+/** For visitors, a trial on this computer, a share that is merged later, or a host. */
 export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
 
 /** What an output folder says of itself. */
@@ -45,10 +40,7 @@ export function readRecordText(folder: string): string | undefined {
   }
 }
 
-/**
- * Returns what a folder says of itself; undefined where it says nothing or where the record is damaged. A build writes
- * the record last, so that a folder with one is complete.
- */
+/** Returns a folder's record; undefined for none or a damaged one. A folder with a record is complete. */
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1

@@ -8,13 +8,7 @@ const stepMs = 100
 /** How long a process on another computer is waited for, in ms: nobody here sees whether it still runs. */
 const patienceMs = 10 * 60_000
 
-/**
- * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and what it had
- * begun to put in place is completed.
- * @param onWait called once, with the words for what is waited for, such as `process 12`
- * @returns releases the lock
- * @throws in plain words where a process on another computer has had the lock for too long
- */
+/** Takes over what a dead process began. @param onWait called once with the holder @returns releases the lock */
 export async function lockOutput(
   paths: OutputPaths,
   onWait: (holder: string) => void,

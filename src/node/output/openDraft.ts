@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** The files of the next version that are not in place yet. */
 interface Draft {
   write(path: string, bytes: Uint8Array): void
   /** Forgets what stands in the way of a file: one with its path, below it or above it. */

@@ -6,7 +6,6 @@ import { readRecord, readRecordText, recordFile, recordText, type OutputRecord }
 import { ownTree } from './ownTree'
 import { allIn, switchVersion } from './switchVersion'
 
-/** What a build says of its output, besides the files. */
 export type OutputAbout = Omit<OutputRecord, 'files'>
 
 export interface Written {
@@ -34,12 +33,7 @@ export interface Output {
 /** For outputs that are not published. */
 const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
-/**
- * Opens a folder for a build. The files that changed grow beside it; all others are there already. One build at a time
- * may do this, see `lockOutput`.
- * @param last how the last build left the folder, if that is known
- * @throws what the system says where something cannot be written; the folder is as it was
- */
+/** One build at a time, see `lockOutput`. @param last how the folder was left @throws with the folder as it was */
 export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState): Output {
   const paths = outputPaths(out)
   const { folder, next } = paths

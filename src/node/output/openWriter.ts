@@ -6,33 +6,20 @@ import { PageKeys, type PagesState } from './PageKeys'
 import { saysOther } from './search/ownParts'
 import { datesFile, PageDates } from './search/PageDates'
 
-/** What a build hands its files to. */
 export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
-  /** What all pages that were given are made of. */
   pages(): PagesState
   /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
-  /**
-   * The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been
-   * given.
-   */
+  /** The days on which pages changed last, by path; asked for when all pages have been given. */
   changes(): ReadonlyMap<string, string>
-  /**
-   * Puts all files in place, see `switchVersion`.
-   * @param isPart of a site: when its pages changed is known to the whole
-   * @throws what prevented a file from being written
-   */
+  /** Puts all files in place. @param isPart the whole alone knows when pages changed @throws the system's error */
   finish(isPart: boolean): Written
   /** Ends without a result: the folder stays as it was. */
   abandon(): void
 }
 
-/**
- * Opens a folder for a build, and what is remembered of its pages.
- * @param day see {@link PageDates}
- * @param last how the last build left the folder, if that is known
- */
+/** Opens a folder for a build. @param day see {@link PageDates} @param last as it was left, if known */
 export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
   const dates = PageDates.of(folder, day)

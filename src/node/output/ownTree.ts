@@ -22,7 +22,6 @@ interface OwnTree {
   read(path: string): Buffer | undefined
   /** Makes the folders above a file, and removes what is no file in its place. Returns its absolute path. */
   makeRoom(path: string): string
-  /** Removes a folder and those above it as far as they are empty. */
   removeEmpty(path: string): void
 }
 
@@ -86,10 +85,7 @@ export function ownTree(folder: string): OwnTree {
   }
 }
 
-/**
- * A large site would leave hundreds of MB to be collected: all files of a tree are read into one memory. Each tree has
- * its own, as a file of one is compared with a file of another.
- */
+/** All files of a tree are read into one memory: a large site would leave hundreds of MB to be collected. */
 function openReader(): (target: string) => Buffer | undefined {
   let memory = Buffer.allocUnsafeSlow(1 << 16)
   return (target) => {

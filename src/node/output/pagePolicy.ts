@@ -4,11 +4,7 @@ import type { Assets } from '../../app/build/document'
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/**
- * Returns the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
- * on this computer: it does not ask for https.
- * @param siteUrl where the site is published
- */
+/** A site on http, or one that talks to http, is a trial: it does not ask for https. @param siteUrl published at */
 export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
   const origin = `${new URL(siteUrl).origin}/`
   return ({ connect, forms, media, frames }, inline) =>

@@ -6,11 +6,7 @@ import type { OutputFiles } from './outputFiles'
 /** Where a renamed page leads: an address of the site gets the folder the site is published in. */
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
-/**
- * A page for every address that a page had before. It leads on at once and says where to search engines: a page does
- * that on every static host, where files of redirects mean something else on each.
- * @param base the folder the site is published in
- */
+/** Redirects that work on every static host, also for search engines. @param base the published folder */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
   return new Map(
     redirects.map(({ from, to }) => {

@@ -16,12 +16,7 @@ import type { OutputPaths } from '../process/outputPaths'
 import { recordFile } from './OutputRecord'
 import { ownTree } from './ownTree'
 
-/**
- * Puts the files of the next version in the place of those before, each by a rename, so that a reader finds every file
- * whole. New files come first and those that nothing names any more go last: each page finds what it names at every
- * moment. Where there is no version before, the folder itself is renamed.
- * @param removed the files that the next version has not
- */
+/** By renames: new files first, dropped ones last, so that each page finds what it names. @param removed dropped */
 export function switchVersion(paths: OutputPaths, removed: readonly string[]): void {
   writeWhole(paths.switching, JSON.stringify(removed))
   finishSwitch(paths)

@@ -2,11 +2,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readRecord, recordFile, type OutputRecord } from './OutputRecord'
 import { join } from 'node:path'
 
-/**
- * Returns why a build may not put a site into a folder, or undefined. Asked before anything is built.
- * @param site the one that is to be built; another name and another address make another site
- * @param isPublishing whether files for a host are to be put there: they replace only their like
- */
+/** Asked before anything is built. @param site by name and address @param isPublishing replaces its like alone */
 export function whyNotReplaceable(
   folder: string,
   site: OutputRecord['site'],

@@ -71,11 +71,7 @@ async function layerOf(picture: Sharp): Promise<Layer> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/**
- * Lays a page's title over a ground, and what stands after " | " in it below.
- * @param typefaces for the title, and for what stands below it
- * @returns a JPEG: what every network and messenger takes
- */
+/** Text after " | " in a title goes below it. @param typefaces for title and rest @returns a JPEG */
 export async function drawShareImage(
   { pixels, width, height, room }: DrawnGround,
   title: string,

@@ -6,11 +6,7 @@ import { loadOptimizer } from '../cache/libraries'
 /** The name of an icon's drawing in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')
 
-/**
- * One file with the drawings of all icons that a site names, and the design's own. Pages refer to the drawings:
- * what is drawn ten times on a page is sent once, and cached for all pages.
- * @param names as the manifest has them, each once
- */
+/** All icons of a site in one file, cached for all pages. @param names as in the manifest, each once */
 export async function drawIconSheet(names: readonly string[]): Promise<string> {
   const { icons, width = 256 } = iconSet()
   const named = names.map((name) => {

@@ -4,7 +4,6 @@ import type { PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
-/** How a photograph is shown. */
 export interface PhotographSettings {
   /** Whether every place that shows it is at most 12 rem wide: a portrait, a logo. */
   isSmall: boolean
@@ -26,10 +25,7 @@ type Format = keyof typeof encoders
 /** Raised when the same photograph is to be made anew: cached files of other settings are not found. */
 const version = JSON.stringify([2, encoders])
 
-/**
- * Makes the files of a photograph: turned as its camera was held, in sRGB, without what the camera noted (time, place).
- * Every file is cached on its own, so that a build that was broken off continues where it was.
- */
+/** Turned, in sRGB, without time and place. Each file is cached, so that a stopped build continues. */
 export async function preparePhotograph(
   file: string,
   content: Buffer,

@@ -6,11 +6,7 @@ import type { PreparedPicture } from './PreparedPicture'
 /** Whether a picture file is a drawing; all others are photographs. */
 export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
 
-/**
- * Makes what the site shows of one picture file. A drawing stays a drawing; a photograph gets newer formats in several
- * widths.
- * @throws with the file's name when the picture cannot be read
- */
+/** A drawing stays one; a photograph gets newer formats in several widths. @throws with the file's name */
 export async function preparePicture(
   file: string,
   content: Buffer,

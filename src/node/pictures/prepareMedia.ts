@@ -16,12 +16,7 @@ import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
-/**
- * Makes everything that a manifest names out of its media folder ready: pictures in the formats and widths the
- * layout uses, videos and captions under names that hosts may keep for a year. Only what is named is made.
- * @param base the folder the site is published in, `/` or `/folder/`
- * @param files gets the files to write
- */
+/** Only what is named is made. @param base `/` or `/folder/` @param files gets the files to write */
 export async function prepareMedia(
   manifest: Manifest,
   folder: string,
@@ -72,11 +67,7 @@ export async function prepareMedia(
   }
 }
 
-/**
- * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one:
- * neither waits for the other.
- * @param files gets their files, in the order of their names
- */
+/** Photographs are encoded in threads while drawings are made smaller here. @param files in the order of names */
 async function preparePictures(
   names: readonly string[],
   prepare: (file: string) => Promise<PreparedPicture>,

@@ -20,14 +20,12 @@ const mostGrounds = 4
 /** Raised when the drawing changes: cached pictures are drawn anew. */
 const drawingVersion = 'drawing 4'
 
-/** What a picture to share is drawn from. */
 interface Drawing {
   title: string
   logo: string
   picture: string | undefined
 }
 
-/** What the pictures of a site are drawn with. */
 interface AlbumSources {
   theme: Theme
   font: SiteFont
@@ -81,7 +79,6 @@ export function openShareAlbum({ theme, font, characters, base, contentOf }: Alb
   return { addressOf, draw }
 }
 
-/** What the pictures of a site in one language are chosen by. */
 interface ShareSources {
   manifest: Manifest
   album: Pick<ShareAlbum, 'addressOf'>
@@ -89,7 +86,6 @@ interface ShareSources {
   factsAt(path: string): ShareFacts | undefined
 }
 
-/** Chooses the pictures that pages are shared with. */
 export interface ShareImages {
   /** The address of the picture of the page at a path. */
   addressFor(facts: ShareFacts, path: string): string
@@ -97,10 +93,7 @@ export interface ShareImages {
   notice: string | undefined
 }
 
-/**
- * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
- * and the first picture of the route's first page; or the site's name alone.
- */
+/** By `site.shareImages`: the page's own title and picture, the route's first picture, or the site's name alone. */
 export function openShareImages({ manifest, album, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
   const addresses = addressesOf(manifest)

@@ -7,7 +7,6 @@ import type { OutputFiles } from '../output/outputFiles'
 import { assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
-/** The addresses of what a page's head names beside the icon itself. */
 interface SiteIcons {
   /** For browsers that do not show drawings. */
   small: string
@@ -15,9 +14,7 @@ interface SiteIcons {
   manifest: string
 }
 
-/**
- * Makes the icons of browsers and home screens out of the site's one icon, and the web app manifest that names them.
- */
+/** Makes the icons of browsers and home screens out of the site's one icon, and the manifest that names them. */
 export async function makeSiteIcons(
   { site }: Manifest,
   mediaFolder: string,

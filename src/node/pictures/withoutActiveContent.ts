@@ -17,11 +17,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 const isInside = (address: string): boolean =>
   /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i.test(address)
 
-/**
- * Leaves out of a drawing what acts or asks another server when the file is opened by itself: scripts, event handlers,
- * embedded pages, links and references to other files. Left out rather than rejected: a page shows drawings as `<img>`,
- * where nothing of it ever worked, and owners cannot edit what their drawing program writes.
- */
+/** Scripts, handlers, embedded pages and outside references go: an `<img>` shows none, and owners cannot edit them. */
 export const withoutActiveContent: CustomPlugin = {
   name: 'withoutActiveContent',
   fn: () => ({

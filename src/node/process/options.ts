@@ -8,11 +8,7 @@ export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/**
- * Reads the options of a command. `--help` prints how it is used and ends with 0; an option that does not exist is
- * answered with the one that was probably meant and ends with 2, as all that is asked for wrongly.
- * @param usage the command with its options, as it is typed; what it does may follow on further lines
- */
+/** `--help` ends with 0, an unknown option with 2 and a suggestion. @param usage as typed, then what it does */
 export function readOptions<T extends Options>(
   usage: string,
   options: T,

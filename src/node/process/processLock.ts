@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Which process has a lock. */
 interface Holder {
   pid: number
   /** Distinguishes a process from a later one with the same id; empty where the system does not say. */
@@ -21,11 +20,7 @@ export interface Held {
 /** Taking a dead process's lock over is three calls; who was killed between them is not waited for longer, in ms. */
 const takeoverMs = 5_000
 
-/**
- * Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over.
- * @returns what releases it, or who has it; undefined where that changes just now: try again a little later
- * @throws the system's error where the file cannot be written
- */
+/** Tries once; takes over a dead process's. @returns its release, its holder, or undefined: try again @throws */
 export function takeLock(lock: string): (() => void) | Held | undefined {
   const own = `${lock}.${randomUUID()}`
   writeFileSync(

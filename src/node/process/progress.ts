@@ -7,7 +7,6 @@ const pipeMs = 5000
 /** The bar's length, in characters. */
 const barLength = 20
 
-/** Something that takes time, for whoever waits. */
 export interface Step {
   /** Counts one more of the step's total. */
   advance(): void
@@ -32,11 +31,7 @@ let drawnAt = 0
 /** Whether a line stands on the terminal. */
 let isDrawn = false
 
-/**
- * Begins a step. On a terminal it is one line with a bar and a count that is drawn over itself; in a pipe a step of
- * over half a second writes lines such as "Pictures 12 of 50". All goes to stderr: what a command prints stays clean.
- * @param total how often `advance` is going to be called, where that is known
- */
+/** A line on a terminal, lines after half a second in a pipe; all to stderr. @param total calls of `advance` */
 export function startStep(label: string, total?: number): Step {
   const step: OpenStep = {
     label,
@@ -68,7 +63,6 @@ export function startStep(label: string, total?: number): Step {
   return { advance, end }
 }
 
-/** Runs something as a step. */
 export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T> {
   const step = startStep(label)
   try {
@@ -78,10 +72,7 @@ export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T
   }
 }
 
-/**
- * Loads the parts of a command. Said on a terminal alone: in a pipe a command that ends at once writes what it has to
- * say and nothing else.
- */
+/** Said on a terminal alone: in a pipe a command that ends at once writes nothing else. */
 export const whileLoading = <T>(load: () => Promise<T>): Promise<T> =>
   process.stderr.isTTY ? inStep('Starting', load) : load()
 

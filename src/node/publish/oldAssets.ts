@@ -4,13 +4,7 @@ import { join } from 'node:path'
 /** Lists, beside the published folder, what a host still has of earlier versions. */
 export const oldAssetsFile = 'old-assets.txt'
 
-/**
- * Returns the list of assets that earlier versions had and this one has not, by their paths in the published folder.
- * They stay at the host for a while: a page that somebody opened before names them.
- * @param out the folder of the version before, with its own list
- * @param before the files of the version before
- * @param now the files of this version
- */
+/** They stay for pages that are open. @param out of the version before @param before its files @param now this one's */
 export function oldAssets(out: string, before: readonly string[], now: readonly string[]): string {
   const file = join(out, oldAssetsFile)
   const listed = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -20,18 +14,10 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   return old.map((path) => `${path}\n`).join('')
 }
 
-/**
- * How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long.
- */
+/** Days that an asset stays published which no page names any more: a tab may be open that long. */
 const storedDays = 7
 
-/**
- * Returns which assets of earlier versions stay in the published folder, with the day each was replaced, for hosts that
- * lose what is not published with a version.
- * @param text the version before's own list, a line `2026-11-22 site/assets/….js` each
- * @param before the files of the version before
- * @param now the files of this version
- */
+/** With the day each was replaced. @param text the earlier list @param before earlier files @param now new ones */
 export function assetsToKeep(
   text: string,
   before: readonly string[],

@@ -13,23 +13,14 @@ import type { HostPlan } from '../output/hosts/hosts'
 import { today } from '../output/search/PageDates'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
-/** What was made. */
 interface PublishedFiles {
   files: number
   compressed: number
 }
 
-/** Where the files for a host are, inside the folder that is made for it. */
 const siteFolder = 'site/'
 
-/**
- * Makes a folder for one host out of a built one, which stays as it is: `site` is what to publish, beside it lies what
- * the host's settings are made of. Only what the build has listed is taken; the whole is put in place when all is ready, and what
- * others keep there (`.git`, a host's own folder) stays.
- * @param built the folder of `npm run build`
- * @param beside more files that are not published
- * @throws in plain words where `out` holds something else, or where something is not as the build left it
- */
+/** Takes what the build has listed; foreign files stay. @param beside further unpublished files @throws */
 export async function publishFiles(
   plan: HostPlan,
   rules: HostRules,
@@ -114,7 +105,6 @@ function placesOf(path: string, layout: HostPlan['layout']): string[] {
   return layout === 'flat' ? [`${page}.html`] : [path, `${page}.html`]
 }
 
-/** Whether a folder is another one, or in it. */
 function isInside(folder: string, other: string): boolean {
   return (realPath(folder) + sep).startsWith(realPath(other) + sep)
 }

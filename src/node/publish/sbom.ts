@@ -4,11 +4,7 @@ import type { OutputRecord } from '../output/OutputRecord'
 /** Beside the published folder: what the site is made of, for whoever asks about weaknesses or licences. */
 export const sbomFile = 'sbom.spdx.json'
 
-/**
- * The list of packages whose files ship with a site, as SPDX 2.3 has it (https://spdx.github.io/spdx-spec/v2.3/).
- * Packages that only build a site are not in it: nothing of them is published.
- * @param day when it is made, such as `2026-11-22`
- */
+/** Packages whose files ship, as SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). @param day such as `2026-11-22` */
 export function sbom(
   site: Pick<OutputRecord, 'site' | 'manifest' | 'code'>,
   packages: readonly Licence[],

@@ -14,10 +14,7 @@ export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'ha
   return { site: { name, url }, manifest: hash, code: codeVersion() }
 }
 
-/**
- * Returns why a built folder must not be published, in one sentence, or undefined.
- * @param wanted where the manifest is not known, nothing is said of it
- */
+/** Returns why a built folder must not be published. @param wanted undefined where unknown */
 export function whyNotPublishable(built: string, wanted?: Wanted): string | undefined {
   const record = readRecord(built)
   const again = 'Run `npm run build`'

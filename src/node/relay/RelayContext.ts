@@ -5,7 +5,6 @@ import type { Mailbox } from './mail/Mailbox'
 import type { MailQueue } from './mail/MailQueue'
 import type { SendingRules } from './mail/SendingRules'
 
-/** What the handlers of one relay share. */
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly queue: MailQueue

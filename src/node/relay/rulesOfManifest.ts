@@ -1,13 +1,9 @@
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
-/**
- * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that
- * are in it word for word, in any of its languages, and take forms from its own pages.
- * @param translations the manifest in its further languages
- */
+/** Its mailboxes, its answers word for word, its own pages. @param translations in further languages */
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],
@@ -26,7 +22,7 @@ export function rulesOfManifest(
 /** The mailboxes and the automatic answers of a manifest of one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
   const { relay, forms } = manifest
-  const names = generalNames(manifest)
+  const names = sitePlaceholders(manifest)
   const recipients = relay ? [relay.address] : []
   const autoresponses: string[] = []
   const read = (settings: Readonly<Record<string, unknown>>): void => {

@@ -21,10 +21,7 @@ export type RelayOptions = SendingRuleOptions & {
   readonly port?: number
   /** Address to listen on; 127.0.0.1 by default, so that nobody else on the network can send or read. */
   readonly host?: string
-  /**
-   * A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. With it nothing is
-   * sent but to `recipients`, with `autoresponses`, for pages of `origins`.
-   */
+  /** `smtp[s]://…`; without it an embedded server fills the mailbox. With it only what is listed is sent. */
   readonly smtpUrl?: string | undefined
   /** The sender of the mails. Real mail servers accept only an address of their own. */
   readonly from?: string | undefined

@@ -6,10 +6,7 @@ import { readTarget } from './readTarget'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/**
- * In ms. A phone on a bad network sends its 2 kB of headers in far less; a connection that sends none is held no
- * longer.
- */
+/** In ms. A phone on a bad network sends its 2 kB of headers in far less. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -20,12 +17,7 @@ const limits = {
 /** In ms: a reader that takes no byte of an answer for so long is gone. */
 const silenceMs = 120_000
 
-/**
- * An HTTP server that no request ends: a target that is no URL gets 400, an `answer` that throws or rejects gets 500, a
- * file that fails while it is sent cuts its connection, and slow or silent connections are closed.
- * @param accepts the requests for another protocol that a listener of the caller's takes: others get 400. Without it
- *   they are answered as if they asked for none
- */
+/** Bad targets get 400, failing answers 500, slow connections are closed. @param accepts other protocols, else 400 */
 export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
   const server = createServer(limits, (request, response) => void guard(answer, request, response))
   server.timeout = silenceMs
@@ -53,10 +45,7 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
   }
 }
 
-/**
- * Whether a `Range` header names one range of bytes that can be sent. Another one is ignored, as RFC 9110 (14.2)
- * allows: sirv, which Vite uses too, throws on a range that ends before it begins.
- */
+/** Whether a `Range` can be sent. Others are ignored (RFC 9110, 14.2): sirv throws where the end precedes the start. */
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   return start !== '' && (end === '' || Number(end) >= Math.max(Number(start), 1))

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { readTarget } from './readTarget'
 
-/**
- * Rejects requests for another protocol that a server does not `accept`, and those that `readTarget` does not take. Has
- * to be called before the listener that takes the accepted ones is added.
- */
+/** Rejects upgrades that are not accepted. Has to come before the listener that takes the others. */
 export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())

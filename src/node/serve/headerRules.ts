@@ -4,11 +4,7 @@ import { join } from 'node:path'
 /** The headers of an answer, by the address that was asked for. */
 type HeaderRules = (pathname: string) => [name: string, value: string][]
 
-/**
- * Reads `_headers` as its hosts do (docs.netlify.com/routing/headers,
- * developers.cloudflare.com/pages/configuration/headers): a line at the margin is an address where `*` stands for
- * anything; the indented ones below are its headers; what several addresses say is all said.
- */
+/** `_headers` as Netlify and Cloudflare read it: addresses with `*`, headers indented; all matching count. */
 export function readHeaderRules(folder: string): HeaderRules {
   const file = join(folder, '_headers')
   const rules: { matches: RegExp; headers: [string, string][] }[] = []

@@ -5,12 +5,7 @@ import type { Socket } from 'node:net'
 const mostConnections = 1000
 const mostSilent = 200
 
-/**
- * Bounds how many connections a server holds. Of those that have sent no request, or not the whole of its body, the
- * oldest is closed for a new one, so that a crowd of silent connections does not keep visitors out.
- * @param events what a connection is heard by; a server that listens to `upgrade` leaves those sockets to its listeners,
- *   and limits of time do not reach them any more
- */
+/** The oldest without a whole request is closed for a new one. @param events that a connection is heard by */
 export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
   server.maxConnections = mostConnections

@@ -4,11 +4,7 @@ const reasons: Record<string, string> = {
   EACCES: 'is kept for the administrator of this computer',
 }
 
-/**
- * Opens one of a command's servers. Where its port cannot be had, one sentence says so and the command ends with exit
- * code 1: for the person at the desk that is no fault of the program, so no stack is shown.
- * @param option by which the person chooses another port
- */
+/** A port that cannot be had ends the command with 1 and a sentence, no stack. @param option to choose another */
 export async function openOrExit<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
   try {
     return await opened

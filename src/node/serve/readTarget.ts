@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Sets a request's `url` to the path and query it asks for (RFC 9112, section 3.2), beginning with one slash, and its
- * `Host` to the one it names. Returns false for a target that no URL parser takes, and for two `Host` headers, of which
- * a proxy may have looked at the other one.
- */
+/** Normalises `url` and `Host` (RFC 9112, 3.2). Returns false for what no URL parser takes, or two hosts. */
 export function readTarget(request: IncomingMessage): boolean {
   const { url = '', headers, headersDistinct } = request
   if ((headersDistinct.host?.length ?? 0) > 1) return false

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of `_redirects`. */
 interface RedirectRule {
   from: string
   to: string

@@ -8,7 +8,6 @@ import { readHeaderRules } from './headerRules'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
 
-/** A running static host. */
 export interface StaticHost {
   /** Without a slash at its end. */
   url: string
@@ -18,15 +17,7 @@ export interface StaticHost {
 /** What hosts and the build keep for themselves, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
-/**
- * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with status 404 and the
- * `404.html` of the folder they would be in, or of the nearest one above it, moved pages by a redirect, all with the
- * site's own headers; text is compressed where a compressed file lies beside it. Files are read anew for each request,
- * so a new build is there at once; assets of the version before are still served, as a page that was opened before may
- * ask for them.
- * @param port 0 for any free one
- * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
- */
+/** As a static host does, with the site's headers and assets of the version before. @param base `/` or `/folder/` */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
   const serve = sirv(folder, options)

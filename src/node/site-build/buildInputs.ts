@@ -11,7 +11,6 @@ import type { Shard } from './shard'
 
 /** What a build is asked for, as far as its pages follow from it. */
 export interface BuildRequest {
-  /** The manifest's file. */
   site: string
   /** Another relay than the manifest's, for a trial on this computer. */
   relay?: string | undefined
@@ -55,11 +54,7 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
   media: mediaFolderOf(site, text),
 })
 
-/**
- * The hash that `readSite` would give, of bytes alone, or of nothing where nobody has touched a file: to read 50 MB and
- * make a text of them takes longer than all else that an unchanged site is asked for. Undefined where a file has another
- * size, or is gone.
- */
+/** The text's hash from bytes, or from untouched times: 50 MB take long. Undefined for another size, or no file. */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
   const found = texts.map(([path]) => stampOf(path, path))
   if (!texts.every(([, size], index) => size >= 0 && found[index]?.[1] === size)) return undefined
@@ -71,11 +66,7 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
   return hashOfSite(own, lists)
 }
 
-/**
- * Stands for all that a build is made from: what is asked for, the day, the code, and files by their contents or their
- * sizes and times.
- * @param hash of the site's text
- */
+/** Stands for options, day, code, and files by their contents or sizes and times. @param hash of the text */
 export function hashOfBuild(
   { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
   hash: string,

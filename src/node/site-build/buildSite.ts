@@ -30,11 +30,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<Sit
   shard?: Shard | undefined
 }
 
-/**
- * Makes every file of a checked site, and hands each over as soon as it is finished: first what pages name, then page
- * after page. However large the site, there is one page in memory.
- * @throws when a part cannot be rendered; a manifest that was checked never causes that
- */
+/** First what pages name, then page after page: one is in memory. @throws never for a checked manifest */
 export async function buildSite(
   source: SiteSource,
   { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,

@@ -6,10 +6,7 @@ import { isBuildFile, readRecord } from '../output/OutputRecord'
 import { baseOf, listAllPages, type SiteSource } from './prepareSite'
 import { isInShard, readShardRecord } from './shard'
 
-/**
- * Says why folders cannot be merged, in one sentence, or nothing.
- * @param source stands for the manifest and the code that the parts must have been built from
- */
+/** Returns why folders cannot be merged. @param source stands for manifest and code */
 export function whyNotMergeable(folders: readonly string[], source: string): string | undefined {
   const records = folders.map((folder) => ({ folder, record: readShardRecord(folder) }))
   const none = records.find(({ record }) => !record)

@@ -13,14 +13,11 @@ import { siteFont } from '../fonts/siteFont'
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
 
-/**
- * What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest.
- */
+/** A checked manifest, without the text of its file, which may be larger than all the rest. */
 export interface SiteSource {
   manifest: Manifest
   /** The same in its further languages. */
   translations: readonly Manifest[]
-  /** The absolute path of its media folder. */
   mediaFolder: string
   /** Each character that its texts use, once. */
   characters: string
@@ -49,7 +46,6 @@ export const listAllPages = ({
 }: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
   [manifest, ...translations].flatMap((one) => [...listPages(one)])
 
-/** A site in one of its languages. */
 interface SiteInLanguage {
   manifest: Manifest
   site: Site
@@ -67,12 +63,7 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/**
- * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin
- * with.
- * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no
- * save waits for it
- */
+/** Builds and the dev server begin with it. @param isDraft no save waits for the joins of letters */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   isDraft = false,

@@ -1,9 +1,7 @@
 import { startStep, type Step } from '../process/progress'
 import type { Written } from '../output/openOutput'
 
-/** Reports how a build goes. */
 interface Progress {
-  /** Says how many pages are going to be made. */
   expect(pages: number): void
   /** @param size of the page, in bytes */
   page(file: string, size: number): void

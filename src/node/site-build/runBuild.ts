@@ -26,7 +26,6 @@ import { withOnePicture } from '../pictures/withOnePicture'
 import { withRelay } from './withRelay'
 
 interface BuildOptions extends BuildRequest {
-  /** The output folder. */
   out: string
   /** The folders of all shares: nothing is rendered. */
   merge?: readonly string[] | undefined
@@ -36,7 +35,6 @@ interface BuildOptions extends BuildRequest {
   force?: boolean | undefined
 }
 
-/** What was built. */
 interface Built {
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
@@ -153,10 +151,7 @@ interface Prepared {
   advice: string
 }
 
-/**
- * Checks everything before anything is written. Returns why nothing can be built, or what it is built from; the file's
- * text ends here.
- */
+/** Checks before anything is written. Returns why nothing can be built; the file's text ends here. */
 async function prepare(
   site: string,
   read: SiteText,

@@ -2,12 +2,7 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
-/**
- * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and where its
- * own address stands (where a form without script leads back to, for one) the trial's stands.
- * @param endpoint the trial's relay
- * @param origin where the trial is served, such as `http://localhost:4173`; the folder of the site's address is kept
- */
+/** A trial's forms and address. @param endpoint of the trial's relay @param origin where it is served */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
   const { site } = manifest

@@ -1,4 +1,3 @@
-/** Something that a command does not do; the message says why, to the person who asked for it. */
 export class CommandError extends Error {
   /** @param exitCode 1 for something wrong in the file, 2 for something wrong in what was asked */
   constructor(
@@ -9,10 +8,7 @@ export class CommandError extends Error {
   }
 }
 
-/**
- * Runs a command: an error is reported in its own words, without a stack; one whose reader has gone, as with `| head`,
- * ends.
- */
+/** Runs a command; errors are reported in their own words. One whose reader has gone (`| head`) ends. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   process.stdout.on('error', () => process.exit())
   try {

@@ -7,10 +7,7 @@ import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { OpenManifest } from './openManifest'
 
-/**
- * What can be written where the schema asks for something that is declared elsewhere or can be one of a few; undefined
- * where anything can.
- */
+/** What can be written where one of a few values is asked for; undefined where anything can. */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']
@@ -23,7 +20,6 @@ export function choicesFor(node: SchemaNode, open: OpenManifest): readonly strin
   return undefined
 }
 
-/** The ids that a reference may name. */
 export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
   ...new Set(
     entitiesIn(manifest, node['x-ref'] as EntityList)
@@ -32,7 +28,6 @@ export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
   ),
 ]
 
-/** The entries that stand in a list already. */
 export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
   blocksAt(open.manifest, ...(isList(open.manifest, list) ? keysOfEntries(list) : [list])).map(([, block]) => block)
 
@@ -55,10 +50,7 @@ export const idFrom = (name: string): string =>
     .slice(0, 64)
     .replace(/-+$/, '')
 
-/**
- * What stands at a place if nothing else is said: an id from the name, and a file that is named as the neighbours' are,
- * or else the site's stand-in picture.
- */
+/** An id from the name, a file named as the neighbours' are, or the site's stand-in picture. */
 export function defaultValue(
   node: SchemaNode,
   keys: readonly string[],

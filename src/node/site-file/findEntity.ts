@@ -10,11 +10,7 @@ import {
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
 
-/**
- * The list that a word on the command line means.
- * @param others what else could be meant
- * @throws {CommandError} where there is none
- */
+/** The list that a word means. @param others what else could be meant @throws {CommandError} for none */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list

@@ -6,7 +6,6 @@ import { didYouMean, listWords } from '../../manifest/core/suggest'
 import { CommandError } from './CommandError'
 import { findEntity, findList } from './findEntity'
 
-/** A part of a manifest as a person names it on the command line. */
 interface NamedPart {
   /** What it is called: "city", "section". */
   kind: string
@@ -32,7 +31,6 @@ const parts = {
     among(manifest, ['frame', 'header', 'links'], 'link of the menu', words, labelOfLink, 'href'),
 } satisfies Record<string, (manifest: unknown, words: readonly string[]) => NamedPart>
 
-/** How the parts are named that are not entries. */
 export const partUsage = 'section PAGE ID, field FORM NAME, link "WORDS"'
 
 function labelOfLink(block: unknown): string | undefined {
@@ -57,10 +55,7 @@ function among(
   return { kind, id, at: [...list, found[0]], isNamedByKey: false }
 }
 
-/**
- * What words on the command line name: `course maths`, `section / team`, `field booking phone`, `link Courses`.
- * @throws {CommandError} where there is none, or more than one
- */
+/** `course maths`, `section / team`, `field booking phone`. @throws {CommandError} for none or several */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
   if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)
   const list = findList(manifest, word, Object.keys(parts))

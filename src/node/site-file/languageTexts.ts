@@ -10,7 +10,6 @@ export const isLanguageText = (node: SchemaNode): boolean =>
   node['x-link'] !== true &&
   node.pattern === undefined
 
-/** The languages that a text of the site can have besides its default. */
 export const furtherLanguages = (manifest: unknown): Language[] => languagesOf(manifest).slice(1)
 
 /** A text with its translations; as one string where there are none. */

@@ -18,10 +18,7 @@ interface ListedLocation {
   how: string
 }
 
-/**
- * Places with their lines and columns, in the order of the file. Entries on the way have their ids, as people know
- * them.
- */
+/** With lines and columns, in the order of the file; entries on the way by their ids. */
 export function locateAll(
   { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
   places: readonly { at: Path; onKey?: boolean; how: string }[],
@@ -73,9 +70,7 @@ export function showings(
   })
 }
 
-/**
- * Texts in which the address of an entity's page is written out: nobody but their author knows whether they mean it.
- */
+/** Texts in which the address of an entity's page is written out; only their author knows whether they mean it. */
 export function mentions(
   { manifest, places }: OpenManifest,
   entity: Entity,

@@ -5,11 +5,9 @@ import { valueAt } from '../../manifest/core/read'
 import { changeText } from './text/changeText'
 import { diffLines } from './text/diffLines'
 
-/** A migration that was made on a text. */
 interface MigratedStep {
   from: number
   explains: readonly string[]
-  /** What changed, piece by piece, for a person to read. */
   diff: string
 }
 
@@ -19,10 +17,7 @@ interface MigratedText {
   steps: readonly MigratedStep[]
 }
 
-/**
- * @param text JSON, of any version that the migrations know
- * @param from the version to begin with, where the file has none
- */
+/** @param text of any version that the migrations know @param from the version where the file has none */
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
   const own = valueAt(parseManifest(text).value, 'version')
   const start = from ?? (typeof own === 'number' ? own : Infinity)

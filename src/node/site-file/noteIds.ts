@@ -27,10 +27,7 @@ interface LanguageKeys {
   properties: Record<string, { type: 'string'; description: string }>
 }
 
-/**
- * The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot
- * be read.
- */
+/** The ids, files, icons and addresses in use; undefined for a manifest that cannot be read. */
 export function idsInUse(
   file: string,
   text: string,
@@ -94,10 +91,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/**
- * Notes the ids in use of the project's own site for the editor, beside the caches that no one keeps. Called whenever
- * that file is read as a whole, so they are never older than the last look at it. An editor's comfort: it never fails.
- */
+/** Called whenever the project's own site is read, so that suggestions are fresh. It never fails. */
 export function noteIds(file: string, text: string): void {
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromRoot('site.json')) return

@@ -33,10 +33,7 @@ export function openManifest(file: string): OpenManifest {
   return open
 }
 
-/**
- * The same for a text that is not written yet.
- * @param before the text that it was made of; without one no list stands in a file
- */
+/** @param before the text that it was made of; without one no list stands in a file */
 export function openChanged(file: string, changed: string, before: JoinedText = noLists): OpenManifest | Unreadable {
   const written = asWritten(changed, before)
   const { text, lists } = written

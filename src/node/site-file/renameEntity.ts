@@ -7,19 +7,13 @@ import { changeText, replaceStrings } from './text/changeText'
 import type { OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 
-/** A manifest's text in which an entity is called something else. */
 interface Renamed {
   text: string
-  /** The places that named it. */
   references: readonly Reference[]
-  /** The pages that moved. */
   moved: readonly { from: string; to: string }[]
 }
 
-/**
- * Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones.
- * @param wasPublished whether anybody may know the old addresses
- */
+/** Leads old addresses to the new ones. @param wasPublished whether anybody may know the old addresses */
 export function renameEntity(
   { manifest, places, text }: OpenManifest,
   entity: Entity,
@@ -55,10 +49,7 @@ function rejectFixedAddress(from: string, to: string): void {
       )
 }
 
-/**
- * The changes of the list of redirects: one from every old address. One that leads away from an address where a page is
- * again has done its service, and its place is taken.
- */
+/** One redirect from each old address. One that leads away from a present page has its place taken. */
 function redirectsFor(manifest: unknown, moved: readonly { from: string; to: string }[]): Change[] {
   const redirects = blocksAt(manifest, 'redirects')
   const left = moved.filter(({ from }) => from !== '/' && !redirects.some(([, redirect]) => redirect.from === from))

@@ -15,10 +15,7 @@ export function noteEditor(journal: string, url: string): () => void {
   return () => rmSync(noteOf(journal), { force: true })
 }
 
-/**
- * What links a problem of a site to its field in the editor, where one runs for this site on this computer.
- * @param text the whole manifest
- */
+/** Links problems to fields in a running editor of this site. @param text the whole manifest */
 export function linkToEditor(file: string, text: string): (problem: LocatedProblem) => string | undefined {
   const url = urlOfEditor(file)
   let root: unknown

@@ -6,9 +6,7 @@ import { openChanged, type OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 import { writeSite } from './writeSite'
 
-/** How a change is reported and written. */
 interface Saving {
-  /** Says something to the person who asked for the change. */
   say: (words: string) => void
   /** Whether a manifest with problems may be written too. */
   anyway: boolean
@@ -16,10 +14,7 @@ interface Saving {
   done: (changed: OpenManifest) => string
 }
 
-/**
- * Checks a changed manifest as `npm run check` would, writes it, and reports what is wrong now that was not before.
- * @throws {CommandError} when it has problems, or cannot be written; then the file is as it was
- */
+/** Checks as `npm run check`, writes, and reports what is new. @throws {CommandError} with the file as it was */
 export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
   const changed = openChanged(open.file, changedText, open)
   const { text, lists } = changed

@@ -5,10 +5,7 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
 type Block = Record<string, unknown>
 
-/**
- * An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be
- * empty.
- */
+/** An entry with an id from its name, the usual picture, and empty lists put in. */
 export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
   const neighbours = neighboursIn(open, list)
   const shown = () => inDefaultLanguage(entry, open.manifest)
@@ -37,7 +34,6 @@ export function missingIn(block: Block, node: SchemaNode, before = ''): { name: 
   })
 }
 
-/** A block with its keys as the schema has them. */
 export function inOrder(block: Block, node: SchemaNode): Block {
   return Object.fromEntries(
     schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {

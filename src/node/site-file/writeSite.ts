@@ -18,7 +18,6 @@ import type { ListFile } from '../../manifest/json/listFiles'
 import { splitText } from '../../manifest/json/splitText'
 import { CommandError } from './CommandError'
 
-/** A file that is written: what is to be in it, and what is in it until then. */
 interface Change {
   file: string
   before: string
@@ -122,10 +121,7 @@ function takeBack(written: readonly Draft[]): void {
   }
 }
 
-/**
- * The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to
- * nobody.
- */
+/** As an administrator the new file is given to the old one's owner. Others may give files to nobody. */
 function preserveOwner(file: string, uid: number, gid: number): void {
   const made = statSync(file)
   if (made.uid === uid && made.gid === gid) return

@@ -26,11 +26,7 @@ interface VideoCardProps {
   onOpen(): void
 }
 
-/**
- * A video in the grid. It plays under the mouse, under the keyboard's focus and at a press of its button, silently; the
- * rest of its still opens the viewer. Without script there is the browser's own player, and while script is late the
- * still leads to the file.
- */
+/** Plays silently under mouse, focus or press; the rest opens the viewer. Without script the still is a link. */
 export function VideoCard({
   video,
   labels,

@@ -7,11 +7,7 @@ const stateKey = 'opensVideo'
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && stateKey in state
 
-/**
- * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The page
- * then stays where it is: the card of the video that was shown last has the focus, and the browser must not scroll it
- * away.
- */
+/** By the address (`/gallery#id`), so that Back closes it; the focus then is on the card shown last. */
 export function useOpenVideo(videos: readonly Video[]) {
   const [openId, setOpenId] = useState<string>()
   const current = useRef<string>(undefined)

@@ -4,10 +4,7 @@ import type { SectionProps, SectionType } from '../../site/page'
 /** The page scripts that sections have, each named as its file in `app/`. */
 export type SectionScript = 'today'
 
-/**
- * What pages know of a type of section. It is finished as HTML: the browser gets none of its code, beyond that of the
- * forms in it.
- */
+/** A section is finished as HTML: the browser gets none of its code, beyond that of the forms in it. */
 export interface SectionKind<T extends SectionType> {
   View: ComponentType<SectionProps<T>>
   /** The script that pages with it have, from `app/`. */

@@ -80,10 +80,7 @@ function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
 
 export const gallery: HydratedSectionKind<'gallery'> = { View: Gallery, isHydrated: true }
 
-/**
- * When the viewer has closed, the keyboard is at the card of the video that was shown last; the page moves only where
- * that is off the screen.
- */
+/** Returns the focus to the card shown last; the page moves only where that is off the screen. */
 function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {
   const last = useRef(-1)
   useLayoutEffect(() => {

@@ -8,9 +8,7 @@ import { Small } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
 import type { SectionKind } from './SectionKind'
 
-/**
- * The week, day by day. Which day is today is found in the browser (`app/pageScripts/today.ts`): a page is built once for all days.
- */
+/** Today is marked in the browser (`app/pageScripts/today.ts`): a page is built once for all days. */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   return (
     <SectionBand tone={tone}>

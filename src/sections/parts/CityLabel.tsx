@@ -4,10 +4,7 @@ import type { SectionProps } from '../../site/page'
 /** Where the visitor is taken to be, and what may be asked for it. */
 type Place = NonNullable<SectionProps<'hero'>['place']>
 
-/**
- * The visitor's city. The page is built with the manifest's own; where the site asks for it,
- * `app/behaviours/cityLabel` puts the one that is looked up in its place.
- */
+/** The manifest's city; `app/behaviours/cityLabel` puts the visitor's in its place. */
 export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
   const asked = lookup?.type === 'city' && lookup.run ? lookup : undefined
   return (

@@ -6,11 +6,7 @@ import { UiIcon } from '../../ui/Icon'
 /** What a line types, and how fast. */
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
-/**
- * A line that types one phrase after another. The HTML has the whole first phrase, so it is complete without script;
- * `app/behaviours/typedLine` types it. All phrases lie hidden below it: the line is as wide and high as the largest,
- * and nothing moves while letters come and go.
- */
+/** The first phrase is in the HTML; all lie hidden below, so that nothing moves while letters come and go. */
 export function TypedLine({ before, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
   return (
     <Line

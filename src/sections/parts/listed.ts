@@ -2,9 +2,7 @@ import type { Shown } from '../../manifest/values/formatValue'
 import type { Named, Picture } from '../../site/resolved'
 import type { ListedEntry } from '../../site/resolved'
 
-/**
- * A value of an entry of any list, read as what a section wants in its place. What an entry does not have is undefined.
- */
+/** A value of any list's entry, as a section wants it; undefined where the entry lacks it. */
 
 /** The words of a value: of a price, a day or an entry that is named, too. */
 export function wordsOf(value: unknown): string | undefined {
@@ -35,10 +33,7 @@ export const dayOf = (value: unknown): string | undefined =>
 export const valueOf = (entry: ListedEntry, field: string | undefined): unknown =>
   field === undefined ? undefined : entry[field]
 
-/**
- * The entries in groups by the words of a field, in the order in which they come; one group without a name where there
- * is no field.
- */
+/** Groups by the words of a field, in their order; one without a name where there is no field. */
 export function inGroups<E extends ListedEntry>(entries: readonly E[], field: string | undefined): [string, E[]][] {
   if (field === undefined) return [['', [...entries]]]
   const groups = new Map<string, E[]>()

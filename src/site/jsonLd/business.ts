@@ -9,10 +9,7 @@ import { entriesOf } from '../../manifest/entries/select'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 
-/**
- * The company: where it is, when it is open, which cities it serves and what it offers. Prices are not said: there are
- * none.
- */
+/** The company. Prices are not said: there are none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   const {
     manifest: { company, frame, site },

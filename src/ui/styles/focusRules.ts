@@ -1,7 +1,4 @@
-/**
- * The rules that move cut pictures to their focus, one for each value that a site has: a page's policy allows no style
- * on an element.
- */
+/** A class for each focus that a site has: a page's policy allows no style on an element. */
 export const focusRules = (focuses: readonly { x: number; y: number }[]): string =>
   (['x', 'y'] as const)
     .flatMap((axis) =>

@@ -5,17 +5,10 @@ interface Props {
   as?: ElementType
 }
 
-/**
- * The rules of every component by its class, in the order of definition, which is the order of the cascade. A module that
- * runs once more, as while it is edited, takes its own place.
- */
+/** Rules of every component in the order of the cascade. A module that runs once more takes its own place. */
 const defined = new Map<string, readonly string[]>()
 
-/**
- * Stands for styled.tag`…`: see `src/node/code/compileStyles.ts`.
- * @param name its class; none where it has no rules
- * @param rules in the order of the cascade; a browser has them in the site's style sheet instead
- */
+/** Stands for styled.tag`…` (`src/node/code/compileStyles.ts`). @param name its class @param rules in cascade order */
 export function styledElement(tag: ElementType, name: string, rules: readonly string[] = []) {
   defined.set(name, rules)
   return ({ as = tag, ...props }: Props) => createElement(as, name === '' ? props : { ...props, className: name })

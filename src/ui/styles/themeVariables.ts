@@ -80,10 +80,7 @@ export const fontStacks = {
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
 } as const
 
-/**
- * A theme as CSS custom properties. Components use these alone, so their styles are the same for every site.
- * Every value is one of ours or a checked hexadecimal colour: nothing else can reach the style sheet.
- */
+/** Components use these properties alone. Values are ours or checked colours: nothing else reaches the sheet. */
 export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
   const {
     brand,

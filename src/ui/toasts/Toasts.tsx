@@ -8,17 +8,11 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 
 const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
-/**
- * The time in ms that a message stays: a base, and time to read each letter. Errors stay twice as long; the page shows
- * them too.
- */
+/** In ms: a base, and time to read each letter. Errors stay twice as long. */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
   (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 
-/**
- * The region in which short messages appear: one that is announced, on the page from the start. While a dialog is open
- * the rest of the page is silent, so they appear in the dialog's region.
- */
+/** Announced, and on the page from the start; while a dialog is open messages appear in its region. */
 export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, noToasts)
   const list = toasts.map((toast) => <ToastView key={toast.id} toast={toast} dismiss={dismiss} />)

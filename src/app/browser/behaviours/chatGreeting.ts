@@ -30,11 +30,7 @@ interface GreetingData {
   lines: readonly (readonly [after: number, typing: boolean])[]
 }
 
-/**
- * Opens the chat about a second after the page has loaded, or when it is pressed, and says its greetings, each at its
- * time, on finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the
- * chat it is hydrated, and goes on from there.
- */
+/** Opens and greets on finished HTML after about a second; when used it is hydrated and goes on from there. */
 export function startChatGreeting(): void {
   const template = document.querySelector('template[data-greeting]') as HTMLTemplateElement
   const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData

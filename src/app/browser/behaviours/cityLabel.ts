@@ -1,10 +1,7 @@
 import { lookUpCity } from '../../../forms/lookups/lookUpCity'
 import { whenIdle } from '../whenIdle'
 
-/**
- * Asks for the visitor's city when the browser is idle, and puts it in place of the default; after a failure the
- * default stays.
- */
+/** Asks for the visitor's city when the browser is idle; after a failure the default stays. */
 export function startCityLabel(): void {
   const label = document.querySelector<HTMLElement>('[data-lookup]')
   const { lookup: url, lookupAnswer: answer, lookupSeconds } = label?.dataset ?? {}

@@ -1,8 +1,4 @@
-/**
- * Opens and closes native dialogs from finished markup: `data-opens-dialog="id"` on what opens one,
- * `data-closes-dialog` on what closes the one it stands in. A link to a
- * place of the site closes the dialog it stands in too; a call or a chat leaves it as it is.
- */
+/** `data-opens-dialog="id"` opens; `data-closes-dialog` and links of the site close the dialog around them. */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented) return

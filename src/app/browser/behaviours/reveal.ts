@@ -3,17 +3,10 @@ const stagger = 100
 /** The share of an element that must be visible: a value of the design. */
 const share = 0.1
 
-/**
- * How far below the screen an element is made ready to fade in. All that is farther away costs no work until somebody
- * comes near.
- */
+/** How far below the screen an element is made ready to fade in; all farther away costs no work. */
 const approach = '0px 0px 75% 0px'
 
-/**
- * Lets what stands below the screen fade in when it comes into view. Nothing is hidden before this runs, nor where
- * the visitor prefers stillness; what is on the screen already stays as it is, and so does what is hydrated later: its
- * first render has to find what was built.
- */
+/** Fades in what comes into view. Nothing is hidden before it runs, nor where stillness is preferred. */
 export function startReveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })

@@ -1,7 +1,4 @@
-/**
- * Types the line of `sections/TypedLine`; it stands still in a hidden tab, and until asked for those who prefer
- * stillness.
- */
+/** Stands still in a hidden tab, and until asked for where stillness is preferred. */
 export function startTypedLine(): void {
   const line = document.querySelector<HTMLElement>('[data-typed]')
   if (!line) return

@@ -1,9 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/**
- * Text as it stands in HTML, in an attribute as well as between tags; the same as React writes, so that what is filled
- * in is what it would have rendered.
- */
+/** The same as React writes, between tags and in attributes. */
 export const escapeHtml = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] as string) : text
 

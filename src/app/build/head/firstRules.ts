@@ -105,10 +105,7 @@ function textOf({ prelude, body, needs }: StyleRule, held: ReadonlySet<string>):
   return still === '' ? '' : `${prelude}{${still}}`
 }
 
-/**
- * The names in an HTML text that selectors can ask for: `tag`, `.class`, `[attribute` and `[attribute=value`. What is in
- * a dialog is not seen first.
- */
+/** Names that selectors can ask for, such as `.class` or `[name=value`; a dialog is not seen first. */
 export function namesIn(html: string): string[] {
   const names: string[] = []
   for (const [, tag, attributes] of html.replaceAll(/<dialog.*?<\/dialog>/gs, '').matchAll(/<([a-z][\w-]*)([^>]*)/g)) {

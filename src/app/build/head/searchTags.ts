@@ -19,10 +19,7 @@ export function searchTags(
   ]
 }
 
-/**
- * The page's languages (https://developers.google.com/search/docs/specialty/international/localized-versions); the
- * default serves all others.
- */
+/** The default serves all others (developers.google.com/search/docs/specialty/international). */
 const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =>
   alternates.flatMap(({ tag, url }, index) => [
     link('alternate', url, ` hreflang="${tag}"`),

@@ -28,10 +28,7 @@ export function sharingTags(
   ]
 }
 
-/**
- * A locale of the protocol has a country: a language without one is most at home in its likeliest
- * (unicode.org/reports/tr35, Likely Subtags).
- */
+/** A locale of the protocol has a country: the likeliest of the language (unicode.org/reports/tr35). */
 function localeOf(tag: string): string[] {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region ? [`${language}_${region}`] : []

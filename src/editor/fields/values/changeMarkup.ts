@@ -1,6 +1,5 @@
 import { parseMarkup, type MarkupPart } from '../../../manifest/text/markup'
 
-/** A running text with what is selected in it. */
 export interface SelectedText {
   text: string
   start: number
@@ -33,11 +32,7 @@ export function markOf(selected: SelectedText): Style | undefined {
   return styles.every(({ style }) => style?.kind === first?.style?.kind) ? first?.style : undefined
 }
 
-/**
- * Makes the selected words bold or emphasised, or takes that away where all of them are; with nothing selected, the
- * word or the marked part around it. Undefined where it cannot be written: there is no word, or markup would stand in
- * markup.
- */
+/** Makes words bold or emphasised, or takes that away; undefined where markup would stand in markup. */
 export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): SelectedText | undefined {
   const now = read(selected)
   const meant = meantIn(now)
@@ -45,10 +40,7 @@ export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): S
   return restyled(now, meant, isOn ? undefined : { kind, text: '' })
 }
 
-/**
- * Makes a link of the selected words, or changes where the link around them leads; "" takes it away.
- * @param words what stands there where no word is selected
- */
+/** Links the selected words, or changes the link around them; "" takes it away. @param words where none is selected */
 export function setLink(selected: SelectedText, href: string, words: string): SelectedText | undefined {
   const now = read(selected)
   const inside = now.letters[now.from]?.style ?? now.letters[now.from - 1]?.style

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { isSame } from '../../document/isSame'
 
-/**
- * Keys for the items of a list that has none, so that each is drawn as itself when others come, go or move: an item
- * that is the same keeps its key, and so does one that was changed in its place.
- * @param next a number that no key has yet, and those after it
- */
+/** Unchanged items, and those changed in place, keep their keys. @param next the first free key */
 export function alignKeys(
   before: readonly unknown[],
   keys: readonly number[],

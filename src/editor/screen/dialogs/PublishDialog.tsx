@@ -9,10 +9,7 @@ import { Window } from './Window'
 /** Where the browser stores which host was chosen last. */
 const hostKey = 'editor-host'
 
-/**
- * Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier
- * versions.
- */
+/** Builds what is saved, checks and stores it in git, and leads back to earlier versions. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()

@@ -7,10 +7,7 @@ import { usePlaces } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useHref } from '../useHref'
 
-/**
- * Every place that names or shows a part, in words, as links. Says so where there is none.
- * @param onLeave closes a window that the address does not name
- */
+/** Every place that names or shows a part. @param onLeave closes a window that the address does not name */
 export function Uses({ of, onLeave }: { of: Address; onLeave?: () => void }) {
   const words = useWords()
   const placeFor = usePlaces()

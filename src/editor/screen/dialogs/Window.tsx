@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '../../words/words'
 
-/** A window over the screen, with a title and a way out. */
 export function Window({
   title,
   isOpen,

@@ -32,10 +32,7 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
 
 const menu: Address = ['frame', 'header', 'links']
 
-/**
- * Asks for a new entry one question after another: what is needed, in the schema's order, then where else it belongs. Its
- * id is made from its name. A new page is asked for at once.
- */
+/** Asks question by question in the schema's order, then where else it belongs. A page is asked for at once. */
 export function Wizard({
   list,
   title,

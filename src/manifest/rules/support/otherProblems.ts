@@ -1,13 +1,13 @@
 /** The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner. */
 export const otherProblems = {
-  // Of the file.
+  // Files.
   'not-readable': 'The file is there and is text, saved as UTF-8.',
   'list-file': 'A file of a list is beside the site’s own, and each of its lines is one entry.',
   'not-json': 'The file is JSON: names and texts in double quotes, commas between things, every bracket closed.',
   'duplicate-key': 'A name stands once in a block. Of two equal ones only the last would count.',
   'newer-version': 'The file is written for rules that this program knows.',
   'older-version': 'The file is written for the rules as they are now.',
-  // Of the schema.
+  // Schema.
   'unknown-key': 'Every key is one that exists here. A note of your own begins with x-.',
   'missing-key': 'Everything that is needed is there.',
   'unknown-type': 'The "type" of a section, field, form, action and so on is one that exists.',
@@ -21,7 +21,7 @@ export const otherProblems = {
   'too-many': 'Lists that have room for a few have no more.',
   'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
   'out-of-range': 'Numbers are neither too small nor too large.',
-  // Of languages.
+  // Languages.
   'unknown-language': 'Texts stand in languages that the site has.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',
   'missing-language': 'A text that stands in several languages stands in the default one.',
@@ -29,11 +29,11 @@ export const otherProblems = {
   'stale-translation': 'A translation is as new as its original.',
   'language-clash': 'No page stands where the pages of a language begin.',
   'language-list': 'A list has the same entries in every language.',
-  // Of files.
+  // Media files.
   'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
   'broken-typeface': 'A typeface of your own opens, and has Latin letters and digits.',
   'lacking-letters': 'A typeface of your own has the letters of your texts; others are shown in another typeface.',
-  // Of waivers.
+  // Waivers.
   'unused-waiver': 'Every waiver waives something.',
 }
 

@@ -2,13 +2,7 @@ import { keysOf, type Keys } from '../../core/path'
 import type { Problem } from '../../core/problem'
 import type { Finding, Rule, RuleContext } from './rule'
 
-/**
- * Runs rules over a manifest in which the schema may have found fault. Skips a rule that reads an invalidated location;
- * of several errors in one location it reports the first, since the others follow from it. `isComplete` says whether
- * all ran: rules that read everything wait until nothing is wrong.
- * @param invalidated the locations that the schema finds fault with, see {@link validateSchema}
- * @param reported the problems that are reported already
- */
+/** Skips rules that read invalidated locations; one error a location. @param reported already */
 export function runRules(
   rules: readonly Rule[],
   context: RuleContext,

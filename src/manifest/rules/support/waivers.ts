@@ -3,10 +3,7 @@ import { keysOf, locationWords, at, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'
 
-/**
- * Leaves out the advice that the owner has waived, and reports waivers that waive nothing.
- * A problem that breaks the site cannot be waived.
- */
+/** Leaves out waived advice and reports waivers of nothing; errors cannot be waived. */
 export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {
   const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({
     index,
@@ -60,10 +57,7 @@ function unused(
   )
 }
 
-/**
- * A location in words, with the id, path or name of each entry of a list in place of its number: it stays right when
- * entries are moved.
- */
+/** A location in words, with ids in place of numbers: it stays right when entries are moved. */
 export function wordsByName(manifest: unknown, path: Path): string {
   const keys = keysOf(path)
   return keys

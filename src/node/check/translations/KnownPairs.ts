@@ -4,17 +4,10 @@ import { contentHash } from '../../cache/contentHash'
 /** By the key of a language: pairs of an original and its translation, each as two hashes with a space between them. */
 type Noted = Record<string, string[]>
 
-/**
- * The file beside a manifest that says which translations belong to which originals: `site.translations.json`. It goes
- * with the manifest wherever that goes, and holds hashes alone, so that texts can be moved and what is in it is never
- * edited.
- */
+/** `site.translations.json`, beside the manifest: hashes of pairs alone, never edited by hand. */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
 
-/**
- * The pairs of originals and translations that were seen together: a translation whose original is another now is
- * stale.
- */
+/** A translation whose original was another when both were seen together is stale. */
 export class KnownPairs {
   readonly #pairs: ReadonlySet<string>
   readonly #translations: ReadonlySet<string>

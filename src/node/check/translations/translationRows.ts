@@ -6,13 +6,9 @@ import { longestShown } from '../../../manifest/rules/longSearchText'
 import { walkManifest } from '../../../manifest/schema/walk'
 import type { KnownPairs } from './KnownPairs'
 
-/**
- * How a text stands in a language. `missing`: in several, and not in this one. `stale`: its original changed since.
- * `single`: one text for all languages, which may be meant. `done`: there, and as new as its original.
- */
+/** `missing` in this language alone, `stale` since its original changed, `single` for all languages, or `done`. */
 export type State = 'missing' | 'stale' | 'single' | 'done'
 
-/** A text with its translation, and what a translator has to know of it. */
 export interface Row {
   path: Path
   place: string

@@ -12,10 +12,7 @@ const mostVersions = 30
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
   runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
 
-/**
- * The versions of a manifest that git knows, the newest first.
- * @param lists the absolute paths of the files of its lists
- */
+/** The versions that git knows, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
   file: string,
   lists: readonly string[] = [],
@@ -53,10 +50,7 @@ export async function readVersion(file: string, id: string): Promise<string | un
   return joinLists(text, read).text
 }
 
-/**
- * Stores the manifest, the files of its lists and the media in git, and nothing else of the folder, then sends it where the branch has an
- * upstream. It never forces: a history that has gone another way is reported as git says it.
- */
+/** Stores manifest, lists and media alone, and sends them to the upstream. It never forces. */
 export async function storeInGit(
   file: string,
   media: string,

@@ -3,15 +3,9 @@ import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
 import { printed, runProgram } from './runProgram'
 
-/** What a built site can be made ready for. */
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
-/**
- * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does; for a host it makes
- * what that host wants, as `npm run publish:files` does, in a folder beside.
- * @param host the name of one, or nothing
- * @returns what the one of them prints that went wrong, or the last one that the owner has to read
- */
+/** Builds, checks, and makes what a host wants. @param host '' for none @returns what the owner has to read */
 export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))

@@ -4,14 +4,12 @@ import type { Printed } from '../../../editor/words/messages'
 /** In bytes: the files of a site have less, see `ListFolder.ts`. */
 const mostOutput = 500_000_000
 
-/** What a program printed, and whether it ended well. */
 export interface Ran {
   output: string
   errors: string
   isDone: boolean
 }
 
-/** Runs a program to its end, whatever it comes to. @param folder where it runs */
 export const runProgram = (
   program: string,
   args: readonly string[],
@@ -24,7 +22,6 @@ export const runProgram = (
     )
   })
 
-/** The lines that a program printed, for the editor's page. */
 export const printed = ({ output, errors, isDone }: Ran): Printed => ({
   lines: `${output}\n${errors}`.split('\n').filter((line) => line.trim() !== ''),
   isDone,

@@ -15,10 +15,7 @@ const made: ReadonlySet<string> = new Set(['routes', 'catalogs', 'lists'])
 /** In entries: longer lists come from elsewhere, and looking through them takes time. */
 const mostEntries = 500
 
-/**
- * Advice on texts that a new part was made with (`blankValue.ts`) and that nobody has written since: they say what
- * belongs there, such as “Title”.
- */
+/** Advice on texts that a new part was made with and nobody has written since. */
 export function unwrittenTexts(root: unknown): EditorProblem[] {
   const schema = schemaOf(root)
   const titles = titlesOf(schema)
@@ -49,7 +46,6 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
   return found
 }
 
-/** What the schema calls its texts. */
 const titlesOf = memo((schema: Schema): ReadonlySet<string> => {
   const titles = new Set<string>()
   collect(schema.definitions, titles)

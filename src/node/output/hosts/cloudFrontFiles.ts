@@ -2,11 +2,7 @@ import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
-/**
- * What an S3 bucket behind CloudFront needs: a function for addresses (viewer request), a response headers policy, and
- * the commands that upload with the right cache lines. A bucket answers 403 for what is not there; the distribution
- * turns it into the 404 page.
- */
+/** For an S3 bucket behind CloudFront, which turns the bucket's 403 for missing files into the 404 page. */
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
   return new Map([
     ['function.js', addressFunction(rules)],

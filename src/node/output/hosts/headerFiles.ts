@@ -5,10 +5,7 @@ import type { HostRules } from './hostRules'
 /** Where a page's file is: `city/index.html`, or `city.html`. */
 type Layout = 'folders' | 'flat'
 
-/**
- * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read out of the published folder and do not publish.
- * Pages need no cache line: both let them be asked about every time, and both join what two matching lines say.
- */
+/** Netlify's and Cloudflare's `_headers` and `_redirects`. Pages need no cache line: both join matching lines. */
 export function headerFiles(
   { base, headers, assetHeaders, moved, languageFolders }: HostRules,
   layout: Layout,

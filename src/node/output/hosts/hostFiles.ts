@@ -6,12 +6,7 @@ import type { OutputFiles } from '../outputFiles'
 import { redirectPages } from '../redirectPages'
 import { searchFiles } from '../search/searchFiles'
 
-/**
- * The files that search engines read, and those that hosts read and do not publish: what other hosts need
- * `npm run publish:files` makes.
- * @param pages in all languages
- * @param changes the days on which pages changed last, by their paths, where they are known
- */
+/** Files that search engines and hosts read. @param pages in all languages @param changes days by path, where known */
 export function hostFiles(
   manifest: Manifest,
   pages: readonly ListedAddress[],

@@ -56,10 +56,7 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
   return { base, headers: securityHeaders(manifest), assetHeaders, moved, languageFolders }
 }
 
-/**
- * A file that is opened as a page of its own has no policy in it: a drawing could hold script, which would run with the
- * site's own storage. In a sandbox it has no origin. A page that shows the file is not concerned by its policy.
- */
+/** A drawing opened by itself could hold script with the site's storage: in a sandbox it has no origin. */
 const assetHeaders: HostRules['assetHeaders'] = [
   [
     'Content-Security-Policy',
@@ -74,10 +71,7 @@ export const headersOfAssets = ({ headers, assetHeaders: own }: Pick<HostRules, 
   ...own,
 ]
 
-/**
- * What a page cannot say of itself in its own policy. A site on https says that it stays there, for its own name alone:
- * nothing is known of the names below it.
- */
+/** What a page's own policy cannot say. HTTPS is for the site's own name alone. */
 function securityHeaders(manifest: Manifest): [string, string][] {
   const { position } = endpointsOf(manifest)
   return [

@@ -5,13 +5,9 @@ import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'
 import type { OutputFiles } from '../outputFiles'
 
-/** How a built folder is published on one kind of host. */
 export interface HostPlan {
   name: string
-  /**
-   * Where a page's file lies, so that its address is answered at once: `folders` as built, `flat` (`city.html`), or
-   * `both`.
-   */
+  /** So that a page is answered at once: `folders` as built, `flat` (`city.html`), or `both`. */
   layout: 'folders' | 'flat' | 'both'
   /** Whether the folder of the site's address is a folder of what is published; otherwise the host adds it. */
   holdsFolder: boolean
@@ -27,7 +23,6 @@ export interface HostPlan {
   read(rules: HostRules): OutputFiles
   /** Files for whoever sets the host up: not published. */
   aside(rules: HostRules): OutputFiles
-  /** What to do with it all. */
   advice: string
 }
 

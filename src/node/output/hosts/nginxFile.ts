@@ -2,11 +2,7 @@ import { assetCache, pageCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import { headersOfAssets, type HostRules } from './hostRules'
 
-/**
- * What to put inside the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder the one
- * above it. Every page answers at once, with and without a slash at the end. Each place has all the headers: nginx
- * forgets those from further out where a place has any of its own.
- */
+/** For `server { … }`. Each location repeats all headers: nginx forgets those from further out. */
 export function nginxFile(rules: HostRules): string {
   const { base, headers, moved, languageFolders } = rules
   const lineOf = ([name, value]: HostRules['headers'][number]) =>

@@ -2,10 +2,7 @@ import { assetCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import type { HostRules } from './hostRules'
 
-/**
- * `vercel.json`, which Vercel reads in the folder that is deployed (`vercel deploy dist`) and does not publish. Without
- * a word about slashes it answers a page at once with and without one at the end; moved pages it distinguishes.
- */
+/** `vercel.json` of a deployed folder. Without a word on slashes it answers pages with and without one. */
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
 
@@ -24,10 +21,7 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
   }
 }
 
-/**
- * Unknown addresses of a language have a page of their own: only a route can name it with its status, and beside routes
- * Vercel takes none of the other parts (vercel.com/docs/project-configuration, routes).
- */
+/** Only a route names a language's own 404 page; beside routes Vercel takes nothing else (project-configuration). */
 function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
   return {
     routes: [

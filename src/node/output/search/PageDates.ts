@@ -4,19 +4,12 @@ import { join } from 'node:path'
 /** The record's name in the output folder. */
 export const datesFile = '.townsite-pages'
 
-/**
- * Knows since when pages are as they are, from build to build. A day is given only where a change was seen: the output
- * folder keeps a record of those days. The first build into a folder has seen none and has none, so that two of them
- * are the same to the byte; and building again what has not changed changes nothing.
- */
+/** Days on which a change was seen. A first build has none, so that two of them are the same to the byte. */
 export class PageDates {
   readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
 
-  /**
-   * @param record what the last build left, see {@link PageDates.toText}; nothing for the first
-   * @param buildDay the day that changes found now get, such as `2026-11-21`
-   */
+  /** @param record of the last build, see {@link PageDates.toText} @param buildDay such as `2026-11-21` */
   constructor(
     record: string | undefined,
     readonly buildDay: string,
@@ -39,17 +32,13 @@ export class PageDates {
     return this.#now
   }
 
-  /**
-   * Takes a page in; returns the day of its last change, where one was seen.
-   * @param isChanged whether it is new, or says something else than in the last build; a first build has seen none
-   */
+  /** Returns the day of a page's last change, where one was seen. @param isChanged a first build has seen none */
   note(path: string, isChanged: boolean): string | undefined {
     const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)
     return day
   }
 
-  /** The record for the next build. */
   toText(): string {
     return [...this.#now]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -65,10 +54,7 @@ const firstDay = '2025-01-01'
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
-/**
- * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds
- * (https://reproducible-builds.org/specs/source-date-epoch/).
- */
+/** Today in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
   return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)

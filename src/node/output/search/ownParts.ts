@@ -6,7 +6,6 @@ const borders = [
   ['<main', '</main>'],
 ] as const
 
-/** The parts of a page that are its own, as bytes of it. */
 export const ownParts = (page: Uint8Array): Buffer[] => {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.length)
   return borders.map(([start, end]) => {

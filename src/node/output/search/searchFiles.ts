@@ -2,10 +2,7 @@ import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import type { OutputFiles } from '../outputFiles'
 import { siteMapFiles, type ListedPage } from './siteMap'
 
-/**
- * What search engines read beside the pages: the list of them, and that all may be read. Pages that are not to be
- * listed say so themselves; a line here would keep that from being read.
- */
+/** Pages that are not to be listed say so themselves; a line in robots.txt would keep that from being read. */
 export function searchFiles({ site }: Manifest, pages: readonly ListedPage[]): OutputFiles {
   const folder = site.url.replace(/\/$/, '')
   return new Map([

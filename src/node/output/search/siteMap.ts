@@ -1,6 +1,5 @@
 import type { OutputFiles } from '../outputFiles'
 
-/** A page as search engines may list it. */
 export interface ListedPage {
   /** The whole address. */
   url: string
@@ -13,11 +12,7 @@ export interface ListedPage {
 /** The most addresses a site map may hold (https://www.sitemaps.org/protocol.html). */
 export const mostAddresses = 50_000
 
-/**
- * The list of a site's pages: `sitemap.xml`; where they are too many for one, an index under that name and the parts it
- * names.
- * @param site the address of the folder the site is published in, without a slash at its end
- */
+/** An index and parts where pages are too many for one `sitemap.xml`. @param site without a slash at its end */
 export function siteMapFiles(site: string, pages: readonly ListedPage[], most = mostAddresses): OutputFiles {
   if (pages.length <= most) return new Map([['sitemap.xml', urlSet(pages)]])
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) =>

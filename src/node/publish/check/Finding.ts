@@ -3,14 +3,12 @@ export interface Finding {
   /** `wrong` is to be mended; `note` is worth knowing and may stay. */
   kind: 'right' | 'wrong' | 'note'
   text: string
-  /** Where it was found, at most a few locations. */
   locations?: readonly string[]
   fix?: string
   /** Whether it shows that the site is a trial, which is not meant for visitors. */
   isTrial?: true
 }
 
-/** Says of a list of locations whether all is well. */
 export function judge(
   locations: readonly string[],
   right: string,
@@ -24,7 +22,6 @@ export function judge(
 const icons = { right: '✓', wrong: '✗', note: '·' } as const
 const mostShown = 5
 
-/** The findings as a person reads them. */
 export function formatFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ kind, text, locations = [], fix }) => [
     `${icons[kind]} ${text}`,

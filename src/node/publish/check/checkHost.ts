@@ -14,9 +14,7 @@ const maxAge = (headers: Headers): number | undefined => {
       : undefined
 }
 
-/**
- * Whether the host sends what it should besides the files: how long to keep them, compressed, protected, over https.
- */
+/** Whether the host caches, compresses and protects what it sends, over https. */
 export async function checkHost(site: OpenedSite): Promise<Finding[]> {
   const [page] = site.pages
   if (!page || page.status !== 200) return []

@@ -5,7 +5,6 @@ import type { Finding } from './Finding'
 import { openSite } from './openSite'
 import type { Bounds } from './visit'
 
-/** Opens a published site and says of each check whether it is right. */
 export async function checkPublished(address: string, bounds?: Partial<Bounds>): Promise<Finding[]> {
   const site = await openSite(address, bounds)
   return [...(await checkPages(site)), ...(await checkHost(site)), ...(await checkRelay(site))]

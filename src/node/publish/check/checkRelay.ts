@@ -1,10 +1,7 @@
 import type { Finding } from './Finding'
 import { isOnThisComputer, policyOf, type OpenedSite } from './openSite'
 
-/**
- * Whether the form service can be reached from the site: it is asked for leave to send, as a browser asks before it
- * sends. Nothing is sent.
- */
+/** Asks the form service for leave to send, as a browser does before it sends. Nothing is sent. */
 export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): Promise<Finding[]> {
   const reached = pages.flatMap(({ body }) => /connect-src([^;]*)/.exec(policyOf(body))?.[1]?.split(/\s+/) ?? [])
   // Whatever the delivery: in a trial all of them send to this computer.

@@ -1,6 +1,5 @@
 import { forEachOf, openBounded, type Bounds, type OpenAddress, type Visit } from './visit'
 
-/** A published site as it was found. */
 export interface OpenedSite {
   /** Asks for more of it, within the bounds of the whole check. */
   visit: OpenAddress
@@ -8,13 +7,10 @@ export interface OpenedSite {
   home: string
   /** Whether it is on this computer: a trial, which need not be all that a published one is. */
   isLocal: boolean
-  /** Its pages as the site map has them, opened where the site is now. */
   pages: readonly Visit[]
   /** How many the site map has; of very many some are opened. */
   listed: number
-  /** Why the site map could not be read. */
   siteMapProblem?: string
-  /** An address that no page has. */
   unknown: Visit
   /** A file with a hash in its name, if the home page has any. */
   asset?: Visit
@@ -64,9 +60,7 @@ interface SiteMap {
   problem?: string
 }
 
-/**
- * The addresses of a site map, and of those it names, if it is a list of site maps; such a list names no other list.
- */
+/** The addresses of a site map, and of those that it lists; these list no others. */
 async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
   const first = await readOne(`${home}sitemap.xml`)
   if (!first.isIndex) return first
@@ -89,13 +83,11 @@ async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
   }
 }
 
-/** The content policy in a page, or an empty text. */
 export const policyOf = (html: string): string =>
   (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** The addresses of the files that a page names on its own host. */
 export function ownFiles(html: string, url: string): string[] {
   const markup = html.replaceAll('&amp;', '&')
   const named = [

@@ -1,8 +1,6 @@
 /** What came back from an address, redirects followed and counted. */
 export interface Visit {
-  /** What was asked for. */
   asked: string
-  /** Where it ended. */
   url: string
   /** 0 where nothing answered. */
   status: number
@@ -11,21 +9,15 @@ export interface Visit {
   body: string
 }
 
-/**
- * Opens an address as a browser does. Never throws; what it was not willing to follow has the status 0 and says why.
- */
+/** Never throws; what it was not willing to follow has the status 0 and says why. */
 export type OpenAddress = (asked: string, init?: RequestInit & { mostBytes?: number }) => Promise<Visit>
 
 /** What a check of one site may ask of a host, whatever the host answers. */
 export interface Bounds {
-  /** All requests, redirects among them. */
   requests: number
-  /** All of it, in ms. */
   totalMs: number
-  /** One address with its redirects and its body, in ms. */
   addressMs: number
   redirects: number
-  /** One body, where nothing else is said. */
   bytes: number
 }
 

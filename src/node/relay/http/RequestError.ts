@@ -1,9 +1,6 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
-/**
- * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a
- * client that looks at the status alone takes it for a success.
- */
+/** `no-referer` answers 200 as FormSubmit does (https://formsubmit.co): a careless client takes it for a success. */
 export const errorResponses = {
   'no-referer': {
     status: 200,

@@ -1,18 +1,9 @@
-/**
- * Says how long a sender must wait, in whole seconds; 0 lets the request pass, and counts it.
- * @param amount how much of the limit it takes: 1 unless given
- */
+/** Returns the seconds a sender must wait; 0 lets it pass. @param amount of the limit, usually 1 */
 export type FloodGate = (sender: string, amount?: number, now?: number) => number
 
 const minuteMs = 60_000
 
-/**
- * Limits what one sender does in any stretch of time. What is rejected does not count, so a sender who waits as asked
- * gets through; where nothing was let pass, everything is.
- *
- * @param most how much passes; `Infinity` for no limit
- * @param windowMs the stretch of time, in ms: a minute unless given
- */
+/** Rejected requests do not count. @param most `Infinity` for no limit @param windowMs a minute unless given */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity

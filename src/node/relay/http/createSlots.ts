@@ -1,10 +1,7 @@
 /** Waits for a slot and returns what frees it; undefined where none became free in time. */
 export type TakeSlot = () => Promise<(() => void) | undefined>
 
-/**
- * Lets so many do something at a time, the others in the order in which they came.
- * @param patienceMs how long one waits, in ms
- */
+/** @param count who may do something at a time @param patienceMs how long the others wait, in ms */
 export function createSlots(count: number, patienceMs: number): TakeSlot {
   let free = count
   const waiting = new Set<() => void>()

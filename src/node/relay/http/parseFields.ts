@@ -1,10 +1,7 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from '../mail/sentFiles'
 
-/**
- * A form's names and values in the order they were sent; a name that came more than once holds its values joined by ",
- * ".
- */
+/** In the order they were sent; a name that came more than once holds its values joined by ", ". */
 export type Fields = ReadonlyMap<string, string>
 
 /** What was sent. The files are not among the fields. */
@@ -22,11 +19,7 @@ const ajaxParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['application/json', parseJson],
 ])
 
-/**
- * How to read this Content-Type. A native form post can't be JSON: browsers don't send that.
- *
- * @throws {RequestError} `wrong-type`
- */
+/** A native form post can't be JSON: browsers don't send that. @throws {RequestError} `wrong-type` */
 export function chooseParser(contentType: string, { allowJson }: { readonly allowJson: boolean }): Parser {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const parser = (allowJson ? ajaxParsers : formParsers).get(mediaType)

@@ -4,15 +4,7 @@ import { RequestError } from './RequestError'
 /** Largest body without files the relay takes, in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
 
-/**
- * The request's body as bytes.
- *
- * A too large body is read on, and thrown away, before it is rejected: closing a connection with unread data resets it,
- * and the sender would see a network error instead of the 413.
- *
- * @param largest in bytes
- * @throws {RequestError} `too-large` over that
- */
+/** A too large body is read to its end, or the sender sees a reset. @throws {RequestError} `too-large` */
 export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
   // How much of a too large body is still read before the connection is cut.
   const mostDrained = largest + 20 * maxBodyBytes

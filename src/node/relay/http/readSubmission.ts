@@ -21,21 +21,16 @@ export type Submission = {
   readonly autoresponse: { readonly to: string; readonly text: string } | undefined
   /** Where a native post is sent on to. */
   readonly next: string | undefined
-  /** The page the form stands on. */
   readonly page: string | undefined
   /** The honeypot was filled. Browsers' autofill does that too, so it flags the mail and never drops it. */
   readonly possibleSpam: boolean
-  /** Go with the mail to the owner. */
   readonly files: readonly SentFile[]
 }
 
 /** Longest subject, in characters. Longer ones are cut. */
 const maxSubjectLength = 200
 
-/**
- * Reads a form's fields. `_captcha` and `_blacklist` mean nothing here, and no `_` field appears in the mail.
- * @param whyNotSent why its files do not go with the mail; undefined where they do
- */
+/** No `_` field appears in the mail. @param whyNotSent why its files do not go with it */
 export function readSubmission(
   { fields, files }: Parsed,
   recipient: string,

@@ -18,12 +18,7 @@ import { respond, respondJson, respondPage } from './respond'
 /** How the form was sent: by script, which gets JSON, or by the browser itself, which gets a page. */
 export type PostKind = 'ajax' | 'native'
 
-/**
- * A form post, from arrival to answer.
- *
- * @param segment the last part of the URL: the e-mail address the form is sent to
- * @throws {RequestError} whatever is wrong with it
- */
+/** @param segment the last part of the URL, the e-mail address @throws {RequestError} whatever is wrong with it */
 export async function receiveSubmission(
   context: RelayContext,
   request: IncomingMessage,

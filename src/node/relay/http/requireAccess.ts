@@ -5,11 +5,7 @@ import { RequestError } from './RequestError'
 import type { RelayContext } from '../RelayContext'
 import { senderOf } from '../mail/senderOf'
 
-/**
- * Lets nobody but the owner at the mailbox: requests by the relay's own name on this computer and from its own pages,
- * and with the password where there is one.
- * @throws {RequestError} `foreign-host`, `foreign-origin`, `no-password` or `too-many`
- */
+/** Lets the owner alone at the mailbox: host, origin and password are checked. @throws {RequestError} */
 export function requireAccess(context: RelayContext, request: IncomingMessage): void {
   const { password, admitPassword } = context
   if (!isSameOrigin(request.headers)) throw new RequestError('foreign-origin')

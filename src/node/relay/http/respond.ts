@@ -3,9 +3,7 @@ import type { Html } from '../pages/html'
 
 type Headers = Readonly<Record<string, string>>
 
-/**
- * Pages load their own style sheet and script, and nothing else: a mail's text could never run, even if it got through.
- */
+/** Pages load their own style sheet and script alone: a mail's text could never run. */
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",

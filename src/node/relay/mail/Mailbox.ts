@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
 
-/** A mail as it arrived by SMTP and was parsed. */
 export type Mail = {
   /** Unique in a mailbox, also after it was emptied. */
   readonly id: string

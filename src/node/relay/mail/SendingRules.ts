@@ -26,10 +26,7 @@ export type SendingRuleOptions = {
 /** What the mailbox of a trial takes: all that a site can ask for. */
 const trialFiles: FileRules = { bytes: 20_000_000, types: sentEndings }
 
-/**
- * @param options without `origins` the sites on this computer may send, at any port
- * @param sendsAway whether mails leave this computer: then nothing is allowed that is not listed
- */
+/** @param options without `origins` this computer's sites may send @param sendsAway mails need what is listed */
 export function makeSendingRules(
   { recipients, aliases = new Map(), autoresponses, origins, files }: SendingRuleOptions,
   sendsAway: boolean,

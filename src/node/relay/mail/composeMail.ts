@@ -5,7 +5,6 @@ import type { Submission } from '../http/readSubmission'
 import { hashOf, toAttachment } from './sentFiles'
 import type { OutgoingMail, SpooledLead } from '../spool/SpooledLead'
 
-/** The mail to the owner of the form. */
 function composeMail(submission: Submission): OutgoingMail {
   const introduction = [
     ...(submission.possibleSpam ? ['[possible spam] A field that people cannot see was filled in.'] : []),
@@ -24,10 +23,7 @@ function composeMail(submission: Submission): OutgoingMail {
   }
 }
 
-/**
- * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in
- * a form can name any address.
- */
+/** The mail to the visitor. Holds nothing that was typed: a stranger's address can be named. */
 function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
@@ -48,7 +44,6 @@ function renderBodies(introduction: readonly string[], { rows, template }: Submi
   return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, template) }
 }
 
-/** What the spool holds of a submission. */
 export function toLead(submission: Submission): SpooledLead {
   const mail = composeMail(submission)
   return {
@@ -62,10 +57,7 @@ export function toLead(submission: Submission): SpooledLead {
 
 const keys = new WeakMap<Submission, string>()
 
-/**
- * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was
- * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
- */
+/** The same submission sent twice is one mail; corrected under its reference, or without one, it is another. */
 function keyOf(submission: Submission): string {
   const known = keys.get(submission)
   if (known !== undefined) return known

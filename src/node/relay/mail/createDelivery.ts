@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { OutgoingMail } from '../spool/SpooledLead'
 
-/** What a mail server did with a mail. */
 export type DeliveryResult = {
-  /** The recipients it has taken the mail for. */
   readonly accepted: readonly string[]
   /** Why it did not for the others. */
   readonly failure?: DeliveryFailure
@@ -17,7 +15,6 @@ export type DeliveryFailure = {
   readonly isServerDown: boolean
 }
 
-/** Hands mails to a mail server. */
 export type Delivery = {
   /** Never rejects. @param recipients those of the mail's that get it now */
   send(mail: OutgoingMail, recipients: readonly string[]): Promise<DeliveryResult>
@@ -27,12 +24,7 @@ export type Delivery = {
 /** Longest silence of the mail server, in ms. */
 const usualTimeout = 10_000
 
-/**
- * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
- * @param from the sender's address; real mail servers accept only their own
- * @param timeout longest silence of the mail server, in ms
- * @param pool whether a conversation serves several mails: the embedded server greets after 100 ms only
- */
+/** @param smtpUrl `smtp[s]://[user:password@]host[:port]` @param from own address @param timeout ms @param pool many */
 export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
   const transport = createTransport({
     url: smtpUrl,

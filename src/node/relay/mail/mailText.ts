@@ -3,10 +3,7 @@ import type { Row } from '../http/readSubmission'
 /** Stands between what the mail says and the rows. */
 const divider = '-'.repeat(40)
 
-/**
- * The plain text of a mail. A label stands at the margin and ends with a colon, its value follows indented by two
- * spaces: easy to read, and whatever a visitor typed, `parseMailText` gets the same rows back.
- */
+/** A label ends with a colon, its value is indented: `parseMailText` gets the same rows back whatever was typed. */
 export function renderMailText(introduction: readonly string[], rows: readonly Row[]): string {
   const blocks = rows.map(({ label, value }) => `${label}:\n${indent(value)}\n`)
   return [...introduction, '', divider, ...blocks].join('\n')

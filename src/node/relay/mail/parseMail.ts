@@ -2,7 +2,6 @@ import PostalMime, { type Address } from 'postal-mime'
 import type { Mail } from './Mailbox'
 import { parseMailText } from './mailText'
 
-/** Reads a raw message (RFC 5322 bytes) into what the mailbox shows. */
 export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mail, 'id'>> {
   const message = await PostalMime.parse(raw)
   const text = message.text ?? ''

@@ -6,11 +6,7 @@ const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** Addresses of the relay's own pages, see `routes.ts`. */
 const ownPages = new Set(['health', 'mailbox', 'thanks'])
 
-/**
- * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org,
- * office@example.org`. A site that names the alias does not show the address to everybody.
- * @throws in plain words, where an entry is neither
- */
+/** `enquiries=hello@example.org, office@example.org`: an alias hides the address. @throws for neither */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
   const aliases = new Map<string, string>()
   const recipients = text

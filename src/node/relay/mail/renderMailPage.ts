@@ -3,10 +3,7 @@ import type { Mail } from './Mailbox'
 import { renderFields, renderTime } from './renderMailboxPage'
 import { renderPage } from '../pages/renderPage'
 
-/**
- * What the mail's own HTML may do in its frame: show its inline styles. No script, no form, no request, and an origin
- * of its own.
- */
+/** A mail's own HTML in its frame: inline styles alone, no script, form or request, an origin of its own. */
 export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** One mail: who it goes to, the fields, and the mail as text and as the reader of an HTML mail sees it. */

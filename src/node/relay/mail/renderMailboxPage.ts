@@ -3,9 +3,7 @@ import type { Mail } from './Mailbox'
 import type { RelayContext } from '../RelayContext'
 import { renderPage } from '../pages/renderPage'
 
-/**
- * Without script the page reloads itself every so many seconds; with script it asks by itself (see public/mailbox.js).
- */
+/** Without script the page reloads itself so often, in seconds. */
 const reloadSeconds = 10
 
 /** How many mails a page shows, and how many characters of a value: all of it stands on the mail's own page. */

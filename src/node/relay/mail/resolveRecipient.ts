@@ -5,17 +5,7 @@ import type { RelayContext } from '../RelayContext'
 /** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to everybody. */
 const foreignAlias = /^[0-9a-f]{32}$/
 
-/**
- * The address a form's mail goes to, from the last part of its URL (still percent-encoded): an address, or an alias
- * that the relay was given for one.
- *
- * Aliases of FormSubmit are known to FormSubmit alone. The embedded mailbox takes everything, so there one gets an
- * address under `.invalid` (RFC 2606), which shows in the mailbox and could never reach a stranger. A real mail server
- * would drop that mail: there it is rejected.
- *
- * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write
- * to
- */
+/** FormSubmit's own aliases get `.invalid` (RFC 2606) in the embedded mailbox. @throws {RequestError} elsewhere */
 export function resolveRecipient(
   segment: string,
   { storesMails, rules }: Pick<RelayContext, 'storesMails' | 'rules'>,

@@ -2,13 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { RelayContext } from '../RelayContext'
 
-/**
- * The network that a request comes from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, as a
- * customer of an access provider has all the addresses below them (RFC 6177).
- *
- * Behind a proxy on this computer it is the address which that proxy added last to `X-Forwarded-For`; what the sender
- * itself wrote there stands before it.
- */
+/** An IPv4 address or 64 bits of IPv6 (RFC 6177); behind a proxy the last of `X-Forwarded-For`, which that added. */
 export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, request: IncomingMessage): string {
   const peer = request.socket.remoteAddress ?? ''
   const forwarded =

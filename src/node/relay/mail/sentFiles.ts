@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mediaTypeOf } from '../../serve/mediaTypeOf'
 
-/** A file that came with a form. */
 export type SentFile = {
-  /** The field it came in. */
   readonly field: string
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** What files a relay sends on. */
 export type FileRules = {
   /** How large all files of one form may be together, in bytes. */
   readonly bytes: number
@@ -17,7 +14,6 @@ export type FileRules = {
   readonly types: readonly string[]
 }
 
-/** An attachment as nodemailer takes it. */
 export type Attachment = {
   readonly filename: string
   readonly contentType: string
@@ -28,7 +24,6 @@ export type Attachment = {
 /** The last part of a file's name, such as `.jpg`, in lower case. */
 const endingOf = (name: string): string => /\.[a-z\d]+$/.exec(name.toLowerCase())?.[0] ?? ''
 
-/** How large files are together, in bytes. */
 export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 /** Why files are not sent on; undefined where they are. @param rules undefined where none are */

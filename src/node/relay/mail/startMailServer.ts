@@ -17,10 +17,7 @@ const maxMessageBytes = 30_000_000
 /** How long close waits for a conversation to end, in ms. */
 const closeTimeout = 200
 
-/**
- * Starts an SMTP server on a free port of the loopback interface. It takes every mail, without a password, into the
- * mailbox; it sends nothing on. A mail is in the mailbox before the sender hears that it was accepted.
- */
+/** On the loopback interface, into the mailbox alone; a mail is there before its sender hears so. */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'local relay',

@@ -13,10 +13,7 @@ function toMarkup(value: HtmlValue): string {
   return escapeHtml(String(value))
 }
 
-/**
- * Template tag for markup: every value is escaped for text and for quoted attributes, except values that are themselves
- * `Html`. What a visitor typed is therefore always text, in the mail and in the mailbox.
- */
+/** Escapes every value for text and quoted attributes, except `Html`: what a visitor typed is always text. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
 }

@@ -1,10 +1,7 @@
 import { html, type Html } from './html'
 import { renderPage } from './renderPage'
 
-/**
- * What a browser shows after a native post without `_next`.
- * @param page where the form stands, as an http(s) address
- */
+/** Shown after a native post without `_next`. @param page where the form stands, as an http(s) address */
 export function renderThanksPage(page: string | undefined): Html {
   const back = page === undefined ? html`` : html`<p><a class="button" href="${page}">Return to the website</a></p>`
   return renderPage(

@@ -10,13 +10,9 @@ const mostBytes = 500_000_000
 /** In days: how long a lead that was sent is recognised. The manifest lets browsers keep unsent ones for 30. */
 const knownDays = 31
 
-/** Thrown where a lead would exceed what the spool may hold. */
 class SpoolFull extends Error {}
 
-/**
- * The leads that no mail server has yet, each a file of `queue/`, and the keys of those that were sent, each an empty
- * file of `sent/DAY/`. What `add` has resolved for survives the end of the process and a power cut.
- */
+/** Unsent leads are files of `queue/`, sent ones empty files of `sent/DAY/`; both survive a power cut. */
 export class Spool {
   readonly #waiting = new Map<string, { lead: SpooledLead; bytes: number }>()
   /** Of all that is not to be sent again: the key, and where it stands. */
@@ -29,11 +25,7 @@ export class Spool {
     readonly largest: number,
   ) {}
 
-  /**
-   * Opens the spool in a folder, which is made where there is none.
-   * @param largest how much it may hold, in bytes
-   * @throws the system's error
-   */
+  /** @param largest how much it may hold, in bytes @throws the system's error */
   static async open(folder: string, largest = mostBytes): Promise<Spool> {
     const spool = new Spool(folder, largest)
     await Promise.all(
@@ -58,16 +50,11 @@ export class Spool {
     return this.#waiting.get(key)?.lead
   }
 
-  /** Whether a lead waits or was sent. */
   has(key: string): boolean {
     return this.#waiting.has(key) || this.#known.has(key)
   }
 
-  /**
-   * Takes a lead; resolves once it is on the disk.
-   * @returns false where it was taken before
-   * @throws {SpoolFull} and the system's errors; the lead is then not in the spool
-   */
+  /** Resolves once the lead is on the disk. @returns false where it was there before @throws {SpoolFull} */
   async add(lead: SpooledLead): Promise<boolean> {
     const { key } = lead
     const earlier = this.#adding.get(key)

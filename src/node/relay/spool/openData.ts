@@ -6,7 +6,6 @@ import { takeLock } from '../../process/processLock'
 import { Mailbox } from '../mail/Mailbox'
 import { Spool } from './Spool'
 
-/** What a relay holds on the disk. */
 type RelayData = {
   readonly spool: Spool
   readonly mailbox: Mailbox
@@ -14,10 +13,7 @@ type RelayData = {
   close(): Promise<void>
 }
 
-/**
- * @param folder survives the process, and belongs to one relay at a time; undefined for one that `close` removes
- * @throws in plain words where another relay uses the folder: both would send what waits there
- */
+/** @param folder for one relay at a time; undefined for a temporary one @throws where another relay uses it */
 export async function openData(folder: string | undefined): Promise<RelayData> {
   const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
   await mkdir(used, { recursive: true, mode: 0o700 })
@@ -34,10 +30,7 @@ export async function openData(folder: string | undefined): Promise<RelayData> {
 
 /** In ms: how long a lock is tried that just changes hands. */
 const stepMs = 50
-/**
- * In ms: how often a relay shows that it runs, and after how long one on another computer, or under this one's former
- * name, is given up.
- */
+/** In ms: how often a relay shows that it runs, and after how long one elsewhere is given up. */
 const [beatMs, silenceMs] = [10_000, 60_000]
 
 async function lockFolder(folder: string): Promise<() => void> {

@@ -1,11 +1,7 @@
 import type { RelayContext } from '../RelayContext'
 import { bytesOf, type SentFile } from '../mail/sentFiles'
 
-/**
- * Why files that the rules allow are not taken now; undefined where they are. One network may send a few large forms in
- * a minute, and files leave room in the spool for leads without any.
- * @param sender the network that sends them, see `senderOf`
- */
+/** Why allowed files are not taken now: one network sends few, and others need room. @param sender see `senderOf` */
 export function whyNoRoom(
   { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,
   sender: string,

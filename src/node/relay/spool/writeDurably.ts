@@ -1,11 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a file so that after a power cut it is there as a whole or not at all: to the disk under another name first,
- * then renamed, then the folder's entry to the disk.
- * @throws the system's error, `ENOSPC` for one, with nothing left behind
- */
+/** Whole or not at all after a power cut: written aside, renamed, the folder synced. @throws e.g. `ENOSPC` */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
   try {
@@ -24,7 +20,6 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** Brings a folder's entries to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -2,10 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { CommandError } from '../CommandError'
 
-/**
- * The person at the terminal: reads what is printed, and answers questions. Tab completes an answer from what is
- * possible.
- */
+/** The person at the terminal. Tab completes an answer from what is possible. */
 export class Person {
   private readonly lines: Interface
   private readonly left = new AbortController()

@@ -10,7 +10,6 @@ import { inOrder } from '../withDefaults'
 
 type Block = Record<string, unknown>
 
-/** What asking needs to know of where the answers go. */
 interface Asking {
   person: Person
   open: OpenManifest
@@ -19,10 +18,7 @@ interface Asking {
   entry: Block
 }
 
-/**
- * Asks for an entry, question by question as the schema has them. What is known already is not asked for.
- * @param entered the part of the entry that is known
- */
+/** Asks as the schema has it. @param entered the known part, which is not asked for */
 export async function askEntry(
   person: Person,
   open: OpenManifest,

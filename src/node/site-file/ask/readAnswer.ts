@@ -10,10 +10,7 @@ type Answer = { value: unknown } | { fault: string }
 const yes = /^(?:true|yes|y)$/i
 const no = /^(?:false|no|n)$/i
 
-/**
- * Reads one plain value: words as they are, numbers, yes and no.
- * @param choices what can be written; undefined where anything can
- */
+/** Reads words, numbers, yes and no. @param choices undefined where anything can be written */
 export function readAnswer(words: string, node: SchemaNode, choices: readonly string[] | undefined): Answer {
   if (node.type === 'boolean')
     return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
@@ -46,7 +43,6 @@ export function checkValue(value: unknown, node: SchemaNode): Answer {
   return { fault: keys.length === 0 ? words : `${keys.join(' › ')}: ${words}` }
 }
 
-/** How a value is asked for in a few words. */
 export function questionFor(node: SchemaNode): string {
   const example =
     node['x-example'] !== undefined && !/such as|"/.test(node.description ?? '')

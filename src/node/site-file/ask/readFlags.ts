@@ -8,7 +8,6 @@ import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
 type Block = Record<string, unknown>
 
-/** One `--name value` of the command line. */
 export interface Flag {
   name: string
   value: string
@@ -40,10 +39,7 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
   return { flags, rest }
 }
 
-/**
- * The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text
- * has one for each further language of the site, `name.hi`.
- */
+/** `image.src` is the "src" inside "image"; a text has one for each further language, `name.hi`. */
 function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)
@@ -55,11 +51,7 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
     ])
 }
 
-/**
- * Makes as much of an entry as flags say. A list takes its flag several times, or once with commas where ids are asked
- * for; a list of blocks takes the flags of their keys in turn. Anything can also be given as JSON.
- * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
- */
+/** Lists repeat their flag, or take commas for ids; all may be JSON. @throws {CommandError} */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
   const known = flagNames(
     node,

@@ -9,7 +9,6 @@ import { findPart, partUsage } from '../findPart'
 import { openChanged, openManifest, type OpenManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 
-/** What can be done to an entry, a page, a section, a field or a link of the menu as a whole. */
 interface EntryChange {
   says: string
   /** The change of the file; undefined where there is nothing to do. */

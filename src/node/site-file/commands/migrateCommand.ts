@@ -13,10 +13,7 @@ import { Person } from '../ask/Person'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
-/**
- * Brings a manifest that is written for older rules to those of now; shows it first.
- * @throws {CommandError} when it cannot be migrated
- */
+/** Shows what a migration changes, then writes it. @throws {CommandError} when it cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
     'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',

@@ -6,10 +6,7 @@ import { findPart, partUsage } from '../findPart'
 import { openManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 
-/**
- * Moves an entry, a page, a section, a field or a link of the menu within its list.
- * @throws {CommandError} when that is not done
- */
+/** @throws {CommandError} when it is not moved */
 export function moveCommand(words: readonly string[], say: (words: string) => void): void {
   const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves something within its list. Besides entries and pages: ${partUsage}.`
   const { values, positionals } = readOptions(

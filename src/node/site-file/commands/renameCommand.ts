@@ -8,10 +8,7 @@ import { CommandError } from '../CommandError'
 import { renameEntity } from '../renameEntity'
 import { saveChange } from '../saveChange'
 
-/**
- * Calls an entity something else wherever it is named: `service OLD NEW`.
- * @throws {CommandError} when it is not renamed
- */
+/** `service OLD NEW`. @throws {CommandError} when it is not renamed */
 export function renameCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,

@@ -23,10 +23,7 @@ Lists the texts that a language is missing, and those whose original has changed
   --all           texts that stand once for all languages are listed and written, too
   --reviewed      what is stale was looked at, and is right as it is`
 
-/**
- * Lists, writes and takes back the texts of a language: `hi`.
- * @throws {CommandError} where there is no such language, or a file is no translation
- */
+/** `hi` @throws {CommandError} for an unknown language, or a file that is no translation */
 export function translateCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -148,11 +145,7 @@ function readFile(file: string): Translated[] {
   return readTranslated(text)
 }
 
-/**
- * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come
- * back.
- * @param fresh translations that have just come back
- */
+/** Stale translations stay stale, unless reviewed or just back. @param fresh those just back */
 function note(
   { manifest, file }: OpenManifest,
   main: Language,

@@ -5,10 +5,7 @@ import { findList, findEntity } from '../findEntity'
 import { formatLocations, locateAll, mentions, showings } from '../listReferences'
 import { openManifest } from '../openManifest'
 
-/**
- * Prints every place that names an entity or shows it: `service ID`.
- * @throws {CommandError} where there is no such entity
- */
+/** Prints every place that names or shows an entity. @throws {CommandError} where there is no such entity */
 export function whereCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,

@@ -30,9 +30,7 @@ function applyChange(text: string, change: Change): string {
   return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
 }
 
-/**
- * Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made.
- */
+/** Puts a value where none is; blocks and lists that are missing on the way are made. */
 function insert(text: string, tree: Node, at: Keys, value: unknown, after?: string): string {
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
@@ -117,10 +115,7 @@ function orderItems(text: string, list: Node, order: readonly number[]): string 
   )
 }
 
-/**
- * Makes many changes with every other character left as it is. Values that stand for others are put in all at once, at
- * their keys in the text as it is; the further changes are made one after another.
- */
+/** Changes of values in place are made all at once, at their old keys; the others one after another. */
 export function rewriteText(text: string, changes: readonly Change[]): string {
   const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
   const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
@@ -149,11 +144,7 @@ function replaceValues(text: string, changes: readonly Change[]): string {
     }, text)
 }
 
-/**
- * Puts other words in the position of some strings, all at once. What else such a string holds keeps its way of
- * writing.
- * @param words for each position the text that is to stand there; a key where `onKey` is set
- */
+/** Replaces strings all at once; the rest of each keeps its way of writing. @param words keys where `onKey` is set */
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
   const tree = parseTree(text)
   const edits = words.flatMap(({ at, onKey, value }) => {

@@ -3,10 +3,7 @@ import { labelKeys } from '../../../manifest/entries/entryLabel'
 import { neighboursIn } from '../entryValues'
 import type { OpenManifest } from '../openManifest'
 
-/**
- * Where an entry belongs in its list: after the last of its group, in its place where the list is in order of names,
- * and before the page of all unknown addresses; else at the end.
- */
+/** After the last of its group, by name where the list is in order, before the page of unknown addresses. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
   return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), indexFor(neighbours, entry)]

@@ -4,9 +4,7 @@ import type { Node } from 'jsonc-parser'
 export interface JsonStyle {
   /** The end of a line, or nothing where the whole file stands on one line. */
   eol: string
-  /** One step of indentation. */
   indent: string
-  /** What stands between a key and its value. */
   colon: string
   /** What stands after a comma on the same line: a space, or nothing. */
   afterComma: string
@@ -32,10 +30,7 @@ export function styleOf(text: string): JsonStyle {
 /** In letters: so much of a line shows how it is written. */
 const mostRead = 2000
 
-/**
- * The style beside a node: where the block around it is on one line, that shows how such lines are written there.
- * @param style of the whole text
- */
+/** The style beside a node: that of the line where its block is on one. @param style of the whole text */
 export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle {
   const isOnLine = (one: Node): boolean => !sourceOf(text, one).includes('\n')
   let block: Node | undefined
@@ -53,14 +48,11 @@ export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle
   }
 }
 
-/** The white space that the line of an offset begins with. */
 export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? ''
 }
 
-/** How many characters stand before an offset on its line. */
 export const columnAt = (text: string, offset: number): number => offset - text.lastIndexOf('\n', offset - 1) - 1
 
-/** A node's own text. */
 export const sourceOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length)

@@ -1,22 +1,15 @@
 import type { Node } from 'jsonc-parser'
 import { columnAt, sourceOf, type JsonStyle } from './jsonStyle'
 
-/** Where a value is printed. */
 interface Position {
-  /** The white space its line begins with. */
   indent: string
-  /** How many characters stand before it on its line. */
   column: number
 }
 
 /** Columns up to which a block that has no neighbour to follow is put on one line. */
 const shortLine = 100
 
-/**
- * Prints a value as those beside it are printed: on one line where they are, or where it is no longer than the longest
- * of them that is, with their spaces.
- * @param models the nodes that stand at the same place of neighbouring entries
- */
+/** Prints as neighbours are printed, on one line where they are or it is no longer. @param models at the same place */
 export function printValue(
   value: unknown,
   models: readonly Node[],
@@ -37,10 +30,7 @@ export function printValue(
   return open + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + close
 }
 
-/**
- * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value
- * that is nested 20 deep would be printed a million times.
- */
+/** Undefined where it does not fit. Tries no part on several lines: nested 20 deep it would print a million times. */
 function printLine(
   value: unknown,
   models: readonly Node[],
@@ -64,9 +54,7 @@ function printLine(
   return fits(column + line.length, alike, value, text, style) ? line : undefined
 }
 
-/**
- * The entries of a list or a block: the key as it is written, the value, and what stands at its place in neighbours.
- */
+/** The entries of a list or a block: the written key, the value, and its neighbours' at the same place. */
 function partsOf(
   value: object,
   models: readonly Node[],

@@ -1,4 +1,3 @@
-/** A text as a translator's file has it. */
 export interface Translated {
   place: string
   original: string

@@ -4,10 +4,7 @@ import { CommandError } from '../CommandError'
 export const printCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`
 
-/**
- * The rows of a CSV file, with commas or semicolons between the cells, as spreadsheets save them.
- * @throws {CommandError} for an open quote
- */
+/** Cells between commas or semicolons. @throws {CommandError} for an open quote */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = /^[^\n,;]*;/.test(source) ? ';' : ','

@@ -5,10 +5,7 @@ import { readXliff } from './xliff'
 
 export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
 
-/**
- * Reads what came back from a translator: XLIFF, or CSV with the columns that were written.
- * @throws {CommandError} for any other file
- */
+/** Reads XLIFF, or CSV with the columns that were written. @throws {CommandError} for any other file */
 export function readTranslated(text: string): Translated[] {
   if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
   const [head = [], ...rows] = readCsv(text)

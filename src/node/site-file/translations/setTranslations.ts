@@ -2,17 +2,12 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { keysOf, type Path } from '../../../manifest/core/path'
 import { sourceOf, styleNear, styleOf } from '../text/jsonStyle'
 
-/** A text that gets a translation. */
 interface SetTranslation {
   path: Path
   translation: string
 }
 
-/**
- * Writes translations into the text of a manifest, each beside its original, and leaves every other character as it is.
- * @param main the key of the default language
- * @param key the key of the translations' language
- */
+/** Each beside its original, nothing else changed. @param main default language @param key the translations' */
 export function setTranslations(text: string, all: readonly SetTranslation[], main: string, key: string): string {
   const tree = parseTree(text)
   const style = { ...styleOf(text), afterComma: ' ' }

@@ -32,10 +32,7 @@ ${units.join('\n')}
 `
 }
 
-/**
- * What a translator's tool has written into such a file. A unit may have come back in several segments.
- * @throws {CommandError} for what is no XML
- */
+/** A unit may have come back in several segments. @throws {CommandError} for what is no XML */
 export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
   let unit: Translated | undefined

@@ -9,10 +9,7 @@ interface DotsProps {
   onChoose(index: number): void
 }
 
-/**
- * A dot for each video, the one that is shown drawn long. Of many videos only the nearest have one, and a small dot
- * says that there are more.
- */
+/** The shown one is drawn long. Of many only the nearest are there; a small dot says that there are more. */
 export function Dots({ videos, index, label, onChoose }: DotsProps) {
   const near = dotWindow(videos.length, index)
   const goesOn = (each: number, position: number) =>

@@ -17,10 +17,7 @@ interface PlayedVideoProps {
   onBroken(): void
 }
 
-/**
- * One video while it is loaded. It lies over its still, and is seen from the first frame on. When it goes, its memory
- * and its connection go with it.
- */
+/** Lies over its still, seen from the first frame on. Frees memory and connection when it goes. */
 export function PlayedVideo({
   video,
   isPlaying,

@@ -19,10 +19,7 @@ interface SlideProps {
   onBroken(): void
 }
 
-/**
- * One video of the viewer: its still, and the video over it. The neighbours wait above and below, and are loaded unless
- * data is to be saved.
- */
+/** Its still, and the video over it. The neighbours are loaded too, unless data is to be saved. */
 export function Slide({ video, offset, isPlaying, isBroken, isStill, ...rest }: SlideProps) {
   const isShown = offset === 0
   return (

@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/**
- * Shows a dialog as a modal one for as long as it is there, with the focus on one of its elements. The page behind it
- * stays where it is, and keeps its width where the scroll bar was.
- */
+/** Shows a dialog as a modal one. The page keeps its place, and its width where the scroll bar was. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current

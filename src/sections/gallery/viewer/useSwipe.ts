@@ -10,10 +10,7 @@ interface SwipeOptions {
 /** How much less than the pointer a video moves where there is none behind it. */
 const resistance = 4
 
-/**
- * Follows one pointer up and down: the stage goes with it (`--drag`, px), and from the threshold on letting go is a
- * step. A second pointer zooms instead.
- */
+/** Moves the stage with one pointer (`--drag`, px); past the threshold it steps. A second pointer zooms. */
 export function useSwipe(stage: RefObject<HTMLElement | null>, { hasNext, hasPrevious, onStep }: SwipeOptions) {
   const from = useRef<{ x: number; y: number }>(undefined)
   const drag = (distance: number | undefined) => {

@@ -15,10 +15,7 @@ interface Turn {
   timeStamp: number
 }
 
-/**
- * Counts gestures of a wheel or a pad: returns 1 or -1 once for each, however many events it is made of and however
- * long it runs out, and 0 for all else.
- */
+/** Counts gestures of a wheel or pad: 1 or -1 once for each, however many events it has, else 0. */
 export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
   let way = 0
   let hasStepped = false

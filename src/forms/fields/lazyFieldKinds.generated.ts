@@ -9,7 +9,7 @@ import { slot } from './slot'
 import { time } from './time'
 
 /** What forms know of each type of field. */
-export const fieldKindsApart = {
+export const lazyFieldKinds = {
   checkbox,
   choices,
   number,

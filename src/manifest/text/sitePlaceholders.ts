@@ -5,10 +5,7 @@ import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from '../entries/select'
 import { textDirection } from './textDirection'
 
-/**
- * A telephone number for display, in which no line breaks. In text from right to left it keeps its own order
- * (unicode.org/reports/tr9, isolates).
- */
+/** Without line breaks, in its own order in text from right to left (unicode.org/reports/tr9). */
 export function phoneAsRead(phone: string, language: string): string {
   const unbroken = phone.replaceAll(' ', '\u00a0')
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
@@ -34,7 +31,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
 }
 
 /** The placeholders that mean the same on every page, with their texts. */
-export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
+export function sitePlaceholders(manifest: Manifest): ReadonlyMap<string, string> {
   const numbers = new Intl.NumberFormat(manifest.site.language)
   return new Map([
     ...Object.entries(meanings).flatMap(([name, meaning]) => {

@@ -1,0 +1,7 @@
+import { attachFiles } from '../engine/attachFiles'
+import { isConditionMet } from '../engine/isConditionMet'
+import { ConditionalField } from './ConditionalField'
+import { lazyFieldKinds } from './lazyFieldKinds.generated'
+
+/** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
+export const lazyFields = { kinds: lazyFieldKinds, attachFiles, ConditionalField, isConditionMet }
