@@ -50,8 +50,7 @@ const fail = (line: string): never => {
 const readReport = (file: string): BenchReport => ({
   scores: [],
   answers: [],
-  shifts: [],
-  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores' | 'answers' | 'shifts'>),
+  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores' | 'answers'>),
 })
 const wholeNumber = (text: string): number =>
   /^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`)
@@ -86,7 +85,7 @@ async function measureDevServer(): Promise<void> {
   const path = usualKinds(manifest, base).find((kind) => kind.path !== base)?.path ?? base
   console.log(`${commitName()}: ${machineName()}`)
   for (const cities of (values.cities ?? usualSizesOfDev).split(',').map(wholeNumber))
-    printUse(await measureDev({ manifest, media, cities, rounds, folder, path }), [])
+    printUse(await measureDev({ manifest, media, cities, rounds, folder, path }))
 }
 
 async function measure(): Promise<void> {
@@ -103,7 +102,6 @@ async function measure(): Promise<void> {
     speeds: [],
     scores: [],
     answers: [],
-    shifts: [],
   }
   try {
     for (const cities of sizes) {

@@ -4,7 +4,6 @@ import { fromRoot } from '../../src/node/process/paths'
 import type { Answer } from './use/Answer'
 import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'
-import type { PageShift } from './use/pageShifts'
 import type { PageSpeed } from './pageSpeed'
 import type { RouteWeights } from './routeWeights'
 
@@ -36,7 +35,6 @@ export interface BenchReport {
   speeds: PageSpeed[]
   scores: LighthouseScores[]
   answers: Answer[]
-  shifts: PageShift[]
 }
 
 export const machineName = (): string =>

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
 const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6))
 
-export function printReport({ commit, machine, builds, weights, speeds, scores, answers, shifts }: BenchReport): void {
+export function printReport({ commit, machine, builds, weights, speeds, scores, answers }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
   if (builds.length > 0)
     printTable(
@@ -37,7 +37,7 @@ export function printReport({ commit, machine, builds, weights, speeds, scores, 
       ]),
     )
   }
-  printUse(answers, shifts)
+  printUse(answers)
   if (scores.length > 0) {
     console.log('Lighthouse, its phone, medians of 5:\n')
     printTable(

@@ -1,17 +1,9 @@
 import styled from 'styled-components'
 import type { SiteShell } from '../site/page'
+import { slotMark } from '../ui/marks'
 import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
-
-/** Marks in the frame's HTML for the parts of a page; nothing else on a page can hold them. */
-export const slots = {
-  header: '\uE002header',
-  crumbs: '\uE002crumbs',
-  sections: '\uE002sections',
-  footer: '\uE002footer',
-  floating: '\uE002floating',
-} as const
 
 /** Rendered once for a site, with slots. The region for messages is there from the start, or it is not announced. */
 export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
@@ -23,16 +15,16 @@ export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 
           <Markup text={notice.text} />
         </NoticeLine>
       )}
-      <HeaderSlot data-part="header">{slots.header}</HeaderSlot>
+      <HeaderSlot data-part="header">{slotMark('header')}</HeaderSlot>
       <div id={frameIds.unsent} />
-      {slots.crumbs}
+      {slotMark('crumbs')}
       <main id="content" tabIndex={-1}>
-        {slots.sections}
+        {slotMark('sections')}
       </main>
-      <div data-part="footer">{slots.footer}</div>
+      <div data-part="footer">{slotMark('footer')}</div>
       {hasFloating && (
         <FloatingSlot id={frameIds.floating} data-part="floating">
-          {slots.floating}
+          {slotMark('floating')}
         </FloatingSlot>
       )}
       <div id={frameIds.toasts}>

@@ -1,12 +1,11 @@
-import type { Frame, Notice, Section, Settings } from '../manifest/generated/manifest.generated'
-import type { Crumb } from './breadcrumbs'
+import type { Frame, Notice, Route, Section, Settings } from '../manifest/generated/manifest.generated'
+import type { Crumb } from './pages/breadcrumbs'
 import type { UntranslatedTexts } from './text/UntranslatedTexts'
 import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
+import type { PageValues } from './PageValues'
 import type { PageNames } from './text/pageNames'
 import type { Resolved, ResolvedOutbox } from './resolved'
-import type { Scope } from './scope'
-import type { Tracer } from './Tracer'
 
 export type SectionType = Section['type']
 
@@ -53,23 +52,23 @@ export type FallbackRoute =
       language?: string
     }
 
-/** A page before it is made: what it is called, and how to make it. */
-export interface PageSource {
+/** What a page is made from: a route, or what stands in for one. */
+export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
+
+/** A page by what it is called, before it is made. */
+export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
   path: string
   file: string
-  canonical?: string
-  make(): Page
-  /** For one of many pages that are made alike. */
-  template?: () => TemplateSource
 }
 
-/** What pages made alike have in common, and what this one is to fill in. */
-export interface TemplateSource {
-  /** The same object for all of them, and for no others. */
-  key: object
-  scope: Scope
-  /** Makes the page with traced values for all it has of its own. */
-  trace(): { page: Page; tracer: Tracer }
+/** A page before it is made, and how to make it. */
+export interface PageSource extends ListedAddress {
+  values(): PageValues
+  /** @param values in place of its own: the page that others of its route would be with them */
+  make(values?: PageValues): Page
+  /** The same object for pages that differ in their values alone; none for a page that is like no other. */
+  route?: object
 }
 
 /** One finished page: everything a renderer needs, and nothing that has to be looked up. */

@@ -1,5 +1,4 @@
-/** Stands where a section that opens a page with a picture goes on below the screen; no text can hold it. */
-export const foldMark = '\uE002fold'
+import { foldMark } from './marks'
 
 /** The id of the element before the mark, by the id of its section. */
 export const openingId = (id: string): string => `${id}-opening`

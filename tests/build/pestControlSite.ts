@@ -9,7 +9,7 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import type { Problem } from '../../src/manifest/core/problem'
-import { openSite } from '../../src/site/pages'
+import { openSite } from '../../src/site/pages/openSite'
 import { pestControlFile } from '../sites/fixtureSites'
 
 export const siteFile = pestControlFile

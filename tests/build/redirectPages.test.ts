@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../../src/node/output/hosts/hostFiles'
 import { redirectPages } from '../../src/node/output/redirectPages'
-import { listPages } from '../../src/site/pages'
+import { listPages } from '../../src/site/pages/listPages'
 import { readManifest } from './pestControlSite'
 
 const redirects = [

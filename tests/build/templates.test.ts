@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { manyCities } from '../../scripts/bench/manyCities'
+import { enumProperties } from '../../src/manifest/entries/enumProperties'
 import { buildSite } from '../../src/node/site-build/buildSite'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { contentHash } from '../../src/node/cache/contentHash'
@@ -11,7 +12,7 @@ import { mediaFolderOf } from '../../src/node/check/findCheckContext'
 import { withOnePicture } from '../../src/node/pictures/withOnePicture'
 import type { City, Manifest, Section } from '../../src/manifest/generated/manifest.generated'
 import type { PageSource } from '../../src/site/page'
-import { openSite } from '../../src/site/pages'
+import { openSite } from '../../src/site/pages/openSite'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 import { siteFiles } from './buildFile'
@@ -23,7 +24,7 @@ async function bothWays(manifest: Manifest) {
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender } = await bundleCode()
   const site = openSite(manifest, { media, base })
-  const opened = () => {
+  const opened = (chosen?: ReadonlySet<string>) => {
     const data = new Set<string>()
     const keepData = (json: string, isTrial?: boolean): string =>
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
@@ -34,6 +35,7 @@ async function bothWays(manifest: Manifest) {
       fontFiles: [],
       codeOf: () => [],
       keepData,
+      ...(chosen && { chosen }),
     })
     return {
       data,
@@ -45,12 +47,18 @@ async function bothWays(manifest: Manifest) {
       },
     }
   }
-  const [templates, alone] = [opened(), opened()]
+  const [templates, alone] = [opened(enumProperties()), opened()]
   let [pages, rendered] = [0, 0]
-  for (const { template, make, ...called } of site.sources()) {
-    const counted = { ...called, ...(template && { template }), make: () => (template && (rendered += 1), make()) }
-    expect(firstDifference(templates.render(counted), alone.render({ ...called, make }))).toBeUndefined()
-    if (template) pages += 1
+  for (const source of site.sources()) {
+    const { route, make } = source
+    const values = source.values()
+    const counted: PageSource = {
+      ...source,
+      values: () => values,
+      make: (own) => (own === values && (rendered += 1), make(own)),
+    }
+    expect(firstDifference(templates.render(counted), alone.render(source))).toBeUndefined()
+    if (route) pages += 1
   }
   expect(firstDifference([...templates.data].sort().join('\n'), [...alone.data].sort().join('\n'))).toBeUndefined()
   return { pages, rendered }
@@ -120,6 +128,29 @@ test('hydrated sections, lists and links that depend on the city', async () => {
   for (const link of manifest.frame.header.links.slice(0, 1)) Object.assign(link, { href: '/locations/indore' })
   const { pages, rendered } = await bothWays(manifest)
   expect(rendered).toBeLessThan(pages / 2)
+})
+
+test('opening hours of the entry that a page is about, also where the first pages have none', async () => {
+  const manifest = readManifest()
+  const hours = (opens: string) => [{ label: 'Daily', days: ['Mo', 'Su'], opens, closes: '20:00' }]
+  const branches = Array.from({ length: 9 }, (_, index) => ({
+    id: `house-${index}`,
+    name: `House ${index}`,
+    address: manifest.company.address,
+    ...(index > 4 && { hours: hours(`0${index}:00`) }),
+  }))
+  Object.assign(manifest.catalogs, { branches })
+  manifest.routes.push({
+    path: '/houses/{branch.id}',
+    for: { each: 'branches', as: 'branch' },
+    title: '{branch.name}',
+    description: '{branch.name}',
+    sections: [
+      { type: 'hours', id: 'hours', title: 'Open', hours: '{branch}', labels: { today: 'today', closed: 'closed' } },
+    ],
+  } as unknown as Manifest['routes'][number])
+  const { pages, rendered } = await bothWays(manifest)
+  expect(rendered).toBeLessThan(pages)
 })
 
 test('without templates every page of every site has the same bytes', { timeout: 240_000 }, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeep } from '../depth'
-import { keyToEnd, pressAnchor, shifted, watchLatePages, wheelDown } from './shifts'
+import { drawToEnd, keyToEnd, pressAnchor, shifted, watchLatePages, wheelDown } from './shifts'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, bilingualSites, furtherSites, mainSite } from './sites/sites'
 import { expect, test, watch } from './test'
@@ -66,6 +66,10 @@ const ways: Readonly<Record<string, Way>> = {
     await page.goBack({ waitUntil: 'load' })
     await wheelDown(page, turn)
   },
+  'a finger that draws it': async (page, url) => {
+    await page.goto(url)
+    await drawToEnd(page)
+  },
 }
 const [atOnce = '', ...otherWays] = Object.keys(ways)
 
@@ -124,7 +128,7 @@ for (const [index, { name, url, isBilingual }] of kinds.entries())
       const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
       for (const { screen, way, turn } of visitsOf(index, project.name)) {
         const what = `${screen.width} px, ${way}, ${turn} px at a time`
-        const context = await browser.newContext({ viewport: screen })
+        const context = await browser.newContext({ viewport: screen, hasTouch: way.includes('finger') })
         const guard = await watch(context)
         guard.allow(/status of 404/, /request to /)
         const page = await context.newPage()

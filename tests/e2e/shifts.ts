@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { scriptOf } from '../../scripts/bench/use/Answer'
+import { fromRoot } from '../../src/node/process/paths'
 import { allHasCome } from './pageMeasures'
 
 /** What has moved without having been moved: `shift` as browsers count it, `all` with what follows a press or a key. */
@@ -16,7 +17,7 @@ const lateMs = 400
 
 /** Notes what moves on every page of a tab from now on, and lets pictures and typefaces come late. */
 export async function watchLatePages(page: Page): Promise<void> {
-  await page.addInitScript(`{${scriptOf('observeShifts')}}`)
+  await page.addInitScript(`{${readFileSync(fromRoot('tests/e2e/observeShifts.js'), 'utf8')}}`)
   await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
     await wait(lateMs)
     await route.continue().catch(() => {})
@@ -35,6 +36,8 @@ const placeOf = (page: Page): Promise<{ at: number; end: number }> =>
 
 /** A page has an end: after so many steps something else is wrong. */
 const mostSteps = 300
+/** Of 60 pictures a second, in ms; and how many of them a finger takes to draw a page. */
+const [frameMs, drawSteps] = [16, 5]
 /** So many turns of the wheel follow each other before the browser is asked where the page is. */
 const turnsAtOnce = 4
 
@@ -49,6 +52,24 @@ export async function wheelDown(page: Page, turn: number, share = 1): Promise<vo
   await repeatToEnd(page, share, () =>
     Promise.all(Array.from({ length: turnsAtOnce }, () => page.mouse.wheel(0, turn))),
   )
+}
+
+/** Draws the page with a finger, in steps of a frame each, until it stands at its end. */
+export async function drawToEnd(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() as { width: number; height: number }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
+  await repeatToEnd(page, 1, async () => {
+    // As with the wheel, above a chat.
+    const [x, y] = [width / 2, height / 4]
+    await touch('touchStart', { x, y })
+    for (let move = 1; move <= drawSteps; move += 1) {
+      await wait(frameMs)
+      await touch('touchMove', { x, y: y - (height * 0.2 * move) / drawSteps })
+    }
+    await touch('touchEnd')
+  })
 }
 
 /** Presses a key again and again until the page stands at its end. */

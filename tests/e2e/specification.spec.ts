@@ -270,7 +270,7 @@ for (const { width, height, isWhole } of [
 
     // Nobody has touched anything. At 375 px the whole window would lie over the first button.
     const half = Math.min(height / 2, 500)
-    expect(await box()).toMatchObject({ width: 320, height: isWhole ? half : 116 })
+    expect(await box()).toMatchObject({ width: 320, height: isWhole ? half : 100 })
     const dock = await page.locator('[data-part="floating"] aside').boundingBox()
     const { x, y, height: own } = (await box()) as { x: number; y: number; height: number }
     expect(x + 320).toBe(width - (isWhole ? 20 : 12))

@@ -13,12 +13,13 @@ import { takenOver } from './walkPage'
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-const folder = mkdtempSync(join(tmpdir(), 'steps-'))
+let folder = ''
 const file = fromRoot(fixtureSites.clinic)
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 let relay: Awaited<ReturnType<typeof startRelay>>
 let host: Awaited<ReturnType<typeof serveFolder>>
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'steps-'))
   mkdirSync(join(folder, 'dist'), { recursive: true })
   symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
   relay = await startRelay()

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../../src/node/process/paths'
 import type { ChatForm } from '../../src/forms/chat/savedChat'
-import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { Resolver } from '../../src/site/resolve'
+import { Resolver } from '../../src/site/resolve/Resolver'
 import { fixtureSites } from '../sites/fixtureSites'
 
 /** The chat of a site, as its view gets it. */
@@ -17,14 +16,7 @@ export function chatForm(file: string = fixtureSites.pestControl): ChatForm {
     icons: '/icons.svg',
     focuses: [],
   }
-  const page = { 'page.path': '/', 'page.url': 'https://site.example/', 'page.title': 'A page' }
-  return new Resolver(manifest, { media, base: '/' }).form(name, {
-    general: sitePlaceholders(manifest),
-    page,
-    entries: new Map(),
-    usedPage: false,
-    values: [],
-  }) as ChatForm
+  return new Resolver(manifest, { media, base: '/' }).form(name) as ChatForm
 }
 
 /** What a visitor answers to the chats of the tested sites, by field: what is right, and what is not. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
 import { setPageNames } from '../../src/forms/engine/pageName'
-import { Resolver } from '../../src/site/resolve'
+import { Resolver } from '../../src/site/resolve/Resolver'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
@@ -20,13 +19,7 @@ const media: MediaLibrary = {
 export function resolvedForm(name: string, path = '/'): ResolvedForm {
   const page = { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' }
   setPageNames(page)
-  return new Resolver(manifest, { media, base: '/' }).form(name, {
-    general: sitePlaceholders(manifest),
-    page,
-    entries: new Map(),
-    usedPage: false,
-    values: [],
-  })
+  return new Resolver(manifest, { media, base: '/' }).form(name)
 }
 
 /** The relay forms of the first site. */

@@ -1,6 +1,6 @@
 import { createRenderer } from '../../src/app/build/prerender'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { openSite } from '../../src/site/pages'
+import { openSite } from '../../src/site/pages/openSite'
 import { pagePolicy } from '../../src/node/output/pagePolicy'
 import { shownPictures } from '../../src/node/pictures/prepareMedia'
 import { anyMedia } from '../site/openMinimal'

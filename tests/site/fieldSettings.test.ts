@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field, Form, Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fieldSettings } from '../../src/site/fieldSettings'
+import { fieldSettings } from '../../src/site/resolve/fieldSettings'
 import type { FormField } from '../../src/site/resolved'
 
 const radio = (options: string[], initial: string) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { listPages, openSite } from '../../src/site/pages'
+import { listPages } from '../../src/site/pages/listPages'
+import { openSite } from '../../src/site/pages/openSite'
 import { applyChange, minimal } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 

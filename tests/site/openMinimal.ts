@@ -2,7 +2,7 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { checkManifest } from '../../src/manifest/check'
 import type { MediaLibrary } from '../../src/site/media'
-import { openSite } from '../../src/site/pages'
+import { openSite } from '../../src/site/pages/openSite'
 import type { Page } from '../../src/site/page'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 

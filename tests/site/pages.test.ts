@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openMinimal } from './openMinimal'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { openSite } from '../../src/site/pages/openSite'
+import { applyChange, minimal } from '../manifest/minimal'
+import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 describe('pages', () => {
   test('each has one file, and the page of all unknown addresses is 404.html', () => {
@@ -88,4 +91,43 @@ describe('the header', () => {
     expect(hrefs('/')).toEqual(['/taps/', '#why', '#contact'])
     expect(hrefs('/book')).toEqual(['/taps/', '/taps/#why', '#contact'])
   })
+})
+
+test('a part of the frame that names its page is made for each page', () => {
+  const pages = openMinimal({
+    'frame › header › logo › alt': 'Home, from {page.title}',
+    'frame › footer › blurb': 'This is {page.title}.',
+  })
+  for (const path of ['/services/leak-repair', '/services/tank-cleaning', '/book']) {
+    const page = pages.get(path)
+    expect([page?.header.logo.alt, page?.footer.blurb]).toEqual([
+      `Home, from ${page?.head.title}`,
+      `This is ${page?.head.title}.`,
+    ])
+  }
+})
+
+describe('what is said everywhere of requests that could not be sent', () => {
+  const inTown = {
+    'routes › 2 › sections › 2': { type: 'form', id: 'booking', form: 'booking' },
+    'routes › 3 › sections › 1': { removed: true },
+  }
+
+  test('is there for a form that names the entry of the pages it stands on', () => {
+    const pages = openMinimal({ ...inTown, 'forms › booking › title': 'Book in {town.name}' })
+    expect(sectionsOf(pages, '/towns/kochi')[2]?.form).toMatchObject({ title: 'Book in Kochi' })
+  })
+
+  test.each([
+    ['That did not go.', 'That did not go.'],
+    ['Not sent from {page.path} of {company.name}.', 'Not sent from / of Tap & Pipe.'],
+    ['No answer from {town.name}.', 'Not sent yet'],
+  ])(
+    'is the failure of a form, and the heading of the outbox where only some pages can say it: %s',
+    (failure, said) => {
+      const manifest = applyChange(minimal(), { ...inTown, 'forms › booking › messages › failure': failure })
+      const { shell } = openSite(manifest as unknown as Manifest, { media: anyMedia, base: '/' })
+      expect(shell.unsent).toMatchObject({ failure: said, call: 'tel:+919876543210', labels: { keepDays: 7 } })
+    },
+  )
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { ownValues } from '../../src/site/pages/ownValues'
+import { Resolver } from '../../src/site/resolve/Resolver'
 import { fill } from '../../src/site/text/fill'
-import type { Scope } from '../../src/site/scope'
-import { openMinimal, sectionsOf } from './openMinimal'
+import { minimal } from '../manifest/minimal'
+import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 const home = (change: Record<string, unknown>, base?: string) => sectionsOf(openMinimal(change, base), '/')
 
@@ -13,32 +16,25 @@ describe('placeholders', () => {
       home({ 'facts › years': "$& $1 $` $' $$", 'routes › 0 › sections › 0 › title': 'For {fact.years}' })[0],
     ).toMatchObject({ title: "For $& $1 $` $' $$" })
   })
-  const noPage = { 'page.path': '', 'page.url': '', 'page.title': '' }
 
   test('that a value looks like stay as they are', () => {
-    const scope: Scope = {
-      general: new Map([
-        ['fact.a', '{company.phone}'],
-        ['company.phone', '1'],
-      ]),
-      page: noPage,
-      entries: new Map(),
-      usedPage: false,
-      values: [],
-    }
-    expect(fill('{fact.a} {company.phone} {fact.a}', scope)).toBe('{company.phone} 1 {company.phone}')
+    const words = new Map([
+      ['fact.a', '{company.phone}'],
+      ['company.phone', '1'],
+    ])
+    expect(fill('{fact.a} {company.phone} {fact.a}', (name) => words.get(name) ?? '')).toBe(
+      '{company.phone} 1 {company.phone}',
+    )
   })
   test.each(['toString', 'constructor.name', '__proto__', 'town.toString'])(
     '{%s} is nobody’s: checking would have told it',
     (name) => {
-      const scope: Scope = {
-        general: new Map(),
-        page: noPage,
-        entries: new Map([['town', { id: 'kochi' }]]),
-        usedPage: false,
-        values: [],
-      }
-      expect(() => fill(`{${name}}`, scope)).toThrow('Bug: nothing fills')
+      const resolver = new Resolver(minimal() as unknown as Manifest, { media: anyMedia, base: '/' })
+      const names = { 'page.path': '', 'page.url': '', 'page.title': '' }
+      const body = { for: { each: 'cities', as: 'town' } }
+      expect(() => resolver.fill(`{${name}}`, ownValues(resolver, { names, body, entry: { id: 'kochi' } }))).toThrow(
+        'Bug: nothing fills',
+      )
     },
   )
   test('of the company, the site, the page, facts and counts', () => {

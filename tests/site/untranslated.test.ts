@@ -3,7 +3,7 @@ import { markUntranslatedHtml } from '../../src/app/build/markUntranslatedHtml'
 import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { UntranslatedTexts } from '../../src/site/text/UntranslatedTexts'
-import { openSite } from '../../src/site/pages'
+import { openSite } from '../../src/site/pages/openSite'
 import { applyChange, minimal } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 

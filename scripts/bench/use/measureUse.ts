@@ -1,5 +1,3 @@
-import { chromium } from 'playwright'
-import { findOrInstallBrowser } from '../../../src/node/browser/findBrowser'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { inStep } from '../../../src/node/process/progress'
 import { serveFolder } from '../../../src/node/serve/serveFolder'
@@ -7,7 +5,6 @@ import type { BenchReport } from '../BenchReport'
 import { Answers } from './Answer'
 import { calmSpeed } from './calmSpeed'
 import { followSpeed } from './followSpeed'
-import { pageShifts, type PageShift } from './pageShifts'
 import { pressSpeed } from './pressSpeed'
 import { TabBrowser } from './TabBrowser'
 
@@ -18,7 +15,7 @@ export async function measureUse(
   kinds: readonly RouteKind[],
   chosen: readonly RouteKind[],
   rounds: number,
-  report: Pick<BenchReport, 'answers' | 'shifts'>,
+  report: Pick<BenchReport, 'answers'>,
 ): Promise<void> {
   const host = await serveFolder(folder, 0, base)
   try {
@@ -34,15 +31,7 @@ export async function measureUse(
     } finally {
       await byTab.close()
     }
-    report.shifts = await lookAtShifts(host.url, kinds)
   } finally {
     await host.close()
   }
-}
-
-async function lookAtShifts(url: string, kinds: readonly RouteKind[]): Promise<PageShift[]> {
-  const options = findOrInstallBrowser().launchOptions
-  // A scroll bar that comes moves what stands beside it.
-  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  return pageShifts(browser, url, kinds).finally(() => browser.close())
 }

@@ -78,11 +78,7 @@ function startRoot(element: Element, node: ReactNode): Root {
   return root
 }
 
-/**
- * Keeps an island as it is without script, with what was typed.
- * @param signal ends the watching of the focus
- * @returns puts it back, for good
- */
+/** @param signal ends the watching of the focus @returns puts it back, for good */
 function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   const spare = [...island.childNodes].map((node) => node.cloneNode(true))
   // A copy of a field has what was typed; one of a select has not what was chosen.

@@ -6,12 +6,12 @@ import { isHydrated } from '../../sections/isHydrated'
 import type { IslandProps } from '../../sections/islands'
 import { sectionKinds } from '../../sections/kinds/sectionKinds.generated'
 import type { Page, SectionProps, SiteShell } from '../../site/page'
-import type { Tracer } from '../../site/Tracer'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { openingId } from '../../ui/Fold'
+import type { Slot } from '../../ui/marks'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Documents, type Assets } from './document'
-import { renderFrame, type RenderedFrame, type Slot } from './frames'
+import { renderFrame, type RenderedFrame } from './frames'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from '../browser/pageData'
@@ -19,6 +19,7 @@ import { PartRenderer, type Part, type PartSource, type PartStore } from './Part
 import { renderFallbackRoute } from './renderFallbackRoute'
 import { jsonTemplate } from './templates/PageTemplates'
 import type { Piece } from './templates/pieces'
+import type { Tracer } from './templates/Tracer'
 
 /** What the renderer of pages is given besides them. */
 export interface PageAssets extends Assets {
@@ -176,9 +177,7 @@ export class PageRenderer {
     const json = JSON.stringify(untranslated ? { ...data, untranslated } : data)
     const own = tracer && jsonTemplate(json, tracer.words)
     const sent = {
-      address: own
-        ? tracer.word((scope) => this.assets.keepData(own(scope), this.isTrial))
-        : this.assets.keepData(json),
+      address: own ? tracer.word((read) => this.assets.keepData(own(read), this.isTrial)) : this.assets.keepData(json),
       hasUntranslated: untranslated !== undefined,
     }
     if (!own) this.#dataSent.set(piece, sent)

@@ -1,18 +1,14 @@
-import { Frame, slots } from '../../page/Frame'
+import { Frame } from '../../page/Frame'
 import type { SiteShell } from '../../site/page'
+import { slotMarks, type Slot } from '../../ui/marks'
 import type { PartRenderer } from './PartRenderer'
 import { SharedText, type Piece } from './templates/pieces'
-
-/** Where the parts of a page are put into its frame. */
-export type Slot = keyof typeof slots
 
 /** The frame of a page above its sections and below them, taken apart at its slots. */
 export interface RenderedFrame {
   above: readonly (Exclude<Piece, string> | Slot)[]
   below: readonly (Exclude<Piece, string> | Slot)[]
 }
-
-const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
 /** Renders the frame of pages with a floating layer, or without. */
 export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell, hasFloating: boolean): RenderedFrame {

@@ -1,5 +1,6 @@
 import { textDirection } from '../../manifest/text/textDirection'
 import type { UntranslatedTexts } from '../../site/text/UntranslatedTexts'
+import { hasWordMark } from '../../ui/marks'
 import { unescapeHtml } from './head/escape'
 
 /** Elements that hold nothing (html.spec.whatwg.org, void elements): their texts are attributes. */
@@ -39,7 +40,7 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
     if (token.startsWith('<!')) return
     if (!token.startsWith('<')) {
       const text = unescapeHtml(token).trim()
-      if (open && /[\p{L}\uE003]/u.test(text))
+      if (open && (/\p{L}/u.test(text) || hasWordMark(text)))
         open.isUntranslated = (open.isUntranslated ?? true) && isUntranslated(text)
     } else if (token.startsWith('</')) open = open?.parent
     else {

@@ -1,22 +1,16 @@
 import { loadFieldKinds } from '../../forms/fields/fieldKindOf'
 import { loadFormParts } from '../../forms/lazy/loadFormParts'
 import { formTypes, loadFormView } from '../../forms/view/formViews'
-import type { Page, PageSource, TemplateSource, SiteShell } from '../../site/page'
+import type { Page, PageSource, SiteShell } from '../../site/page'
 import type { PageNames } from '../../site/text/pageNames'
+import { wordMark } from '../../ui/marks'
 import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
 import { siteStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
-import {
-  filled,
-  outlineOf,
-  PageTemplates,
-  shareFactsOf,
-  shareMark,
-  wordsOf,
-  type TracedPage,
-} from './templates/PageTemplates'
+import { filled, outlineOf, PageTemplates, shareFactsOf, wordsOf } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
+import type { ReadPage } from './templates/Tracer'
 // Browsers alone render these two; their styles are in the style sheet. Last, as the order is that of the cascade.
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
@@ -59,10 +53,10 @@ export interface PageContent {
 /** What the renderer is given besides the pages. */
 export interface RendererAssets extends PageAssets {
   /**
-   * Whether pages that differ in their texts alone are made from templates (`templates/README.md`); they are unless it
-   * says no.
+   * Names of properties whose values are chosen from a list. With them, pages that differ in their texts alone are made
+   * from templates (`templates/README.md`).
    */
-  usesTemplates?: boolean
+  chosen?: ReadonlySet<string>
   /** Takes a sentence for the build's summary. */
   note?: ((sentence: string) => void) | undefined
 }
@@ -76,43 +70,49 @@ await loadFormParts()
 /** The build's entry to the renderer: from a template where there is one for a page, else the page is rendered. */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const pages = new PageRenderer(shell, assets)
-  const templates = new PageTemplates(assets.note)
+  const templates = assets.chosen && new PageTemplates(assets.chosen, shell.untranslated, assets.note)
 
-  function open({ template: sourceOf, make }: PageSource): OpenedPage {
-    const source = assets.usesTemplates === false ? undefined : sourceOf?.()
-    const template = source && templates.find(source)
+  function open({ route, values, make }: PageSource): OpenedPage {
+    if (!templates || !route) return rendered(make())
+    const read: ReadPage = { values: values(), read: [] }
+    const template = templates.find(route, read)
     if (template)
       return {
-        share: shareFactsOf(template, source.scope),
+        share: shareFactsOf(template, read),
         make(shareImage = '') {
-          const words = wordsOf(template, source.scope, shareImage)
+          const words = wordsOf(template, read, shareImage)
           return {
             bytes: () => bytesOf(filled(template, words)),
             content: { template, outline: () => outlineOf(template), words: [...words.values()] },
           }
         },
       }
-    const page = make()
-    const bytes = (shareImage: string | undefined): Uint8Array => {
-      const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
-      if (!source) return made
-      const html = Buffer.from(made)
+    return rendered(make(read.values), (html, shareImage = '') => {
       pages.isTrial = true
       templates.learn(
-        source,
-        () => traceOf(source),
-        (found) => html.equals(bytesOf(filled(found, wordsOf(found, source.scope, shareImage ?? '')))),
+        route,
+        read,
+        (tracer) => {
+          const page = make(tracer.values)
+          const pieces = pages.render(page, page.head.canonical && wordMark('share'), tracer)
+          return { pieces, names: escapedNames(page), share: shareFacts(page) }
+        },
+        (found) => html.equals(bytesOf(filled(found, wordsOf(found, read, shareImage)))),
       )
       pages.isTrial = false
+    })
+  }
+
+  /** @param learn takes in the page's bytes */
+  function rendered(page: Page, learn?: (html: Buffer, shareImage: string | undefined) => void): OpenedPage {
+    const bytes = (shareImage: string | undefined): Uint8Array => {
+      const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
+      if (!learn) return made
+      const html = Buffer.from(made)
+      learn(html, shareImage)
       return html
     }
     return { share: shareFacts(page), make: (shareImage) => ({ bytes: () => bytes(shareImage) }) }
-  }
-
-  function traceOf(source: TemplateSource): TracedPage {
-    const { page, tracer } = source.trace()
-    const pieces = pages.render(page, page.head.canonical && shareMark, tracer)
-    return { pieces, names: escapedNames(page), share: shareFacts(page), words: tracer.words, reads: tracer.reads }
   }
 
   return { open, render: (page) => textOf(pages.render(page), escapedNames(page)) }

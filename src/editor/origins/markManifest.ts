@@ -5,10 +5,11 @@ import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import type { Visible } from '../../manifest/entries/visible'
 import { walkManifest } from '../../manifest/schema/walk'
+import { mapReads } from '../../manifest/core/mapReads'
+import { markAfter, markAround } from '../../ui/marks'
 import { stepsOf, type Address } from '../document/address'
 import { memberFor } from '../document/schemaAt'
 import { classOf, type Origins } from './Origins'
-import { after, around } from './marks'
 
 /**
  * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a
@@ -63,15 +64,20 @@ class Marker {
     const isNamed = node['x-media'] !== undefined || node['x-icon']
     if (!(isText || isContact || isNamed) || this.plain.has(classOf(address))) return value
     const number = this.origins.numberOf(address)
-    return isNamed ? after(value, number) : around(value, number)
+    return isNamed ? markAfter(value, number) : markAround(value, number)
   }
 
   #opened(node: SchemaNode, value: object, source: InSource, address: Address): object {
-    return new Proxy(value, new MarkedBlock(this, node, source, address))
+    return mapReads(value, (key) => {
+      const child = (value as Record<string, unknown>)[key]
+      return typeof child === 'string' || (typeof child === 'object' && child !== null)
+        ? this.#childOf(node, value, key, child, source, address)
+        : child
+    })
   }
 
   /** The value at a key of a block or a list, with its marks. */
-  childOf(
+  #childOf(
     node: SchemaNode,
     block: object,
     key: string,
@@ -91,28 +97,6 @@ class Marker {
     // A payload, whose keys are the owner's own, is read in a mail and by code.
     const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
     return isPayload ? child : this.marked(property, child, source, [...address, key])
-  }
-}
-
-/** Marks what is read of a block or a list. */
-class MarkedBlock implements ProxyHandler<object> {
-  #made: Map<string, unknown> | undefined
-
-  constructor(
-    readonly marker: Marker,
-    readonly node: SchemaNode,
-    readonly source: InSource,
-    readonly address: Address,
-  ) {}
-
-  get(target: object, key: string | symbol): unknown {
-    const child = Reflect.get(target, key) as unknown
-    if (typeof key === 'symbol' || !Object.hasOwn(target, key) || key === 'length') return child
-    if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return child
-    const known = this.#made?.get(key) ?? this.marker.childOf(this.node, target, key, child, this.source, this.address)
-    this.#made ??= new Map()
-    this.#made.set(key, known)
-    return known
   }
 }
 

@@ -1,4 +1,4 @@
-import { mark, numberOf, withoutMarks } from './marks'
+import { hasOrigin, originMarks, originOf, withoutOrigins } from '../../ui/marks'
 
 const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<\/\1>|<[^>]+>|[^<]+|</g
 
@@ -9,28 +9,28 @@ const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<
  */
 export function placeMarks(html: string): string {
   return html.replace(pieces, (piece, raw: string | undefined) => {
-    if (!/[\uE010-\uE013]|%EE%80%9/.test(piece)) return piece
-    if (raw === 'script' || raw === 'style') return withoutMarks(piece)
+    if (!hasOrigin(piece)) return piece
+    if (raw === 'script' || raw === 'style') return withoutOrigins(piece)
     return piece.startsWith('<') ? inTag(piece) : inText(piece)
   })
 }
 
 function inText(text: string): string {
   const open: number[] = []
-  return text.replace(mark, (_, kind: string | undefined, written: string | undefined) => {
-    if (kind === undefined || written === undefined) {
+  return text.replace(originMarks, (_, isAfter: string | undefined, written: string | undefined) => {
+    if (written === undefined) {
       const number = open.pop()
       return number === undefined ? '' : `<!--/${number}-->`
     }
-    if (kind === '\uE013') return ''
-    open.push(numberOf(written))
+    if (isAfter) return ''
+    open.push(originOf(written))
     return `<!--${open.at(-1)}-->`
   })
 }
 
 function inTag(tag: string): string {
-  const numbers = [...tag.matchAll(mark)].flatMap(([, kind, written]) => (kind && written ? [numberOf(written)] : []))
-  const plain = withoutMarks(tag)
+  const numbers = [...tag.matchAll(originMarks)].flatMap(([, , written]) => (written ? [originOf(written)] : []))
+  const plain = withoutOrigins(tag)
   return numbers.length === 0
     ? plain
     : plain.replace(/^<[a-zA-Z][\w-]*/, (name) => `${name} data-at="${[...new Set(numbers)].join(' ')}"`)

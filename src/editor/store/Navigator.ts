@@ -76,7 +76,8 @@ export class Navigator {
   /** Closes it: by going back to where it was opened, where that is the entry before. */
   async close(name: string, view: View): Promise<void> {
     const { opened, ...state } = this.state
-    if (opened === name && !this.isUnderWay) await this.router.navigate(-1)
+    // Somebody who goes back or forth is at that entry already, before it is shown.
+    if (opened === name && (!this.isUnderWay || this.isBackOrForth)) await this.router.navigate(-1)
     else await this.go(view, state, true)
   }
 

@@ -25,10 +25,7 @@ const patienceMs = 1000
 /** The state that a chat shows. */
 export interface ChatView {
   isOpen: boolean
-  /**
-   * Whether it asks step by step. Without script, or after the visitor has begun without it, all fields are shown at
-   * once.
-   */
+  /** Without script, or after the visitor has begun without it, all fields are shown at once. */
   isTalking: boolean
   /** Whether greetings are still to be shown, before the first question. */
   isGreeting: boolean
@@ -70,10 +67,7 @@ interface NextAction {
   work(): void
 }
 
-/**
- * Runs a conversation: shows each line at its time, and only while the visitor can follow it. Everything shown and
- * typed is stored for the visit. Independent of React and the DOM.
- */
+/** Shows each line while the visitor can follow it; all is stored for the visit. Without React and DOM. */
 export class Assistant {
   readonly #listeners = new Set<() => void>()
   #chat: SavedChat

@@ -12,10 +12,7 @@ import { UnsentRequest } from '../unsent/UnsentRequest'
 import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
-/**
- * The fields of a conversation. All of them are in the document all the time, so that nothing typed is lost and the
- * form is complete without script; during the conversation only the current one is visible.
- */
+/** All fields are in the document, so that nothing typed is lost; only the current one is visible. */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
   const { text, note, fields, submit, messages, name, conversation } = form
   const {

@@ -3,10 +3,7 @@ import { TypingDots } from './ChatLog'
 import { shapeOf } from './conversation'
 import { chatKey, type ChatForm as ChatFormData } from './savedChat'
 
-/**
- * The chat as `app/behaviours/chatGreeting` shows it before its code is loaded: as rendered when all greetings are
- * shown and the first question is asked. Used in builds only; browsers do not load it.
- */
+/** The state in which `app/behaviours/chatGreeting` shows a chat. Used in builds only. */
 export function ChatGreeting({ form, island }: { form: ChatFormData; island: string }) {
   const { greetings, openAfter } = form.conversation
   const data = {

@@ -11,11 +11,7 @@ interface ChatLogProps {
   you: string | undefined
 }
 
-/**
- * The lines of the conversation. Screen readers announce each line once, when it is added, and do not announce the
- * typing dots. Every text is the only child of its element: translators replace text nodes, and React has to find its
- * elements again.
- */
+/** Announced once each. Every text is an only child: translators replace text nodes under React. */
 export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
   return (
     <>

@@ -13,10 +13,7 @@ interface Line {
   typing?: boolean
 }
 
-/**
- * The progress of a conversation. All lines follow from it, so that none is shown twice, however often a conversation
- * is left and resumed.
- */
+/** The progress of a conversation. All lines follow from it, so that none is shown twice. */
 export interface Talk {
   /** The number of answered questions. The last one counts after the form has been sent. */
   answered: number
@@ -70,11 +67,7 @@ export function askAgain(conversation: Conversation, talk: Talk, field: string):
   return step < 0 || step >= talk.answered ? talk : { answered: step, said: linesAt(conversation, step).length }
 }
 
-/**
- * All messages so far, in their order.
- * @param words the answers in words, by field
- * @param note shown with the last line, such as a reference
- */
+/** @param words the answers in words, by field @param note shown with the last line, such as a reference */
 export function messagesOf(
   conversation: Conversation,
   { answered, said }: Talk,
@@ -102,10 +95,7 @@ export function messagesOf(
   return messages.filter(({ text }) => text !== '')
 }
 
-/**
- * Identifies the questions and the number of lines between them: a stored conversation is resumed only if they are
- * the same.
- */
+/** Identifies the questions and the number of lines: another conversation is not resumed. */
 export const shapeOf = (conversation: Conversation): string =>
   [
     conversation.greetings.length,

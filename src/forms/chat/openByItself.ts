@@ -1,23 +1,14 @@
-/**
- * The sizes in which a window opens by itself, from the largest: all of it; the last line with a row of choices; that
- * line alone. The short ones are values of `data-short`.
- */
+/** From the largest: all; the last line with a row of choices; that line. Short ones are values of `data-short`. */
 const sizes = ['whole', 'row', 'line'] as const
 type Size = (typeof sizes)[number]
 
 /** The least height of the screen, in px, at which a window opens by itself. Large letters reduce it. */
 const leastHeight = 480
 
-/**
- * The time for which the mouse has to rest on the lines before the window grows, in ms: it may pass on its way to the
- * close button.
- */
+/** The rest of the mouse before the window grows, in ms: it may pass on its way to the close button. */
 const restMs = 200
 
-/**
- * The elements that a window must not cover when it opens by itself: the headline, the first button, and the focused
- * element.
- */
+/** A window that opens by itself must not cover the headline, the first button, and the focus. */
 const mustStayFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])']
 
 /** Whether a chat opens by itself on this page. */
@@ -36,12 +27,7 @@ export function openByItself(corner: HTMLDetailsElement): void {
   corner.open = true
 }
 
-/**
- * Watches a chat that has opened by itself until the visitor uses it: by a press, with the focus, or with a mouse
- * that rests on the lines. A short window grows then.
- * @param sized called at once, and when the size has changed
- * @returns a cleanup function
- */
+/** Until a press, the focus or a resting mouse. @param sized called with each size @returns a cleanup function */
 export function watchUntouched(corner: HTMLDetailsElement, sized: (isShort: boolean) => void): () => void {
   sized(isShort(corner))
   if (corner.dataset.untouched === undefined) return () => {}

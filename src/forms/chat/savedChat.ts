@@ -35,10 +35,7 @@ const hasBegun = (form: ChatForm, { talk, values, reference }: SavedChat): boole
   reference !== undefined ||
   Object.entries(initialValues(form.fields)).some(([name, initial]) => values[name] !== initial)
 
-/**
- * The chat as it was left, on this page or another. If the site was built with another conversation since, it begins
- * again, with the typed values. Returns undefined if there was none.
- */
+/** The chat as it was left; of another conversation only the typed values. Undefined if there was none. */
 export function readChat(form: ChatForm): SavedChat | undefined {
   const saved = recall(chatKey(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined
   if (typeof saved !== 'object' || saved === null) return undefined

@@ -22,9 +22,7 @@ export interface RunningChat {
   typed(): void
 }
 
-/**
- * Runs a conversation over a form: the form's engine holds and sends the answers, the assistant orders the questions.
- */
+/** The form's engine holds and sends the answers, the assistant orders the questions. */
 export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
   const [assistant] = useState(() => new Assistant(form, greeting))
@@ -122,10 +120,7 @@ function watchPage(assistant: Assistant): () => void {
   }
 }
 
-/**
- * Whether the visitor is in a field, a dialog or a menu over the page, or the page shows another form's unsent
- * request.
- */
+/** Whether the visitor is in a field or dialog, or another form's unsent request is shown. */
 const isVisitorBusy = (form: string): boolean =>
   document.activeElement?.matches('input, select, textarea, [contenteditable]') === true ||
   document.querySelector('dialog[open]') !== null ||

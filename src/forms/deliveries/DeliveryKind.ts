@@ -45,10 +45,7 @@ export interface DeliveryContext {
   log(...words: unknown[]): void
 }
 
-/**
- * The result of sending. `unconfirmed`: not confirmed, and stored in the outbox under its reference. `lost`:
- * discarded in another tab.
- */
+/** `unconfirmed` is in the outbox under its reference, `lost` was discarded in another tab. */
 export type Outcome =
   | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
   | { type: 'unconfirmed'; reference: string; result: SendResult }

@@ -1,7 +1,4 @@
 import type { NativeForm } from './DeliveryKind'
 
-/**
- * The form without script for a delivery that sends nothing by design: its button opens the company's chat. Its
- * fields have no names, so that nothing that was typed gets into an address.
- */
+/** Its button opens the company's chat; its fields have no names, so that no address holds what was typed. */
 export const openChat = (chat: string): NativeForm => ({ action: chat, method: 'get', payload: [] })

@@ -10,12 +10,7 @@ interface RelayPost {
   payload: [key: string, template: FormTemplate][]
 }
 
-/**
- * Addresses a payload to the relay.
- * @param target the payload, and the mailbox if it is not the relay's general one
- * @param values the answers, which may decide on the mailbox
- * @param language the visitor's language, for a line of its own; undefined on a site in one language
- */
+/** @param target payload and mailbox @param values may decide on the mailbox @param language of the visitor */
 export function relayPost(
   relay: ResolvedRelay | undefined,
   target: {

@@ -13,11 +13,7 @@ export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | '
 
 const dayMs = 86_400_000
 
-/**
- * Posts a form's values through the outbox: they are stored before they are sent, until the receiver has confirmed
- * them.
- * @param make returns the request for a reference
- */
+/** Stores values before they are sent, until they are confirmed. @param make returns the request */
 export async function sendStored(
   { words, thanks, reference: tried }: Submission,
   form: FormWith<DeliveryType>,

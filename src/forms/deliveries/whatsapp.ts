@@ -4,10 +4,7 @@ import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 import { relayPost } from './relayPost'
 
-/**
- * Opens a chat with a message and sends nothing. Some browsers block a new tab so long after the press, so the form
- * shows the link too.
- */
+/** Sends nothing. Some browsers block a new tab so long after the press: the form shows the link too. */
 export const whatsapp: DeliveryKind<'whatsapp'> = {
   native: ({ relay, delivery: { withoutScript }, chat, language }) =>
     withoutScript

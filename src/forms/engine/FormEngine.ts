@@ -35,10 +35,7 @@ export interface FormContext extends DeliveryContext {
   report(words: string): void
 }
 
-/**
- * Runs one form: final-form holds values and errors, the engine sends a request once and never loses it. Independent
- * of React and the DOM.
- */
+/** Sends a request once and never loses it; final-form holds values and errors. Without React and DOM. */
 export class FormEngine {
   readonly api: FormApi<Values>
   readonly #listeners = new Set<() => void>()
@@ -190,10 +187,7 @@ export class FormEngine {
       .join('\n')
   }
 
-  /**
-   * Called when the form is on the page: from then on its unsent request is not shown elsewhere. Returns a cleanup
-   * function.
-   */
+  /** From now on its unsent request is not shown elsewhere. Returns a cleanup function. */
   enter(): () => void {
     this.#isShown = true
     this.#hold()

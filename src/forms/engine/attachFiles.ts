@@ -8,17 +8,10 @@ type Template = readonly (readonly [key: string, template: FormTemplate])[]
 /** The slowest supported connection in bytes per second: 400 kbit/s, which browser tools call slow 3G. */
 const slowest = 50_000
 
-/**
- * The longest wait in seconds: shorter than the time for which a tab without Web Locks may claim a request
- * (`withLeadLock.ts`).
- */
+/** In seconds: shorter than a claim of a tab without Web Locks (`withLeadLock.ts`). */
 const longest = 120
 
-/**
- * Makes a request with files in two versions: with the files, as a form without script would send it, and without
- * them, where a text says that they are missing. Only the second is stored, so that no request is lost because of a
- * file.
- */
+/** With files as a form sends them, and without them, which says so and alone is stored. */
 export function attachFiles(
   fields: readonly FormField[],
   relay: ResolvedRelay,

@@ -14,10 +14,7 @@ export const elementsOf = (element: HTMLFormElement, form: string, field: FormFi
       return named instanceof Element ? [named as FieldElement] : []
     })
 
-/**
- * Reads the values of the fields from the page, because only the page has what was typed, pasted or filled in by the
- * browser before script was loaded, or without any event.
- */
+/** Only the page has what was typed, pasted or filled in before script came, or without any event. */
 export const readFields = (element: HTMLFormElement, form: string, fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).read(elementsOf(element, form, field))]))
 

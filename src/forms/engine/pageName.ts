@@ -1,4 +1,5 @@
-import { pageMark, type PageName, type PageNames } from '../../site/text/pageNames'
+import type { PageName, PageNames } from '../../site/text/pageNames'
+import { pageMark } from '../../ui/marks'
 
 let names: PageNames | undefined
 

@@ -8,10 +8,7 @@ export type Payload = Record<string, string>
 /** Longest subject in characters: mail programs show less, and a longer one suggests abuse. */
 const maxSubjectLength = 150
 
-/**
- * Fills a template with values in one pass: braces and dollar signs that a visitor typed stay unchanged.
- * @param reference replaces `{form.reference}`
- */
+/** One pass: braces and dollar signs that a visitor typed stay. @param reference replaces `{form.reference}` */
 export const fillTemplate = (template: FormTemplate, values: Values, reference: string): string =>
   template
     .map((part) => {
@@ -21,10 +18,7 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     })
     .join('')
 
-/**
- * Makes the payload: every key in its order, and the reference after the visitor's values.
- * @param visitorValues the values as the visitor reads them, for the automatic reply
- */
+/** Every key in its order. @param visitorValues the values in the visitor's language, for the automatic reply */
 export function makePayload(
   template: readonly (readonly [key: string, template: FormTemplate])[],
   values: Values,

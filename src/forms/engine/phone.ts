@@ -1,13 +1,7 @@
 /** The digits of a typed phone number, or its problem. */
 type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
-/**
- * Reads a phone number in any notation: with `+91`, `0091`, `91` or a leading `0`, in the digits of any script. Other
- * characters are dropped, but a `+` before the first digit announces a country code. Digits are never cut off: a
- * number with too many is reported.
- * @param length the number of digits without country code
- * @param countryCode dropped where it is written
- */
+/** Any notation and script; digits are never cut off. @param length without country code @param countryCode dropped */
 export function readPhone(text: string, length: number, countryCode = ''): PhoneReading {
   const all = asciiDigits(text)
   const isForeign = /^[^\p{Nd}]*[+\uFF0B]/u.test(text) || all.startsWith('00')
@@ -20,10 +14,7 @@ export function readPhone(text: string, length: number, countryCode = ''): Phone
   return digits.length === length && !digits.startsWith('0') ? { digits } : { problem: 'invalid' }
 }
 
-/**
- * The `pattern` of a phone number's input, for browsers without script: `length` digits, optionally after the country
- * code and its prefix.
- */
+/** The input's `pattern` without script: `length` digits, optionally after the country code. */
 export const phonePattern = (length: number, countryCode = ''): string =>
   `(?:\\P{Nd}*\\p{Nd}){${length},${length + '00'.length + countryCode.length + '0'.length}}\\P{Nd}*`
 

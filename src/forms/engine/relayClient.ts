@@ -21,10 +21,7 @@ export interface RelayRequest {
   payload: Payload
   /** The body with files, sent instead of the payload. */
   body?: FormData
-  /**
-   * The condition of success. `confirmed`: the answer says so, as the relay's does. `any-reply`: the answer is JSON,
-   * for relays that do not confirm a message. `status`: a status of success.
-   */
+  /** `confirmed` by the answer, `any-reply` that is JSON, or a `status` of success. */
   confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
   /** Cancels the request. */
@@ -40,10 +37,7 @@ export interface Network {
 /** Browsers limit requests that outlive their page to 64 KiB; `fetch` fails at once on more. */
 const maxKeptAlive = 60_000
 
-/**
- * Posts a request to the relay as JSON. Never throws, and returns after the time-out even if the body of the answer
- * never ends.
- */
+/** Never throws, and returns after the time-out even if the answer's body never ends. */
 export async function sendToRelay(
   { url, payload, body: form, confirm, timeoutSeconds, signal }: RelayRequest,
   { fetch, isOnline }: Network,
@@ -76,9 +70,7 @@ export async function sendToRelay(
   }
 }
 
-/**
- * Returns the result for an answer. The relay answers 200 to what it did not send, and writes `success` as a string.
- */
+/** The relay answers 200 to what it did not send, and writes `success` as a string. */
 export function judge(status: number, text: string, confirm: RelayRequest['confirm']): RelayResult {
   const answer = parse(text)
   if (confirm === 'any-reply') return answer === undefined ? 'unreadable' : 'sent'
@@ -102,10 +94,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Sends a request as a page ends. It has to be a simple request: the preflight that a JSON post needs would end with
- * the page.
- */
+/** Sends as a page ends, without a preflight, which would end with the page. */
 export function sendAtLast(url: string, payload: Payload, { fetch }: Pick<Network, 'fetch'>): void {
   const body = new URLSearchParams(payload)
   if (body.toString().length >= maxKeptAlive) return

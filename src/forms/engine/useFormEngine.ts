@@ -32,10 +32,7 @@ interface FormHost {
 
 const atFirst: EngineState = { isSending: false }
 
-/**
- * Runs a form. Only the elements hold the values; React never writes into them, so that hydration cannot overwrite
- * what was typed before.
- */
+/** Only the elements hold values: hydration cannot overwrite what was typed before. */
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
   const { isShown = true } = host
   const element = useRef<HTMLFormElement>(null)
@@ -91,9 +88,7 @@ function startEngine(form: ResolvedForm, host: FormHost) {
   }
 }
 
-/**
- * Replaces the browser's error messages by the form's, and sets attributes that depend on the day. Both need script.
- */
+/** Replaces the browser's error messages by the form's, and sets attributes that depend on the day. */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
   const context = { timeZone: form.timeZone, now: Date.now() }

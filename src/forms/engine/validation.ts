@@ -8,10 +8,7 @@ interface GeneralMessages {
   invalid: string
 }
 
-/**
- * Returns the error of a field's value in the words of the manifest, or undefined if it is valid.
- * @param now the current time in ms: a date field may reject past days
- */
+/** An error in the manifest's words. @param now in ms: a date field may reject past days */
 export function validateField(
   field: FormField,
   value: string,

@@ -1,10 +1,7 @@
 /** Values that could not be written to storage. They take precedence over stored ones, which are older. */
 const memory = new Map<string, unknown>()
 
-/**
- * Stores a value for this visit: in this tab, across reloads and pages. If storage is full or disabled it lasts as
- * long as the page.
- */
+/** For this tab, across pages. If storage is full or disabled it lasts as long as the page. */
 export function remember(key: string, value: unknown): void {
   memory.delete(key)
   try {
@@ -14,10 +11,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/**
- * Returns the value under a key, or undefined. Another script or an older build may have written it, so it can be of
- * any type.
- */
+/** Another script or an older build may have written the value, so it can be of any type. */
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {

@@ -31,10 +31,7 @@ export interface ValueContext {
   now: number
 }
 
-/**
- * The descriptor of one type of field. A value is the text of the field: as typed in the form's state, normalised in
- * what is sent.
- */
+/** The descriptor of a type of field. A value is text: as typed in the form's state, normalised when sent. */
 export interface FieldKind<T extends FieldType> {
   /** The field with its label, hint and error. Its attributes are those a browser needs without script. */
   View: ComponentType<FieldProps<T>>

@@ -33,10 +33,7 @@ const readLines = (value: string): { name: string; bytes: number }[] =>
 
 const megabyte = 1_000_000
 
-/**
- * Files from the visitor's device. The value holds their names and sizes; `files` returns the files to send beside
- * the value.
- */
+/** The value holds names and sizes of files; `files` returns the files to send beside it. */
 export const file: FieldKind<'file'> = {
   View: FileView,
   ids: (_field, id) => [id],

@@ -5,10 +5,7 @@ let loaded: typeof LazyFields | undefined
 /** The code that few forms need. A form that needs it was loaded with it. */
 export const loadedLazyFields = () => loaded as typeof LazyFields
 
-/**
- * Loads and returns the code that few forms need. It names no component, so that Node can import the code that sends
- * a form.
- */
+/** Loads code that few forms need. It names no component, so that Node can import what sends. */
 export async function loadLazyFields(): Promise<typeof LazyFields> {
   loaded = (await import('./lazyFields')).lazyFields
   return loaded

@@ -4,10 +4,7 @@ import { useField } from 'react-final-form'
 /** Whether the visitor tried to leave the step of a field: empty required fields are reported then. */
 export const IsPressed = createContext(false)
 
-/**
- * A field's error as soon as it may be shown: a wrong value after the field was left, an empty one only after a press
- * of the button.
- */
+/** A wrong value's error after the field was left, an empty one's after a press of the button. */
 export function useShownError(name: string): string | undefined {
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, error: true, touched: true, submitFailed: true },

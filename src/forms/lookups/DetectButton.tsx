@@ -6,11 +6,7 @@ import { showToast } from '../../ui/toasts/toastStore'
 import { detectAddress, messageKinds } from './detectAddress'
 import type { LookupOf } from './lookup'
 
-/**
- * The button below an address field that fills it from the device's position. It asks before it replaces what the
- * visitor typed. Without script its space is empty.
- * @param target the id of the field's element
- */
+/** Fills an address field from the device's position; asks before it replaces. @param target id of the field */
 export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; target: string }) {
   const [isHydrated, setIsHydrated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

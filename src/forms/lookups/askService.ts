@@ -1,8 +1,4 @@
-/**
- * Calls an external service and returns its answer. No cookies are sent; the service may restrict the sites that call
- * it, so the referrer is the site without the page.
- * @throws if there is no answer in time, no success, or no JSON
- */
+/** No cookies; the referrer is the site without the page. @throws if there is no JSON in time */
 export async function askService(url: string, timeoutSeconds: number): Promise<unknown> {
   const ending = new AbortController()
   // `AbortSignal.timeout` is not supported by many phones.

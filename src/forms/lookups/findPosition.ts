@@ -8,10 +8,7 @@ interface MeasuredPosition extends Position {
 /** The additional time for the browser's permission prompt, in ms. */
 const thinkingMs = 20_000
 
-/**
- * Asks the browser for the position of the device. Returns undefined if it is denied, unavailable or late: while a
- * prompt is not answered the browser reports nothing.
- */
+/** Undefined if it is denied, unavailable or late: a browser reports nothing while it asks. */
 export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): Promise<MeasuredPosition | undefined> =>
   new Promise((resolve) => {
     const timeout = timeoutSeconds * 1000

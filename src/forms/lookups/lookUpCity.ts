@@ -6,10 +6,7 @@ import { readAnswer } from './readAnswer'
 /** Longest city name that is shown, in characters. */
 const maxLength = 40
 
-/**
- * Finds the visitor's city from the connection, once a visit. Returns undefined, and logs the reason, if there is
- * none. Never throws.
- */
+/** Finds the city from the connection, once a visit. Never throws; logs why there is none. */
 export async function lookUpCity({
   url,
   answer,

@@ -1,12 +1,7 @@
 /** Line breaks, control characters, and characters that change the direction of the text around them. */
 const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
-/**
- * Reads one text from a service's answer as a single line. Only own properties count, so that a path such as
- * `constructor.name` finds nothing. Returns undefined if there is no text.
- * @param path keys joined by dots, such as `address.road`
- * @param maxLength the longest text in characters; longer texts are cut
- */
+/** Own properties only; one line. @param path such as `address.road` @param maxLength in characters, longer is cut */
 export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
   let value = answer
   for (const key of path.split('.')) {

@@ -18,11 +18,7 @@ const maxLength = 120
 /** The time at which the next request may begin, in ms since 1970. */
 let nextAt = 0
 
-/**
- * Returns the address of a position. A position is looked up once a visit.
- * @returns undefined if the service has no address
- * @throws if the service gives no readable answer
- */
+/** Looked up once a visit. @returns undefined without an address @throws without a readable answer */
 export async function reverseGeocode(
   lookup: LookupOf<'address'>,
   { latitude, longitude }: Position,

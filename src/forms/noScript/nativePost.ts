@@ -10,10 +10,7 @@ interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
   encType?: 'multipart/form-data'
   /** The instructions for the relay, and the line with the visitor's language. */
   hidden: [name: string, value: string][]
-  /**
-   * The name under which a field is sent: the payload's key for it, so that both ways bring the same mail. Undefined
-   * if it is not sent.
-   */
+  /** The payload's key, so that both ways bring the same mail. Undefined if it is not sent. */
   nameOf(field: string): string | undefined
 }
 

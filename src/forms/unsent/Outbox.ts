@@ -5,16 +5,10 @@ import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
 import { whenReleased, withLeadLock } from './withLeadLock'
 
-/**
- * The result of sending a lead: the relay's result, or that another tab is sending it (`elsewhere`), or that it is no
- * longer stored (`gone`).
- */
+/** Also that another tab is sending it (`elsewhere`), or that it is no longer stored (`gone`). */
 export type SendResult = RelayResult | 'elsewhere' | 'gone'
 
-/**
- * Stores every lead from the press of the button until the relay confirms it or the visitor discards it, and sends
- * it. The lead survives the end of the page.
- */
+/** Stores a lead from the press until it is confirmed or discarded, across pages, and sends it. */
 export class Outbox {
   readonly #store: LeadStore
   readonly #listeners = new Set<() => void>()
@@ -139,10 +133,7 @@ export class Outbox {
     return result
   }
 
-  /**
-   * Sends the leads of earlier pages. A lead that was being sent may have arrived, so it is sent again under its
-   * reference, and never a second time by itself. Returns the leads that arrived and that no form shows.
-   */
+  /** Sends earlier leads once again, under their reference. Returns those that arrived and no form shows. */
   async recover(): Promise<Lead[]> {
     const arrived: Lead[] = []
     for (const { reference, state } of this.#store.all()) {
@@ -175,10 +166,7 @@ export class Outbox {
     if (lead?.state === 'pending' || lead?.state === 'sending') this.#store.put({ ...lead, state: 'ambiguous' })
   }
 
-  /**
-   * Called when the page ends: leads that are being sent are sent again by a request that outlives the page, if their
-   * receiver reads it.
-   */
+  /** Sends again as the page ends what is being sent, if its receiver reads such a request. */
   #leave(): void {
     for (const reference of this.#sending.keys()) {
       const lead = this.#store.get(reference)

@@ -9,10 +9,7 @@ import { NotSentCard } from '../view/NotSentCard'
 
 const none: readonly Lead[] = []
 
-/**
- * The unconfirmed requests of earlier pages. Those that may only have lost their answer are sent again automatically;
- * the others wait here for the visitor.
- */
+/** Unconfirmed requests of earlier pages. Those that may only lack their answer are sent again by themselves. */
 export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const leads = useSyncExternalStore(
     subscribe,

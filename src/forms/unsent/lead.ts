@@ -1,11 +1,7 @@
 import type { Payload } from '../engine/payload'
 import type { RelayRequest } from '../engine/relayClient'
 
-/**
- * A request that a visitor has sent and nobody has confirmed, with all data to send it again from any page of the
- * site. `pending` is written before sending begins; `sending` without a tab that sends it, and `ambiguous`, may have
- * arrived; `failed` has not.
- */
+/** Can be sent again from any page. `sending` without a tab, and `ambiguous`, may have arrived; `failed` has not. */
 export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSeconds'> {
   reference: string
   /** The name of the form. */
@@ -18,10 +14,7 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   /** The number of automatic resends: at most one. */
   resends: number
   payload: Payload
-  /**
-   * The action if the page ends before the answer. `send-as-form`: send it again at once as a URL-encoded form, the
-   * only request that outlives a page. `keep`: leave it to the next page, for a receiver that reads no forms.
-   */
+  /** `send-as-form` once more at once, as only such a request outlives a page; `keep` for the next page. */
   onLeave: 'send-as-form' | 'keep'
   /** The values in words, for a WhatsApp message. */
   words: string

@@ -21,10 +21,7 @@ const settledPrefix = 'settled:'
 
 /** Opens the store. If storage is full or disabled it lasts as long as the page. */
 export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>): LeadStore {
-  /**
-   * Values that could not, or must not, be written to storage. They take precedence over stored ones, which are
-   * older.
-   */
+  /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
   function write(key: string, value: unknown, isNeverStored: boolean | undefined): void {

@@ -1,9 +1,6 @@
 import type { Browser } from './browser'
 
-/**
- * The time for which a tab without Web Locks may claim a lead, in ms: longer than any time-out, so that a lead is
- * never sent twice at once.
- */
+/** A claim of a tab without Web Locks, in ms: longer than any time-out, so that nothing is sent twice at once. */
 const leaseMs = 130_000
 
 /** The time before a claim counts, in ms: two tabs may write theirs at the same moment. */
@@ -34,10 +31,7 @@ export async function withLeadLock<T>(
   return withLease(`lease:${reference}`, storage, now, begin)
 }
 
-/**
- * Runs work on a lead when no other tab holds it any more, also if that tab crashed. Without Web Locks nothing is
- * called, and the next page sends the lead.
- */
+/** Runs when no other tab holds a lead, also after a crash. Without Web Locks the next page sends it. */
 export async function whenReleased(
   reference: string,
   { locks }: Pick<Browser, 'locks'>,

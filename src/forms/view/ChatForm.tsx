@@ -8,10 +8,7 @@ import { greetingIn, type Greeting } from '../chat/greetingIn'
 import { closeWindow, useChat } from '../chat/useChat'
 import type { FormViewProps } from './FormViewProps'
 
-/**
- * A form as a conversation in the corner of the page. It is a native `<details>`: without script it opens too, and
- * shows all fields at once.
- */
+/** A native `<details>` in the corner: without script it opens too, and shows all fields at once. */
 export function ChatForm({
   form,
   island,
@@ -78,20 +75,14 @@ export function ChatForm({
   )
 }
 
-/**
- * Scrolls to the end of the conversation, or as far as the message stays visible: a question together with its field.
- * @param from the selector of this message
- */
+/** Scrolls to the end, or as far as the message stays visible. @param from the selector of this message */
 function showNewest(corner: HTMLElement | null, from: string | undefined): void {
   const scroller = corner?.querySelector('[role="log"]')?.parentElement
   const message = from === undefined ? null : scroller?.querySelector<HTMLElement>(from)
   scroller?.scrollTo({ top: message ? message.offsetTop - 8 : scroller.scrollHeight })
 }
 
-/**
- * On phones the window lies at the end of the bar at the lower edge, on wide screens beside the dock, which leaves
- * space for it. The window stands on its upper edge.
- */
+/** At the end of a phone's bar, beside the dock on wide screens. The window stands on its upper edge. */
 const Corner = styled.details`
   /* The heights of a short window: openByItself reads them to choose the size. */
   --short-row: 6.25rem;
@@ -140,10 +131,7 @@ const Corner = styled.details`
   @media (max-width: 47.99rem) { body:has(&):not(:has([data-part='floating'])) footer { padding-bottom: 6rem; } }
 `
 
-/**
- * 20 rem wide and half the screen high, at most 500 px. On very low screens it begins further down instead of above
- * the upper edge.
- */
+/** 20 rem by half the screen, at most 500 px. On very low screens it begins further down. */
 const Window = styled.section`
   position: absolute;
   inset-inline-end: 0;

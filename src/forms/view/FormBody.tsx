@@ -22,10 +22,7 @@ interface FormBodyProps {
   isShown?: boolean
 }
 
-/**
- * The fields and the button of a form. Without script it posts itself to the address of its delivery; with script its
- * engine handles the press, and the page stays.
- */
+/** Without script it posts itself; with script its engine handles the press, and the page stays. */
 export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })

@@ -15,10 +15,7 @@ export function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullab
   return begins.map((begin, index) => fields.slice(index === 0 ? 0 : begin, begins[index + 1]))
 }
 
-/**
- * The fields of a form in steps. Without script all of them are shown; with script the later ones are hidden from the
- * first paint on, so that nothing moves when this code is loaded.
- */
+/** Without script all steps are shown; later ones are hidden from the first paint on, so that nothing moves. */
 export function FormSteps({
   form,
   steps,

@@ -23,9 +23,7 @@ interface NotSentCardProps {
   discard(): void
 }
 
-/**
- * A request that was not confirmed: it is stored in the outbox, and can be sent again, or made by phone or WhatsApp.
- */
+/** A request that is not confirmed: stored in the outbox, to be sent again or made by phone. */
 export function NotSentCard({
   reference,
   words,

@@ -7,10 +7,7 @@ import { SheetForm } from './SheetForm'
 
 type FormType = Form['type']
 
-/**
- * The registry of form types: the view of each. Views that nearly every page has are in one chunk; the conversation
- * has a chunk of its own.
- */
+/** Views that nearly every page has are in one chunk; the conversation has its own. */
 const formViews: { [T in FormType]: () => Promise<ComponentType<FormViewProps<T>>> } = {
   page: async () => SheetForm,
   quick: async () => SheetForm,

@@ -1,7 +1,6 @@
-import { endOfText } from './scanJson'
 import type { Span } from './spans'
 
-const [quote, newLine] = [0x22, 0x0a]
+const [quote, newLine, backslash] = [0x22, 0x0a, 0x5c]
 const [openList, closeList, openBlock, closeBlock] = [0x5b, 0x5d, 0x7b, 0x7d]
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0d
 
@@ -35,6 +34,17 @@ export function readLines(text: string): ReadLines {
   }
   pieces.push(text.slice(taken), ']')
   return { pieces, faults }
+}
+
+/** The offset of the quote that ends a string, or the end of the text. @param start of the opening quote */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === backslash) before -= 1
+    // A quote after an even number of backslashes is not escaped.
+    if ((end - before) % 2 === 1) return end
+  }
+  return text.length
 }
 
 /** The end of the block on a line, the start of an empty one; undefined for anything else. */

@@ -1,68 +1,51 @@
-import { statSync, unwatchFile, watchFile } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
 
 /** In ms: how long a file must lie still before it is read; an editor writes one in several steps. */
-const restMs = 60
-/** In ms: how often the paths themselves are looked up. */
-const pollMs = 250
+const restMs = 50
 
 /** Reports that a site's manifest, lists or media changed, also after they were deleted and made again. */
 export class SiteWatcher {
   #watcher: FSWatcher | undefined
   #media = ''
-  /** The manifest and the files of its lists, each as it was seen last. */
+  /** The manifest, the files of its lists and the folder of its media, each as it was seen last. */
   readonly #seen = new Map<string, string>()
   readonly #looking: NodeJS.Timeout
-  #waiting: NodeJS.Timeout | undefined
+  #hasMediaChanged = false
+  #isPending = false
 
   constructor(
     readonly file: string,
     readonly changed: () => void,
   ) {
-    this.#addFile(file)
-    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor. What is
-    // saved before the first look of `watchFile`, which comes when there is time, it would never report.
-    this.#looking = setInterval(() => [...this.#seen.keys()].forEach((path) => this.#fileChanged(path)), pollMs)
+    this.#seen.set(file, signature(file))
+    // By path: Vite's watcher loses a file outside its root when that is deleted, and does not see its successor.
+    this.#looking = setInterval(() => this.#look(), restMs)
   }
 
-  /** Watches with a watcher of Vite's, which has a new one whenever it restarts. */
+  /** Watches the media with a watcher of Vite's, which has a new one whenever it restarts. */
   use(watcher: FSWatcher): void {
     this.#watcher = watcher
-    watcher.add([...this.#seen.keys()])
     if (this.#media !== '') watcher.add(this.#media)
-    watcher.on('all', (_event, path) => {
-      if (this.#seen.has(path)) this.#fileChanged(path)
-      else if (this.isMedia(path)) this.#wait()
-    })
+    watcher.on('all', (_event, path) => (this.#hasMediaChanged ||= this.isMedia(path)))
   }
 
   /** Watches the files of lists that the manifest now names. @param paths absolute */
   useLists(paths: readonly string[]): void {
-    for (const path of paths) if (!this.#seen.has(path)) this.#addFile(path)
-    for (const path of [...this.#seen.keys()].filter((one) => one !== this.file && !paths.includes(one))) {
-      this.#seen.delete(path)
-      this.#watcher?.unwatch(path)
-    }
-  }
-
-  #addFile(path: string): void {
-    this.#seen.set(path, signature(path))
-    this.#watcher?.add(path)
+    const kept = new Set([this.file, this.#media, ...paths])
+    for (const path of this.#seen.keys()) if (!kept.has(path)) this.#seen.delete(path)
+    for (const path of paths) if (!this.#seen.has(path)) this.#seen.set(path, signature(path))
   }
 
   /** Watches the folder that the manifest now names; '' for none. */
   useMedia(folder: string): void {
     if (folder === this.#media) return
-    if (this.#media !== '') this.#leaveMedia()
+    if (this.#media !== '') this.#watcher?.unwatch(this.#media)
+    this.#seen.delete(this.#media)
     this.#media = folder
     if (folder === '') return
+    this.#seen.set(folder, signature(folder))
     this.#watcher?.add(folder)
-    watchFile(folder, { interval: pollMs }, (now, before) => {
-      if (now.ino === before.ino) return
-      this.#watcher?.unwatch(folder)
-      this.#watcher?.add(folder)
-      this.#wait()
-    })
   }
 
   /** Whether a path is the manifest's or that of a list. */
@@ -75,36 +58,23 @@ export class SiteWatcher {
   }
 
   close(): void {
-    clearTimeout(this.#waiting)
     clearInterval(this.#looking)
-    if (this.#media !== '') this.#leaveMedia()
   }
 
-  #leaveMedia(): void {
-    unwatchFile(this.#media)
-    this.#watcher?.unwatch(this.#media)
-  }
-
-  /** Both ways of watching report the same change. */
-  #fileChanged(path: string): void {
-    const found = signature(path)
-    if (found === this.#seen.get(path)) return
-    this.#seen.set(path, found)
-    this.#wait()
-  }
-
-  #wait(): void {
-    clearTimeout(this.#waiting)
-    this.#waiting = setTimeout(() => {
-      // A large file takes longer to write than the watcher takes between two reports of it.
-      const isWritten = [...this.#seen].some(([path, seen]) => {
-        const found = signature(path)
-        this.#seen.set(path, found)
-        return found !== seen
-      })
-      if (isWritten) this.#wait()
-      else this.changed()
-    }, restMs)
+  #look(): void {
+    let hasChanged = this.#hasMediaChanged
+    this.#hasMediaChanged = false
+    for (const [path, before] of this.#seen) {
+      const now = signature(path)
+      if (now === before) continue
+      this.#seen.set(path, now)
+      hasChanged = true
+      // Another folder of the same name, which Vite's watcher does not look into.
+      if (path === this.#media && now.split(' ')[0] !== before.split(' ')[0]) this.#watcher?.unwatch(path).add(path)
+    }
+    const isWritten = this.#isPending && !hasChanged
+    this.#isPending = hasChanged
+    if (isWritten) this.changed()
   }
 }
 

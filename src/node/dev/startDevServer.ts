@@ -12,7 +12,6 @@ import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
-import { noticeLastSave } from './noticeLastSave'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
@@ -21,6 +20,12 @@ import { viteScripts } from './viteScripts'
 interface DevServer {
   url: string
   close(): Promise<void>
+}
+
+/** Without the wait, in ms, Vite's watcher drops a save that follows another at once, as by a formatter. */
+export const watch = {
+  ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'],
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
 
 /** Whether a page of this server asks for the connection by which Vite tells it of changes. */
@@ -59,7 +64,7 @@ export async function startDevServer(file: string, relay: string, port: number):
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
-      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
+      watch,
     },
   })
   // While Vite bundles its settings, which takes no time of this thread.
@@ -96,7 +101,6 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
-      noticeLastSave(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
         if (watcher.isFile(path) || watcher.isMedia(path)) return
         if (isOfServer(path))

@@ -1,5 +1,4 @@
 import type { Origins } from '../../editor/origins/Origins'
-import { withoutMarks } from '../../editor/origins/marks'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
 import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/pages/addresses'
 import { languagesOf } from '../../manifest/languages/languages'
@@ -11,7 +10,8 @@ import { walkManifest } from '../../manifest/schema/walk'
 import type { PartStore, Rendered } from '../../app/build/PartRenderer'
 import type { MediaLibrary } from '../../site/media'
 import type { Page, SiteShell } from '../../site/page'
-import { openSite, type Site } from '../../site/pages'
+import { openSite, type Site } from '../../site/pages/openSite'
+import { withoutOrigins } from '../../ui/marks'
 import type { CodeBundle } from '../code/bundleCode'
 import { headerStyles } from '../fonts/headerStyles'
 import type { OutputFiles } from '../output/outputFiles'
@@ -197,7 +197,6 @@ export class PreviewSite {
       fontFiles: [],
       keepData: () => '',
       codeOf: () => [],
-      usesTemplates: false,
       parts,
     })
     return renderer.render(page)
@@ -241,15 +240,15 @@ const pageAt = (site: Site, path: string): Page | undefined => site.source(witho
 
 /** Files and icons are looked up without their marks, and what is found carries them. */
 function markedMedia(media: MediaLibrary): MediaLibrary {
-  const markOf = (name: string): string => name.slice(withoutMarks(name).length)
+  const markOf = (name: string): string => name.slice(withoutOrigins(name).length)
   return {
     ...media,
     picture: (file) => {
-      const picture = media.picture(withoutMarks(file))
+      const picture = media.picture(withoutOrigins(file))
       return { ...picture, src: picture.src + markOf(file) }
     },
-    address: (file) => media.address(withoutMarks(file)) + markOf(file),
-    icon: (name) => media.icon(withoutMarks(name)) + markOf(name),
+    address: (file) => media.address(withoutOrigins(file)) + markOf(file),
+    icon: (name) => media.icon(withoutOrigins(name)) + markOf(name),
   }
 }
 

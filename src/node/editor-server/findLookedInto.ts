@@ -1,6 +1,6 @@
-import { mark, numberOf, withoutMarks } from '../../editor/origins/marks'
 import { classOf, type Origins } from '../../editor/origins/Origins'
 import { placeMarks } from '../../editor/origins/placeMarks'
+import { originMarks, originOf, withoutOrigins } from '../../ui/marks'
 
 /** A page begins anew with each of its sections, and after the last of them. */
 const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
@@ -20,7 +20,7 @@ export function findLookedInto(
   trace: (without: ReadonlySet<string>) => string,
 ): string {
   const wrong = (html: string): number[] => {
-    const [own, wanted] = [chunksOf(withoutMarks(html)), chunksOf(plain)]
+    const [own, wanted] = [chunksOf(withoutOrigins(html)), chunksOf(plain)]
     return own.length === wanted.length ? wanted.flatMap((chunk, index) => (chunk === own[index] ? [] : [index])) : [-1]
   }
   const attempt = (without: ReadonlySet<string>): { html: string; wrong: number[] } => {
@@ -67,7 +67,9 @@ export function findLookedInto(
 }
 
 function classesIn(html: string, origins: Origins): string[] {
-  const numbers = new Set([...html.matchAll(mark)].flatMap(([, , written]) => (written ? [numberOf(written)] : [])))
+  const numbers = new Set(
+    [...html.matchAll(originMarks)].flatMap(([, , written]) => (written ? [originOf(written)] : [])),
+  )
   const addresses = [...numbers].map((number) => origins.addressOf(number))
   return [...new Set(addresses.flatMap((address) => (address ? [classOf(address)] : [])))]
 }

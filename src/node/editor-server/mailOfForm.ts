@@ -6,14 +6,15 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { localize } from '../../manifest/languages/localize'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { keysOf } from '../../manifest/core/path'
 import type { MediaLibrary } from '../../site/media'
-import { pageMark, type PageNames } from '../../site/text/pageNames'
-import { Resolver } from '../../site/resolve'
+import { ownValues } from '../../site/pages/ownValues'
+import { Resolver } from '../../site/resolve/Resolver'
 import type { ResolvedForm } from '../../site/resolved'
+import type { PageNames } from '../../site/text/pageNames'
+import { pageMark } from '../../ui/marks'
 import { toLead } from '../relay/mail/composeMail'
 import { readSubmission } from '../relay/http/readSubmission'
 import { titleOfPage } from './outline'
@@ -66,14 +67,14 @@ export function messageOfForm(root: unknown, name: string): string | undefined {
 function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
-  const scope = { general: sitePlaceholders(main), page, entries: new Map(), usedPage: false, values: [] }
   const resolver = new Resolver(main, { media, base: '/' })
+  const values = ownValues(resolver, { names: page })
   const { delivery } = main.forms[name] as Form
   const facts = factsOf(delivery)
   const carried = facts.carries(delivery)
   const template =
-    typeof carried === 'string' ? [] : carried.texts.flatMap((text) => resolver.formTemplate(text, scope))
-  return { form: resolver.form(name, scope), page, facts, template }
+    typeof carried === 'string' ? [] : carried.texts.flatMap((text) => resolver.formTemplate(text, values))
+  return { form: resolver.form(name, values), page, facts, template }
 }
 
 const exampleReference = '7K3Q-X9MD'

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PageContent } from '../../app/build/prerender'
+import { outlineMarks } from '../../ui/marks'
 import { ownParts, withoutRelease, withoutVersions } from './search/ownParts'
 
 /** Hashes of the outline of many pages. */
@@ -25,7 +26,6 @@ export interface PagesState {
 /** How a page is to what it was in the last build. Unknown where one of them was not made from a template. */
 type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
 
-const mark = /\uE003(\d+)[^\uE004]*\uE004/g
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
 
 /** Knows what pages are made of: one of the same outline and the same words need not be made to know that it is the same. */
@@ -78,13 +78,13 @@ export class PageKeys {
       .map((part) => withoutRelease(part.toString('utf8')))
       .join('\0')
     const outline: Outline = {
-      marks: hashOf((text.match(mark) ?? []).join('')),
+      marks: hashOf((text.match(outlineMarks) ?? []).join('')),
       whole: hashOf(text),
       own: hashOf(own),
     }
     const taken = {
       number: this.#outlines.push(outline) - 1,
-      ownWords: new Set([...own.matchAll(mark)].map(([, number]) => Number(number))),
+      ownWords: new Set([...own.matchAll(outlineMarks)].map(([, number]) => Number(number))),
     }
     this.#numbers.set(template, taken)
     return taken

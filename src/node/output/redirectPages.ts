@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { escapeHtml } from '../../app/build/head/escape'
-import { fileOf } from '../../site/pages'
+import { fileOf } from '../../site/pages/listPages'
 import type { OutputFiles } from './outputFiles'
 
 /** Where a renamed page leads: an address of the site gets the folder the site is published in. */

@@ -1,3 +1,4 @@
+import { enumProperties } from '../../manifest/entries/enumProperties'
 import { inStep } from '../process/progress'
 import type { RendererAssets } from '../../app/build/prerender'
 import { bundleCode } from '../code/bundleCode'
@@ -57,7 +58,7 @@ export async function buildSite(
   }
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
-    usesTemplates,
+    ...(usesTemplates && { chosen: enumProperties() }),
     note,
     icons,
     policy: pagePolicy(manifest.site.url),

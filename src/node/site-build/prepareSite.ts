@@ -1,5 +1,7 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { listPages, openSite, type ListedAddress, type Site } from '../../site/pages'
+import type { ListedAddress } from '../../site/page'
+import { listPages } from '../../site/pages/listPages'
+import { openSite, type Site } from '../../site/pages/openSite'
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../process/progress'
 import type { OutputFiles } from '../output/outputFiles'

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Crumb } from '../breadcrumbs'
+import type { Crumb } from '../pages/breadcrumbs'
 
 /** The line that shows where one is, as visitors see it: the same steps in the same words. */
 export const breadcrumbList = (crumbs: readonly Crumb[], canonical: string): BreadcrumbList => ({

@@ -1,18 +1,9 @@
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
-import type { Crumb } from '../breadcrumbs'
+import type { Crumb } from '../pages/breadcrumbs'
 import type { MediaLibrary } from '../media'
 import type { Head, SectionProps } from '../page'
+import type { EntryFacts } from '../PageValues'
 import type { ResolvedEntry } from '../resolved'
-
-/** The facts of the entry that a page is about. */
-export interface EntryFacts {
-  name: string
-  description?: string
-  /** The whole address of its picture. */
-  image?: string
-  /** What the page is called, without the name of the company. */
-  title: string
-}
 
 /** What the facts of a page are taken from. */
 export interface FactSource {

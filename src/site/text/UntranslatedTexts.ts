@@ -48,9 +48,9 @@ export class UntranslatedTexts {
     this.#patterns.push(untranslatedPattern(parts))
   }
 
-  /** @param traced stands for such a text on a page that stands for many (`Tracer`) */
-  addTraced(traced: string): void {
-    this.#texts.add(traced)
+  /** @param text stands for such a text, whatever it is made of */
+  addAlike(text: string): void {
+    this.#texts.add(text)
   }
 
   get isEmpty(): boolean {

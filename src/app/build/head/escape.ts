@@ -1,3 +1,5 @@
+import { asJson } from '../../../ui/marks'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
 /** The same as React writes, between tags and in attributes. */
@@ -13,8 +15,7 @@ export const unescapeHtml = (html: string): string =>
  * that it stands in JSON: the word is then escaped alike.
  */
 export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('\uE003', '\uE005')
+  asJson(JSON.stringify(value))
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

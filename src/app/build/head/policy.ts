@@ -10,12 +10,7 @@ interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Pa
   isSecure: boolean
 }
 
-/**
- * A page's content policy (Content Security Policy Level 3, w3.org/TR/CSP3): what is not named is forbidden, for the
- * page and for whatever gets into it. Nothing is inline but what has the named hashes, and no text becomes markup or
- * script: the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a
- * page: that is a header.
- */
+/** All that is not named is forbidden (w3.org/TR/CSP3), and no text becomes script (w3.org/TR/trusted-types). */
 export function contentPolicy({ connect, forms, media, frames = [], styles, scripts, isSecure }: PolicyParts): string {
   const hashes = (values: readonly string[]) => [...new Set(values)].map((hash) => `'${hash}'`)
   return [

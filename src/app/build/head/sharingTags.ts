@@ -1,11 +1,7 @@
 import type { Head, SiteShell } from '../../../site/page'
 import { meta, property } from './tags'
 
-/**
- * What messengers and networks show of a page (the Open Graph protocol, ogp.me): whole addresses, so only for pages
- * that have one. X takes title, description and picture from the same tags (its card "falls back to Open Graph").
- * @param picture the address of a picture of 1200 × 630 px
- */
+/** Open Graph (ogp.me), which X reads too: whole addresses. @param picture address of 1200 × 630 px */
 export function sharingTags(
   { title, description, canonical, alternates = [] }: Head,
   { name, language }: SiteShell,

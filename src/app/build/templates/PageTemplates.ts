@@ -1,27 +1,22 @@
-import type { TemplateSource } from '../../../site/page'
 import type { PageNames } from '../../../site/text/pageNames'
-import type { Scope } from '../../../site/scope'
-import type { Get } from '../../../site/Tracer'
+import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
+import { hasWordMark, inAddress, inJson, inText, outlineMark, wordMarks } from '../../../ui/marks'
 import { escapeHtml, escapeJson } from '../head/escape'
-import { SharedText, type Piece } from './pieces'
 import type { ShareFacts } from '../shareFacts'
+import { SharedText, type Piece } from './pieces'
+import { Tracer, type Read, type ReadPage } from './Tracer'
 
 /** So many pages of a signature are rendered and compared before its template is trusted. */
 const proofs = 2
 /** More signatures than this among the pages of a route are none: what was learnt is forgotten. */
 const mostSignatures = 2000
 
-/** Stands in a template for the address of the picture to share the page with. */
-export const shareMark = '\uE003share\uE004'
-
 /** A page that was rendered with traced values. */
-export interface TracedPage {
+interface TracedPage {
   pieces: readonly Piece[]
   /** What it is called, escaped. */
   names: PageNames
   share: ShareFacts | undefined
-  words: readonly Get<string>[]
-  reads: ReadonlyMap<string, Get<string>>
 }
 
 /** A place that each page fills: with which of its words, and how the word is escaped there. */
@@ -37,7 +32,7 @@ type Part = SharedText | Slot
 
 interface Filling {
   parts: readonly Part[]
-  words: readonly Get<string>[]
+  words: readonly Read<string>[]
   /** The words that stand on the page, each once. */
   used: readonly Slot['word'][]
   share: { logo: string; title: readonly Part[]; picture: readonly Part[] | undefined } | undefined
@@ -50,8 +45,9 @@ interface Template extends Filling {
 
 /** What is known of the pages of one route. */
 interface RouteTemplates {
-  reads: Map<string, Get<string>>
-  known: Map<string, Template | 'seen' | 'none'>
+  reads: Map<string, Read<string>>
+  numbers: Map<string, number>
+  templates: Map<string, Template | 'seen' | 'none'>
 }
 
 /**
@@ -62,54 +58,69 @@ interface RouteTemplates {
 export class PageTemplates {
   readonly #routes = new WeakMap<object, RouteTemplates>()
 
-  /** @param note takes a sentence on pages that no template could be made for, by an error of ours */
-  constructor(readonly note: (sentence: string) => void = () => {}) {}
+  /**
+   * @param chosen names of properties whose values are chosen from a list
+   * @param note takes a sentence on pages that no template could be made for, by an error of ours
+   */
+  constructor(
+    readonly chosen: ReadonlySet<string>,
+    readonly untranslated: UntranslatedTexts | undefined,
+    readonly note: (sentence: string) => void = () => {},
+  ) {}
 
-  /** Whether a trusted template is known for a page. */
-  find({ key, scope }: TemplateSource): Template | undefined {
+  /** Whether a trusted template is known for a page of a route. */
+  find(key: object, page: ReadPage): Template | undefined {
     const route = this.#routeOf(key)
-    const known = route.known.get(signatureOf(route, scope))
-    return typeof known === 'object' && known.proved >= proofs ? known : undefined
+    const template = route.templates.get(signatureOf(route, page))
+    return typeof template === 'object' && template.proved >= proofs ? template : undefined
   }
 
   /**
-   * Takes in a page that was rendered.
+   * Takes in a page of a route that was rendered.
+   * @param trace renders it with traced values
    * @param isSame whether a template produces its bytes
    */
-  learn({ key, scope }: TemplateSource, trace: () => TracedPage, isSame: (filling: Filling) => boolean): void {
-    const route = this.#routeOf(key)
-    const signature = signatureOf(route, scope)
-    const known = route.known.get(signature)
-    if (known === 'none') return
-    if (route.known.size >= mostSignatures) route.known.clear()
-    if (known === undefined) route.known.set(signature, 'seen')
-    else if (known === 'seen') this.#traced(route, signature, scope, trace, isSame)
-    else if (isSame(known)) known.proved += 1
-    else route.known.set(signature, 'none')
-  }
-
-  #traced(
-    route: RouteTemplates,
-    signature: string,
-    scope: Scope,
-    trace: () => TracedPage,
+  learn(
+    key: object,
+    page: ReadPage,
+    trace: (tracer: Tracer) => TracedPage,
     isSame: (filling: Filling) => boolean,
   ): void {
-    const template = this.#compiled(trace)
+    const route = this.#routeOf(key)
+    const signature = signatureOf(route, page)
+    const template = route.templates.get(signature)
+    if (template === 'none') return
+    if (route.templates.size >= mostSignatures) route.templates.clear()
+    if (template === undefined) route.templates.set(signature, 'seen')
+    else if (template === 'seen') this.#trace(route, signature, page, trace, isSame)
+    else if (isSame(template)) template.proved += 1
+    else route.templates.set(signature, 'none')
+  }
+
+  #trace(
+    route: RouteTemplates,
+    signature: string,
+    page: ReadPage,
+    trace: (tracer: Tracer) => TracedPage,
+    isSame: (filling: Filling) => boolean,
+  ): void {
+    const tracer = new Tracer(page, route.numbers, this.chosen, this.untranslated)
+    const filling = this.#compiled(tracer, trace)
     const before = route.reads.size
-    template?.reads.forEach((read, name) => route.reads.set(name, read))
+    if (filling) tracer.reads.forEach((read, name) => route.reads.set(name, read))
+    const isFiner = route.reads.size > before
     // What more is read separates signatures that were one until now.
-    if (route.reads.size > before) route.known.clear()
-    route.known.set(
-      route.reads.size > before ? signatureOf(route, scope) : signature,
-      template && isSame(template) ? { ...template, proved: 1 } : 'none',
+    if (isFiner) route.templates.clear()
+    route.templates.set(
+      isFiner ? signatureOf(route, page) : signature,
+      filling && isSame(filling) ? { ...filling, proved: 1 } : 'none',
     )
   }
 
   /** @returns nothing where a section looks into its texts; the pages are rendered one by one then */
-  #compiled(trace: () => TracedPage): ReturnType<typeof compile> | undefined {
+  #compiled(tracer: Tracer, trace: (tracer: Tracer) => TracedPage): Filling | undefined {
     try {
-      return compile(trace)
+      return compile(trace(tracer), tracer.words)
     } catch (error) {
       if (!(error instanceof TextInspected))
         this.note(`Pages are rendered one by one, as no template can be made for them: ${String(error)}`)
@@ -118,16 +129,16 @@ export class PageTemplates {
   }
 
   #routeOf(key: object): RouteTemplates {
-    const known = this.#routes.get(key) ?? { reads: new Map(), known: new Map() }
-    this.#routes.set(key, known)
-    return known
+    const route = this.#routes.get(key) ?? { reads: new Map(), numbers: new Map(), templates: new Map() }
+    this.#routes.set(key, route)
+    return route
   }
 }
 
 /** What a page is like, in all that was ever looked at on a page of its route. */
-function signatureOf({ reads }: RouteTemplates, scope: Scope): string {
+function signatureOf({ reads }: RouteTemplates, page: ReadPage): string {
   let signature = ''
-  for (const read of reads.values()) signature += `${read(scope)},`
+  for (const read of reads.values()) signature += `${read(page)},`
   return signature
 }
 
@@ -135,8 +146,8 @@ function signatureOf({ reads }: RouteTemplates, scope: Scope): string {
 type Words = ReadonlyMap<Slot['word'], string>
 
 /** @param share the address of the picture to share the page with */
-export const wordsOf = ({ words, used }: Filling, scope: Scope, share: string): Words =>
-  new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Get<string>)(scope)]))
+export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): Words =>
+  new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Read<string>)(page)]))
 
 /** The pieces of a page made from a template. */
 export const filled = ({ parts }: Filling, words: Words): Piece[] =>
@@ -148,36 +159,35 @@ export const filled = ({ parts }: Filling, words: Words): Piece[] =>
  */
 export const outlineOf = ({ parts, used }: Filling): string =>
   parts
-    .map((part) => (part instanceof SharedText ? part.text : `\uE003${used.indexOf(part.word)}${part.opening}\uE004`))
+    .map((part) => (part instanceof SharedText ? part.text : outlineMark(used.indexOf(part.word), part.opening)))
     .join('')
 
 /** What is asked before a page is made from a template. */
-export const shareFactsOf = ({ share, words }: Filling, scope: Scope): ShareFacts | undefined =>
+export const shareFactsOf = ({ share, words }: Filling, page: ReadPage): ShareFacts | undefined =>
   share && {
     logo: share.logo,
-    title: plainText(share.title, words, scope),
-    picture: share.picture && plainText(share.picture, words, scope),
+    title: plainText(share.title, words, page),
+    picture: share.picture && plainText(share.picture, words, page),
   }
 
-const plainText = (parts: readonly Part[], words: readonly Get<string>[], scope: Scope): string =>
+const plainText = (parts: readonly Part[], words: readonly Read<string>[], page: ReadPage): string =>
   parts
     .map((part) =>
       part instanceof SharedText
         ? part.text
-        : part.escape(part.word === 'share' ? '' : (words[part.word] as Get<string>)(scope)),
+        : part.escape(part.word === 'share' ? '' : (words[part.word] as Read<string>)(page)),
     )
     .join('')
 
 /** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
-export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<string> | undefined {
+export function jsonTemplate(json: string, words: readonly Read<string>[]): Read<string> | undefined {
   const parts = partsOf(json, forJson)
-  return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (scope) => plainText(parts, words, scope)
+  return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (page) => plainText(parts, words, page)
 }
 
-function compile(trace: () => TracedPage): Filling & Pick<TracedPage, 'reads'> {
-  const { pieces, names, share, words, reads } = trace()
+function compile({ pieces, names, share }: TracedPage, words: readonly Read<string>[]): Filling {
   const parts = pieces.flatMap((piece) =>
-    piece instanceof SharedText && !/[\uE003\uE005]/.test(piece.text) ? piece : partsOf(textIn(piece, names), forPages),
+    piece instanceof SharedText && !hasWordMark(piece.text) ? piece : partsOf(textIn(piece, names), forPages),
   )
   const { logo, title, picture } = share ?? {}
   const plain = (text: string) => partsOf(text, forFacts)
@@ -185,7 +195,6 @@ function compile(trace: () => TracedPage): Filling & Pick<TracedPage, 'reads'> {
     parts,
     words,
     used: [...new Set(parts.flatMap((part) => (part instanceof SharedText ? [] : part.word)))],
-    reads,
     share:
       logo === undefined || title === undefined
         ? undefined
@@ -199,26 +208,23 @@ class TextInspected extends Error {}
 const textIn = (piece: Piece, names: PageNames): string =>
   typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]
 
-/** A mark in text, in JSON, and in a part of an address. */
-const marks = /(?:https:)?(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
-
-const inJson = (word: string): string => escapeJson(word).slice(1, -1)
+const escapeInJson = (word: string): string => escapeJson(word).slice(1, -1)
 /** What a word goes through, by how its mark begins. */
 type Escapes = Record<string, (word: string) => string>
 const forPages: Escapes = {
-  '\uE003': escapeHtml,
-  '\uE005': inJson,
-  '%EE%80%83': (word) => escapeHtml(encodeURIComponent(word)),
+  [inText]: escapeHtml,
+  [inJson]: escapeInJson,
+  [inAddress]: (word) => escapeHtml(encodeURIComponent(word)),
 }
-const forJson: Escapes = { '\uE003': inJson, '%EE%80%83': encodeURIComponent }
-const forFacts: Escapes = { '\uE003': String, '%EE%80%83': encodeURIComponent }
+const forJson: Escapes = { [inText]: escapeInJson, [inAddress]: encodeURIComponent }
+const forFacts: Escapes = { [inText]: String, [inAddress]: encodeURIComponent }
 
 function partsOf(text: string, escapes: Escapes): Part[] {
-  const split = text.split(marks)
+  const split = text.split(wordMarks)
   const parts: Part[] = []
   for (let at = 0; at < split.length; at += 3) {
     const [before, opening = '', name = ''] = split.slice(at, at + 3) as [string, string?, string?]
-    if (/[\uE003-\uE005]/.test(before)) throw new TextInspected(before)
+    if (hasWordMark(before)) throw new TextInspected(before)
     if (before !== '') parts.push(new SharedText(before))
     if (opening === '') continue
     const escape = escapes[opening] as Slot['escape']

@@ -1,4 +1,5 @@
 import type { PageName, PageNames } from '../../../site/text/pageNames'
+import { pageMarks } from '../../../ui/marks'
 
 /** A text that stands on many pages, encoded once for all of them. */
 export class SharedText {
@@ -12,12 +13,10 @@ export class SharedText {
 /** A piece of a page: its own text, one that many pages have, or what the page is called. */
 export type Piece = string | SharedText | { page: PageName }
 
-const marks = /\uE000(page\.[a-z]+)\uE001/
-
 /** Finished HTML as pieces: marks for what a page is called become pieces of their own. */
 export const piecesOf = (html: string): Piece[] =>
   html
-    .split(marks)
+    .split(pageMarks)
     .flatMap((part, index): Piece[] =>
       index % 2 === 1 ? [{ page: part as PageName }] : part === '' ? [] : [new SharedText(part)],
     )

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
-import type { ListedAddress } from '../../../site/pages'
+import type { ListedAddress } from '../../../site/page'
 import { hosts } from './hosts'
 import { hostRules } from './hostRules'
 import type { OutputFiles } from '../outputFiles'

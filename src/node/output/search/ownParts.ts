@@ -20,7 +20,7 @@ export const withoutRelease = (part: string): string =>
 
 /** Addresses of files without the version in their names. */
 export const withoutVersions = (text: string): string =>
-  text.includes('/assets/') ? text.replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.') : text
+  text.includes('assets/') ? text.replaceAll(/(\bassets\/[\w-]+)\.[\w-]+\./g, '$1.') : text
 
 /** Whether a page says something else than before. Another header, or another release, is no change of it. */
 export function saysOther(before: Uint8Array, now: Uint8Array): boolean {

@@ -1,19 +1,8 @@
-import { addressesOf } from '../manifest/pages/addresses'
-import type { Manifest } from '../manifest/generated/manifest.generated'
-import { placeholdersIn } from '../manifest/text/placeholders'
-import { entriesById, entriesOf, select, type Entry } from '../manifest/entries/select'
-import { fill } from './text/fill'
-import type { Scope } from './scope'
-
-/** A question to a catalog. */
-export interface Query {
-  from: string
-  where?: Record<string, string | number | boolean>
-  only?: string[]
-  sort?: string
-  reverse?: boolean
-  limit?: number
-}
+import { addressesOf } from '../../manifest/pages/addresses'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+import { entriesById, entriesOf, select, type Entry } from '../../manifest/entries/select'
+import type { Query } from '../PageValues'
 
 /** The entries of one manifest's catalogs: by their ids, by what is asked, and where their pages are. */
 export class Catalogs {
@@ -42,28 +31,20 @@ export class Catalogs {
     )
   }
 
-  /** Whether a question is about what a page has of its own. */
-  isOfPage({ only = [], where = {} }: Query, { general }: Scope): boolean {
-    return [...only, ...Object.values(where)].some(
-      (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !general.has(name)),
-    )
-  }
-
-  /** The answers to a question, on a page. */
-  selected(query: Query, scope: Scope): Entry[] {
+  /**
+   * The answers to a query.
+   * @param fill fills the placeholders of a text
+   * @param own the entry of the page on which it is asked
+   */
+  selected(query: Query, fill: (text: string) => string, own?: Entry): Entry[] {
     const only = query.only?.flatMap((id) => {
       const [name] = placeholdersIn(id)
-      if (name === undefined) return id
-      const [as = '', field] = name.split('.')
-      return (scope.entries.get(as)?.[field ?? 'id'] ?? []) as string | string[]
+      return name === undefined ? id : ((own?.[name.split('.')[1] ?? 'id'] ?? []) as string | string[])
     })
     const where =
       query.where &&
       Object.fromEntries(
-        Object.entries(query.where).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? fill(value, scope) : value,
-        ]),
+        Object.entries(query.where).map(([key, value]) => [key, typeof value === 'string' ? fill(value) : value]),
       )
     return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
   }

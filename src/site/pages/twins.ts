@@ -1,8 +1,8 @@
-import { isInLanguage, pathIn } from '../manifest/pages/addresses'
-import { languageOf, languagesOf, type Language } from '../manifest/languages/languages'
-import type { Manifest, Route } from '../manifest/generated/manifest.generated'
-import type { Entry } from '../manifest/entries/select'
-import { ofPage, type Scope } from './scope'
+import { isInLanguage, pathIn } from '../../manifest/pages/addresses'
+import { languageOf, languagesOf, type Language } from '../../manifest/languages/languages'
+import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import type { Entry } from '../../manifest/entries/select'
+import type { PageValues } from '../PageValues'
 
 /** A page in one of the site's languages. */
 export interface Twin {
@@ -18,15 +18,12 @@ export interface Twin {
 type Addressed = Partial<Pick<Route, 'paths' | 'languages'>>
 
 /** A page in all languages that have it, itself among them, the default first; none for a site in one language. */
-export function twinsOf(manifest: Manifest, route: Addressed, scope: Scope): Twin[] {
-  const languages = languagesOf(manifest)
+export function twinsOf(manifest: Manifest, route: Addressed, page: PageValues): Twin[] {
   const current = languageOf(manifest)
   return languagesWith(manifest, route).map((language) => ({
     tag: language.tag,
     name: language.name,
-    path: ofPage(`the address in ${language.key}`, scope, ({ entries }) =>
-      pathIn(route, language, languages[0], [...entries.values()][0]),
-    ),
+    path: page.pathIn(language.key),
     isCurrent: language.key === current.key,
   }))
 }

@@ -1,5 +1,5 @@
-import { homePath } from '../manifest/pages/addresses'
-import type { Manifest, Route } from '../manifest/generated/manifest.generated'
+import { homePath } from '../../manifest/pages/addresses'
+import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 
 /** One step of the line that shows where one is. The last is the page itself. */
 export interface Crumb {

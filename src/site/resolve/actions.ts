@@ -1,6 +1,5 @@
-import type { Action, Company } from '../manifest/generated/manifest.generated'
-import type { ResolvedAction } from './resolved'
-import { digitsOf } from './scope'
+import type { Action, Company } from '../../manifest/generated/manifest.generated'
+import type { ResolvedAction } from '../resolved'
 
 /** Adds an address to an action: a page, `tel:`, a WhatsApp chat or `mailto:`. */
 export function resolveAction(
@@ -15,7 +14,7 @@ export function resolveAction(
     case 'link':
       return { type: 'link', label, href: link(fill(action.href)), ...(action.icon && { icon: icon(action.icon) }) }
     case 'call':
-      return { type: 'call', label, href: `tel:+${digitsOf(company.phone)}` }
+      return { type: 'call', label, href: callLink(company.phone) }
     case 'email':
       return { type: 'email', label, href: `mailto:${company.email ?? ''}` }
     case 'whatsapp':
@@ -34,3 +33,8 @@ export const chatOf = ({ whatsapp }: Company): string => (whatsapp === undefined
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }
+
+/** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
+export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
+
+export const callLink = (phone: string): string => `tel:+${digitsOf(phone)}`

@@ -1,7 +1,7 @@
-import { fieldFactsOf } from '../manifest/schema/fieldFacts'
-import { fileLimits } from '../manifest/values/fileLimits'
-import type { Field, Form, Manifest } from '../manifest/generated/manifest.generated'
-import type { Choice, FormField } from './resolved'
+import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
+import { fileLimits } from '../../manifest/values/fileLimits'
+import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
+import type { Choice, FormField } from '../resolved'
 
 type Settle = (field: Field, resolved: FormField, index: number) => FormField
 

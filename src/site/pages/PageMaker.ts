@@ -1,0 +1,76 @@
+import type { Entry } from '../../manifest/entries/select'
+import { languageOf } from '../../manifest/languages/languages'
+import { endpointsOf } from '../endpoints'
+import { linkedDataOf } from '../jsonLd/linkedData'
+import type { Page, PageBody, SectionProps } from '../page'
+import type { PageValues } from '../PageValues'
+import type { Resolver } from '../resolve/Resolver'
+import { crumbsOf } from './breadcrumbs'
+import { openFrame } from './frame'
+import { absolute, fileOf } from './listPages'
+import { ownValues } from './ownValues'
+import { pageHead, titleOf } from './pageHead'
+import { twinsOf } from './twins'
+
+/** Makes pages of what they are made from and what they have of their own. */
+export class PageMaker {
+  readonly #frame: ReturnType<typeof openFrame>
+
+  constructor(readonly resolver: Resolver) {
+    this.#frame = openFrame(resolver)
+  }
+
+  /** What a page has of its own. @param entry what it is about */
+  valuesOf(body: Pick<PageBody, 'title' | 'for' | 'paths'>, path: string, entry?: Entry): PageValues {
+    const { resolver } = this
+    const names = { 'page.path': path, 'page.url': absolute(resolver.manifest, path), 'page.title': body.title }
+    const values = ownValues(resolver, { names, body, entry })
+    // The title can name what the page is about.
+    names['page.title'] = titleOf(resolver, body, values)
+    return values
+  }
+
+  make(body: PageBody, values: PageValues): Page {
+    const { resolver } = this
+    const { manifest, context } = resolver
+    const path = values.names['page.path']
+    const twins = twinsOf(manifest, body, values)
+    const head = pageHead(resolver, body, values, twins)
+    const sections = body.sections.map((section) => resolver.resolve('Section', section, values) as SectionProps)
+    const anchors = new Set(sections.map((section) => section.id))
+    const crumbs = crumbsOf(
+      manifest,
+      body,
+      path,
+      (address) => resolver.link(address),
+      (route, key) => resolver.fillAt(route, key, values),
+    )
+    const linkedData = linkedDataOf({
+      manifest,
+      media: context.media,
+      head,
+      route: body,
+      about: values.facts,
+      crumbs,
+      sections,
+      services: () => resolver.all('services', values),
+      branches: () => resolver.all('branches', values),
+      words: (text) => resolver.fill(text, values),
+    })
+    const floating = this.#frame.floating(values)
+    return {
+      path,
+      head,
+      sections,
+      file: fileOf(path, languageOf(manifest).prefix),
+      names: values.names,
+      // The page of all unknown addresses shows other pages in its place.
+      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
+      ...(linkedData && { linkedData }),
+      ...(crumbs && { crumbs }),
+      header: this.#frame.header(anchors, values, twins),
+      footer: this.#frame.footer(anchors, values),
+      ...(floating && { floating }),
+    }
+  }
+}

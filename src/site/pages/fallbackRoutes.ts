@@ -1,0 +1,50 @@
+import { languageOf } from '../../manifest/languages/languages'
+import { withPrefix } from '../../manifest/pages/addresses'
+import { parseText } from '../../manifest/text/placeholders'
+import type { Route } from '../../manifest/generated/manifest.generated'
+import type { FallbackRoute, PageBody } from '../page'
+import type { PageMaker } from './PageMaker'
+
+/** Where unknown addresses lead that look like those of a route. */
+export const ownFallbackRoutes = (pages: PageMaker): FallbackRoute[] =>
+  pages.resolver.manifest.routes.flatMap((route) => fallbackRouteOf(pages, route) ?? [])
+
+/** Of a further language: what its own page of unknown addresses says stands for all others below its beginning. */
+export function fallbackRoutesOf(pages: PageMaker): FallbackRoute[] {
+  const { manifest } = pages.resolver
+  const unknown = manifest.routes.find(({ path }) => path === '*')
+  const below = withPrefix('/*', languageOf(manifest).prefix)
+  return [...ownFallbackRoutes(pages), ...(unknown ? [contentAt(pages, pages.resolver.link(below), unknown)] : [])]
+}
+
+function fallbackRouteOf(pages: PageMaker, { for: each, otherwise, path }: Route): FallbackRoute | undefined {
+  if (!each || !otherwise) return undefined
+  const { resolver } = pages
+  const pattern = addressPattern(resolver.link(withColons(path)))
+  return otherwise.type === 'redirect'
+    ? { pattern, redirect: resolver.link(otherwise.to) }
+    : contentAt(pages, pattern, otherwise)
+}
+
+/** Content that is shown at unknown addresses of a pattern. */
+function contentAt(pages: PageMaker, pattern: string, body: PageBody): FallbackRoute {
+  const { prefix, tag } = languageOf(pages.resolver.manifest)
+  const { head, sections } = pages.make({ ...body, searchable: false }, pages.valuesOf(body, '*'))
+  return { pattern, title: head.title, sections, ...(prefix !== '' && { language: tag }) }
+}
+
+/**
+ * A route's path with `:1` for each placeholder, which a link can hold: `/services/{service.slug}` is `/services/:1`.
+ */
+function withColons(path: string): string {
+  return parseText(path)
+    .map((part, index) => (typeof part === 'string' ? part : `:${index}`))
+    .join('')
+}
+
+/**
+ * The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of
+ * one.
+ */
+const addressPattern = (path: string): string =>
+  `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}/*$`

@@ -1,0 +1,39 @@
+import { addressesOf } from '../../manifest/pages/addresses'
+import { languageOf } from '../../manifest/languages/languages'
+import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import type { Head, ListedAddress } from '../page'
+import { pathsOf, type Twin } from './twins'
+
+/** All pages of a checked manifest, in their order. */
+export function* listPages(manifest: Manifest): Generator<ListedAddress> {
+  for (const { path, route: index, entry } of addressesOf(manifest)) {
+    const route = manifest.routes[index] as Route
+    const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, entry) : [])
+    yield { ...listed(manifest, path, route), ...(alternates && { alternates }) }
+  }
+}
+
+export const listed = (manifest: Manifest, path: string, route: Route): ListedAddress => ({
+  path,
+  file: fileOf(path, languageOf(manifest).prefix),
+  ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }),
+})
+
+/** The whole addresses of a page in its languages; of one that stands in one language alone there are none to name. */
+export const alternatesOf = (manifest: Manifest, paths: readonly Pick<Twin, 'tag' | 'path'>[]): Head['alternates'] =>
+  paths.length > 1 ? paths.map(({ tag, path }) => ({ tag, url: absolute(manifest, path) })) : undefined
+
+export const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>
+  path !== '*' && searchable !== false
+
+/**
+ * The file of an address: a folder with an `index.html`, which every static host serves at that address.
+ * @param prefix what the addresses of the page's language begin with
+ */
+export function fileOf(path: string, prefix = ''): string {
+  if (path === '*') return prefix === '' ? '404.html' : `${prefix}/404.html`
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}
+
+export const absolute = (manifest: Manifest, path: string): string =>
+  manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)

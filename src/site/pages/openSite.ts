@@ -1,0 +1,69 @@
+import { addressAt, addressesOf, type Address } from '../../manifest/pages/addresses'
+import { isBuiltIn } from '../../manifest/schema/lists'
+import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import type { FallbackRoute, PageSource, SiteShell } from '../page'
+import { Resolver } from '../resolve/Resolver'
+import type { ResolveContext } from '../resolve/ValueResolver'
+import { fallbackRoutesOf, ownFallbackRoutes } from './fallbackRoutes'
+import { listed } from './listPages'
+import { PageMaker } from './PageMaker'
+import { makeShell } from './shell'
+
+/** A manifest made ready to make its pages one after another. */
+export interface Site {
+  shell: SiteShell
+  /**
+   * The pages of the site, none of them made yet.
+   * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are
+   * given
+   */
+  sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
+  /** The page at a path, as the site writes it: without a slash at its end, in its own case. */
+  source(path: string): PageSource | undefined
+  /** What unknown addresses below its own lead to. */
+  fallbackRoutes(): FallbackRoute[]
+}
+
+/**
+ * Expands a checked manifest into finished pages.
+ * @param context the media library, and the folder the site is published in
+ * @param translations the site in its further languages: its page of unknown addresses answers for them too
+ */
+export function openSite(manifest: Manifest, context: ResolveContext, translations: readonly Site[] = []): Site {
+  const resolver = new Resolver(manifest, context)
+  const pages = new PageMaker(resolver)
+
+  function sourceOf({ path, route: index, entry }: Address): PageSource {
+    const route = manifest.routes[index] as Route
+    const values = () => pages.valuesOf(route, path, entry)
+    const further = () =>
+      path === '*' && {
+        fallbackRoutes: [...ownFallbackRoutes(pages), ...translations.flatMap((site) => site.fallbackRoutes())],
+      }
+    // Pages of a site's own lists are few, and their running texts may have markup, which is no text to fill in.
+    const isAlike = entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each)
+    return {
+      ...listed(manifest, path, route),
+      values,
+      make: (own = values()) => ({ ...pages.make(route, own), ...further() }),
+      ...(isAlike && { route }),
+    }
+  }
+
+  function* sources(isWanted = (_index: number, _path: string) => true): Generator<PageSource> {
+    let number = -1
+    for (const address of addressesOf(manifest)) if (isWanted((number += 1), address.path)) yield sourceOf(address)
+  }
+
+  function source(path: string): PageSource | undefined {
+    const address = addressAt(manifest, path)
+    return address && sourceOf(address)
+  }
+
+  return {
+    shell: makeShell(resolver, pages.valuesOf({ title: manifest.site.name }, '/')),
+    sources,
+    source,
+    fallbackRoutes: () => fallbackRoutesOf(pages),
+  }
+}

@@ -1,0 +1,49 @@
+import { factsOf } from '../../manifest/deliveries/factsOf'
+import { outboxOf } from '../../manifest/deliveries/receivers'
+import { isTranslation } from '../../manifest/languages/languages'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+import type { SiteShell, UnsentProps } from '../page'
+import type { PageValues } from '../PageValues'
+import { callLink, chatOf } from '../resolve/actions'
+import type { Resolver } from '../resolve/Resolver'
+import { isPageName } from '../text/pageNames'
+
+/** What is the same on every page of a site. @param home has the names of its home page */
+export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
+  const { manifest, context, untranslated } = resolver
+  const { site, frame } = manifest
+  const { media, base } = context
+  const unsent = unsentProps(resolver, home)
+  return {
+    name: site.name,
+    language: site.language,
+    base,
+    theme: site.theme,
+    focuses: media.focuses,
+    icon: media.picture(site.icon).src,
+    icons: media.icons,
+    placeholder: media.picture(site.placeholder.src).src,
+    words: resolver.resolve('Words', frame.words, home) as SiteShell['words'],
+    ...(isTranslation(manifest) && { untranslated }),
+    ...(unsent && { unsent }),
+    ...(frame.notice && { notice: resolver.resolve('Notice', frame.notice, home) as SiteShell['notice'] & object }),
+  }
+}
+
+/** The words for requests that could not be sent: a site whose script sends nothing needs none. */
+function unsentProps(resolver: Resolver, home: PageValues): UnsentProps | undefined {
+  const { forms, company, outbox } = resolver.manifest
+  const sending = Object.values(forms).filter(({ delivery }) => factsOf(delivery).needs(delivery).includes('outbox'))
+  if (sending.length === 0) return undefined
+  const labels = resolver.resolve('Outbox', outboxOf({ outbox }), home) as UnsentProps['labels']
+  // It is said on every page: a text that names the entry of its form's page cannot be.
+  const everywhere = sending.find(({ messages }) =>
+    placeholdersIn(messages.failure).every((name) => isPageName(name) || resolver.names.has(name)),
+  )
+  return {
+    labels,
+    call: callLink(company.phone),
+    chat: chatOf(company),
+    failure: everywhere ? resolver.fillAt(everywhere.messages, 'failure', home) : labels.title,
+  }
+}

@@ -1,0 +1,112 @@
+import type { CatalogName } from '../../manifest/schema/annotations'
+import { mapReads } from '../../manifest/core/mapReads'
+import { labelKey } from '../../manifest/entries/entryLabel'
+import { entriesById, type Entry } from '../../manifest/entries/select'
+import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+import type { ChoicesQuery, PageValues, Query } from '../PageValues'
+import type { Choice, Named, ResolvedEntry } from '../resolved'
+import { labelOf, repeatsName, sentAs } from '../text/entryNames'
+import { Catalogs } from './Catalogs'
+import type { ValueResolver } from './ValueResolver'
+
+/** Resolves entries, and queries for them. */
+export class Entries {
+  readonly #catalogs: Catalogs
+
+  /**
+   * @param owner resolves in the default language, for a page in another
+   */
+  constructor(
+    readonly manifest: Manifest,
+    readonly values: ValueResolver,
+    readonly owner: ValueResolver | undefined,
+  ) {
+    this.#catalogs = new Catalogs(manifest)
+  }
+
+  byId(list: string, id: string, page: PageValues | undefined): ResolvedEntry<CatalogName> {
+    return this.resolved(list, this.#catalogs.byId(list, id), page)
+  }
+
+  /** An entry with the address of its page; the entries it names are there by name. */
+  resolved(list: string, entry: Entry, page: PageValues | undefined): ResolvedEntry<CatalogName> {
+    return this.values.once(entry, page, (of) => {
+      const schema = annotatedEntrySchema(this.manifest, list)
+      const resolved = this.values.value(schema, entry, of, true) as Record<string, unknown>
+      if (repeatsName(entry, 'localName')) delete resolved.localName
+      return { ...resolved, ...this.#addressOf(list, entry) } as unknown as ResolvedEntry<CatalogName>
+    })
+  }
+
+  /** An entry that a page has chosen: resolved as far as it is looked at. */
+  chosen(list: string, entry: Entry, page: PageValues): ResolvedEntry<CatalogName> {
+    const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
+    const own: Record<string, unknown> = this.#addressOf(list, entry)
+    for (const key of Object.keys(entry)) if (properties.has(key) && !repeatsName(entry, key)) own[key] = entry[key]
+    return mapReads(own, (key) => {
+      const schema = Object.hasOwn(own, key) ? properties.get(key) : undefined
+      return schema ? this.values.noted(entry, key, this.values.value(schema, own[key], page, true)) : own[key]
+    }) as unknown as ResolvedEntry<CatalogName>
+  }
+
+  named(list: string, id: string, page: PageValues | undefined): Named {
+    const entry = this.#catalogs.byId(list, id)
+    return { id, label: this.#label(entry, page), ...this.#addressOf(list, entry) }
+  }
+
+  /** The answers to a query. @param entry the entry that the page is about, for a query that names it */
+  list(query: Query, page: PageValues | undefined): ResolvedEntry<CatalogName>[] {
+    if (this.#isOfPage(query)) return this.values.needed(page).list(query)
+    return this.values.once(query, page, (of) =>
+      this.selected(query, of).map((entry) => this.resolved(query.from, entry, of)),
+    )
+  }
+
+  choices(query: ChoicesQuery, page: PageValues | undefined): Choice[] {
+    return this.#isOfPage(query) ? this.values.needed(page).choices(query) : this.choicesOf(query, page)
+  }
+
+  /** @param own the entry of the page */
+  choicesOf(query: ChoicesQuery, page: PageValues | undefined, own?: Entry): Choice[] {
+    return this.selected(query, page, own).map((entry) => {
+      const label = this.#label(entry, page)
+      const sent = query.send === 'label' ? label : sentAs(entry)
+      const value = this.#valueForOwner(query, entry, page) ?? sent
+      return { value, label, ...(value !== sent && { said: sent }) }
+    })
+  }
+
+  /** @param own the entry of the page */
+  selected(query: Query, page: PageValues | undefined, own?: Entry): Entry[] {
+    return this.#catalogs.selected(query, (text) => this.values.fill(text, page), own)
+  }
+
+  /** Whether a query is about what a page has of its own. */
+  #isOfPage({ only = [], where = {} }: Query): boolean {
+    return [...only, ...Object.values(where)].some(
+      (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
+    )
+  }
+
+  #addressOf(list: string, entry: Entry): { page?: string } {
+    const path = this.#catalogs.pageOf(list, entry)
+    return path === undefined ? {} : { page: this.values.link(path) }
+  }
+
+  #label(entry: Entry, page: PageValues | undefined): string {
+    return this.values.noted(entry, labelKey(entry) ?? '', this.values.fill(labelOf(entry), page))
+  }
+
+  /** What is sent of a choice is the same in all languages: it ends in the owner's mail. */
+  #valueForOwner(query: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
+    if (!this.owner) return undefined
+    const own = ownersEntry(this.owner.manifest, query.from, entry)
+    return query.send === 'label' ? this.owner.fill(labelOf(own), page?.forOwner) : sentAs(own)
+  }
+}
+
+/** An entry in the default language. */
+export const ownersEntry = (main: Manifest, list: string, entry: Entry): Entry =>
+  entriesById(main, list).get(entry.id) ?? entry

@@ -1,0 +1,46 @@
+import type { CatalogName } from '../../manifest/schema/annotations'
+import { languageOf, languagesOf } from '../../manifest/languages/languages'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+import { entriesOf } from '../../manifest/entries/select'
+import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { ResolvedEntry, ResolvedForm } from '../resolved'
+import { UntranslatedTexts } from '../text/UntranslatedTexts'
+import { Entries } from './Entries'
+import { resolveForm } from './resolveForm'
+import { ValueResolver, type ResolveContext } from './ValueResolver'
+
+/** Resolves pieces of one manifest: references become the entities they name, queries lists, placeholders text. */
+export class Resolver extends ValueResolver {
+  readonly entries: Entries
+  /** Resolves in the default language, where this resolves in another. */
+  readonly owner: Resolver | undefined
+
+  constructor(manifest: Manifest, context: ResolveContext) {
+    const { main = manifest, ...same } = context
+    super(manifest, context, new UntranslatedTexts(languageOf(main).tag))
+    this.owner = main === manifest || languagesOf(manifest).length < 2 ? undefined : new Resolver(main, same)
+    this.entries = new Entries(manifest, this, this.owner)
+  }
+
+  /** A form with what its delivery needs, and the company's numbers. */
+  form(name: string, page?: PageValues): ResolvedForm {
+    return this.once(this.manifest.forms[name] as object, page, (of) => resolveForm(this, name, of))
+  }
+
+  /** All entries of a list, with the addresses of their pages. */
+  all<K extends CatalogName>(list: K, page: PageValues): ResolvedEntry<K>[] {
+    return entriesOf(this.manifest, list).map((entry) => this.entries.resolved(list, entry, page) as ResolvedEntry<K>)
+  }
+
+  protected override target(ref: string, id: string, page: PageValues | undefined, inEntry: boolean): unknown {
+    if (inEntry) return this.entries.named(ref, id, page)
+    if (ref === 'forms') return this.form(id, page)
+    if (ref === 'lookups') return this.resolve('Lookup', this.manifest.lookups?.[id] as object, page)
+    return placeholdersIn(id).length > 0 ? this.needed(page).entry : this.entries.byId(ref, id, page)
+  }
+
+  protected override answers(query: ChoicesQuery, page: PageValues | undefined, isChoices: boolean): unknown {
+    return isChoices ? this.entries.choices(query, page) : this.entries.list(query, page)
+  }
+}

@@ -1,0 +1,197 @@
+import { isUntranslated } from '../../manifest/languages/untranslated'
+import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
+import { annotatedSchemaOf, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
+import type { Annotations } from '../../manifest/schema/keywords'
+import { schemaOf } from '../../manifest/schema/lists'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
+import { mapLinks } from '../../manifest/text/markup'
+import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
+import { formatValue } from '../../manifest/values/formatValue'
+import { openingDays } from '../../manifest/values/openingDays'
+import { pictureOf, type MediaLibrary } from '../media'
+import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { FormTemplate } from '../resolved'
+import { fill } from '../text/fill'
+import { isPageName } from '../text/pageNames'
+import type { UntranslatedTexts } from '../text/UntranslatedTexts'
+import { resolveAction } from './actions'
+
+type Values = Record<string, unknown>
+
+/** What resolving needs besides the manifest. */
+export interface ResolveContext {
+  media: MediaLibrary
+  /** The folder the site is published in: `/` or `/folder/`. */
+  base: string
+  /** The site in its default language, for what its owner reads of a page in another. */
+  main?: Manifest
+}
+
+/** Thrown where something of a page is asked for and there is no page. */
+class NeedsPage extends Error {}
+
+/**
+ * Resolves values of one manifest as the schema's annotations say. What can be resolved without a page is resolved
+ * once, and is the same object on every page.
+ */
+export abstract class ValueResolver {
+  /** What placeholders stand for that mean the same on every page. */
+  readonly names: ReadonlyMap<string, string>
+  /** Keyed by what was resolved: a piece of the manifest. */
+  readonly #general = new Map<unknown, unknown>()
+
+  /** @param untranslated takes in the texts that are in the default language, for want of others */
+  constructor(
+    readonly manifest: Manifest,
+    readonly context: ResolveContext,
+    readonly untranslated: UntranslatedTexts,
+  ) {
+    this.names = sitePlaceholders(manifest)
+  }
+
+  /** What an id stands for. @param inEntry whether an entry names it */
+  protected abstract target(ref: string, id: string, page: PageValues | undefined, inEntry: boolean): unknown
+  protected abstract answers(query: ChoicesQuery, page: PageValues | undefined, isChoices: boolean): unknown
+
+  /** Resolves a piece of the manifest that the schema's definition `name` describes. */
+  resolve(name: string, value: object, page?: PageValues): unknown {
+    return this.once(value, page, (of) => this.piece(name, value, of))
+  }
+
+  /** The same, made anew each time. */
+  piece(name: string, value: object, page: PageValues | undefined): unknown {
+    return this.value(annotatedSchemaOf(name, schemaOf(this.manifest)), value, page)
+  }
+
+  /** Does a piece of work once for all pages, or for each where it needs the page. */
+  once<T>(key: object, page: PageValues | undefined, work: (page: PageValues | undefined) => T): T {
+    if (!this.#general.has(key)) this.#general.set(key, withoutPage(work))
+    const general = this.#general.get(key)
+    return general === NeedsPage ? work(this.needed(page)) : (general as T)
+  }
+
+  needed(page: PageValues | undefined): PageValues {
+    if (!page) throw new NeedsPage()
+    return page
+  }
+
+  value(schema: AnnotatedSchema, value: unknown, page: PageValues | undefined, inEntry = false): unknown {
+    if (schema.kind === 'plain' || value === undefined) return value
+    if (schema.kind === 'leaf') return this.#leaf(schema.annotations, value as string, page, inEntry)
+    if (schema.kind === 'list') {
+      const items = (of: PageValues | undefined) => this.#items(schema.item, value as unknown[], of, inEntry)
+      // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
+      return inEntry ? items(page) : this.once(value as object, page, items)
+    }
+    const { annotations } = schema
+    if (annotations.action) return this.#action(value as Action, page)
+    if (annotations.query) return this.answers(value as ChoicesQuery, page, false)
+    if (annotations.choices)
+      return Array.isArray(value)
+        ? value.map((words: string) => ({ value: this.fill(words, page), label: this.fill(words, page) }))
+        : this.answers(value as ChoicesQuery, page, true)
+    if (annotations.image) return this.#picture(value as Image, page)
+    if (schema.kind === 'union')
+      return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page, inEntry)
+    return this.#object(schema, value as Values, page, inEntry)
+  }
+
+  #items(item: AnnotatedSchema, values: readonly unknown[], page: PageValues | undefined, inEntry: boolean): unknown[] {
+    return values.map((value, index) => this.noted(values, index, this.value(item, value, page, inEntry)))
+  }
+
+  #object(
+    schema: AnnotatedSchema & { kind: 'object' },
+    value: Values,
+    page: PageValues | undefined,
+    inEntry: boolean,
+  ): Values {
+    const result: Values = {}
+    for (const key of Object.keys(value)) {
+      // Beside keys of the site's own, such as a payload's, there are no notes.
+      const isNote = key.startsWith('x-') && schema.properties.size > 0
+      const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
+      if (child) result[key] = this.noted(value, key, this.value(child, value[key], page, inEntry))
+    }
+    return result
+  }
+
+  #leaf(
+    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
+    value: string,
+    page: PageValues | undefined,
+    inEntry: boolean,
+  ): unknown {
+    if (ref) return this.target(ref, value, page, inEntry)
+    if (format) return formatValue(format, value, this.manifest)
+    if (icon) return this.context.media.icon(value)
+    if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
+    if (formText) return this.formTemplate(value, page)
+    if (hours)
+      return placeholdersIn(value).length === 0
+        ? openingDays(this.manifest.company, this.manifest)
+        : this.needed(page).hours
+    if (typeof value !== 'string' || webAddress) return value
+    if (feed) return this.link(`/${value}.xml`)
+    if (markup) return mapLinks(this.fill(value, page), (href) => this.link(href))
+    return link ? this.link(this.fill(value, page)) : this.fill(value, page)
+  }
+
+  #action(action: Action, page: PageValues | undefined) {
+    const resolved = resolveAction(
+      action,
+      this.manifest.company,
+      (text) => this.fill(text, page),
+      (link) => this.link(link),
+      (name) => this.context.media.icon(name),
+    )
+    return this.noted(action, 'label', resolved, resolved.label)
+  }
+
+  #picture(image: Image, page: PageValues | undefined) {
+    return pictureOf(this.context.media, image, this.fillAt(image, 'alt', page))
+  }
+
+  /** What was resolved of a text at a key, noted where it is in the default language. */
+  noted<T>(parent: object, key: string | number, resolved: T, text: unknown = resolved): T {
+    if (isUntranslated(parent, key)) this.untranslated.add(text)
+    return resolved
+  }
+
+  fill(text: string, page: PageValues | undefined): string {
+    return fill(text, (name) => this.#word(name, page))
+  }
+
+  /** Fills a text of the manifest, such as the name of a page. */
+  fillAt<K extends string>(parent: { readonly [P in K]: string }, key: K, page: PageValues | undefined): string {
+    return this.noted(parent, key, this.fill(parent[key], page))
+  }
+
+  #word(name: string, page: PageValues | undefined): string {
+    return this.names.get(name) ?? this.needed(page).word(name)
+  }
+
+  /** An address inside the site gets the folder the site is published in. */
+  link(link: string): string {
+    return link.startsWith('/') ? this.context.base + link.slice(1) : link
+  }
+
+  /** A text with only the form's own placeholders left in it, and the page's. */
+  formTemplate(text: string, page: PageValues | undefined): FormTemplate {
+    return parseText(text).map((part) => {
+      if (typeof part === 'string') return part
+      if (part.name.startsWith('form.')) return { field: part.name.slice('form.'.length) }
+      return isPageName(part.name) ? { page: part.name } : this.#word(part.name, page)
+    })
+  }
+}
+
+/** What work comes to without a page, or that it needs one. */
+function withoutPage(work: (page: undefined) => unknown): unknown {
+  try {
+    return work(undefined)
+  } catch (error) {
+    if (error instanceof NeedsPage) return NeedsPage
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { languageOf } from '../../manifest/languages/languages'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+
+type Block = Record<string, unknown>
+
+/** The keys of a payload that go back to the visitor: they stay in the language of the page. */
+const visitorKeys = ['_autoresponse', '_next']
+
+/**
+ * What is sent, as the owner reads it.
+ * @param shown the payload in the language of the page
+ * @param owners the same in the default language
+ */
+export const forOwner = (shown: Block, owners: Block): Block => ({
+  ...owners,
+  ...Object.fromEntries(visitorKeys.filter((key) => Object.hasOwn(shown, key)).map((key) => [key, shown[key]])),
+})
+
+/**
+ * A delivery whose payload and mailbox are those of the default language.
+ * @param keys lead from the delivery to the payload
+ */
+export function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: readonly string[]): Block {
+  const [own, theirs] = [shown[key] as Block, owners[key] as Block]
+  if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(own, theirs, rest) }
+  return { ...shown, ...(owners.address !== undefined && { address: owners.address }), [key]: forOwner(own, theirs) }
+}
+
+/**
+ * What the language of a page is called in the default language: "Hindi".
+ * @param main in the default language
+ */
+export function languageForOwner(shown: Manifest, main: Manifest): string {
+  const { key } = languageOf(shown)
+  const { tag } = languageOf(main)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(key) ?? key
+}

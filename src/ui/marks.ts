@@ -1,0 +1,73 @@
+/**
+ * Marks stand in rendered text for what is filled in or found again there. They are made of characters for private use,
+ * which no manifest can hold (`manifest/rules/oddCharacter.ts`):
+ *
+ *     E000 name E001            what a page is called, see {@link pageMark}
+ *     E002 name                 a place in finished HTML, see {@link slotMark}
+ *     E003 number E004          a word of a page's own, see {@link wordMark}; E005 in place of E003 in JSON
+ *     E010 digits E012 … E011   a text and its origin, see {@link markAround}
+ *     E013 digits E012          the origin of the file or icon before it, see {@link markAfter}
+ */
+
+/** Stands for a name of the page, such as `page.title`: what many pages share is rendered once, and each fills in its own. */
+export const pageMark = (name: string): string => `\uE000${name}\uE001`
+
+/** Splits at the marks of names of the page; each second piece is a name. */
+export const pageMarks = /\uE000(page\.[a-z]+)\uE001/
+
+/** The places of a page's parts in its frame. */
+export type Slot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
+export const slotMark = (slot: Slot): string => `\uE002${slot}`
+
+/** Splits at the places of parts; each second piece is a name. */
+export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
+
+/** Where a section that opens a page with a picture goes on below the screen. */
+export const foldMark = '\uE002fold'
+
+/** Stands for a word that each page of a template has of its own. */
+export const wordMark = (word: number | string): string => `\uE003${word}\uE004`
+
+/** The same in the text of a template's pages, which goes by how a word is escaped there too. */
+export const outlineMark = (word: number, escaped: string): string => wordMark(`${word}${escaped}`)
+export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
+
+/** Splits at the marks of words, in text, in JSON and in a part of an address; then follow how a mark begins and its word. */
+export const wordMarks = /(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
+export const [inText, inJson, inAddress] = ['\uE003', '\uE005', '%EE%80%83'] as const
+
+/** Whether marks of words, or what is left of one, are in a text. */
+export const hasWordMark = (text: string): boolean => /[\uE003-\uE005]/.test(text)
+
+/** JSON whose marks say so: a word is escaped for where it stands. */
+export const asJson = (json: string): string => json.replaceAll(inText, inJson)
+
+const zero = 0xe020
+
+/** Not in digits: code that reads those of a telephone number passes over marks. */
+const digits = (number: number): string =>
+  [...number.toString(16)].map((digit) => String.fromCharCode(zero + Number.parseInt(digit, 16))).join('')
+
+/** A text and the number of its origin. */
+export const markAround = (text: string, number: number): string => `\uE010${digits(number)}\uE012${text}\uE011`
+/** The name of a file or an icon, and the number of its origin. */
+export const markAfter = (name: string, number: number): string => `${name}\uE013${digits(number)}\uE012`
+
+/** Marks of origins: the groups hold whether it follows a name, and its digits; the end of a text has neither. */
+export const originMarks = /(?:\uE010|(\uE013))([\uE020-\uE02F]+)\uE012|\uE011/g
+
+export const originOf = (written: string): number =>
+  Number.parseInt([...written].map((digit) => (digit.charCodeAt(0) - zero).toString(16)).join(''), 16)
+
+/** Marks of origins inside an address, where `encodeURIComponent` has been at them. */
+const encodedOrigin = /(?:%EE%80%9[0-3]|%EE%80%A[0-9A-F])+/g
+
+export const hasOrigin = (text: string): boolean => /[\uE010-\uE013]|%EE%80%9/.test(text)
+
+export const withoutOrigins = (text: string): string =>
+  hasOrigin(text)
+    ? text
+        .replace(originMarks, '')
+        .replace(/[\uE010-\uE013\uE020-\uE02F]/g, '')
+        .replace(encodedOrigin, '')
+    : text
