@@ -18,18 +18,15 @@ const Input = styled.span`
   & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
-/** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
-export function FilterBox({
-  id,
-  label,
-  placeholder,
-  empty,
-}: {
+interface FilterBoxProps {
   id: string
   label: string
-  placeholder?: string | undefined
+  placeholder?: string
   empty: string
-}) {
+}
+
+/** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
+export function FilterBox({ id, label, placeholder, empty }: FilterBoxProps) {
   return (
     <Box data-filter={empty}>
       <label htmlFor={`${id}-search`}>{label}</label>

@@ -4,8 +4,8 @@ import { Card, CardBody, CardLink } from '../../ui/styles/Card'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTicks, EntryTitle, leadsTo } from './EntryParts'
+import { valueOf } from '../parts/listed'
+import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTicks, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 interface CardProps extends EntryProps {
@@ -15,11 +15,8 @@ interface CardProps extends EntryProps {
 
 /** A picture above the words. Without a picture the card is its words alone. */
 export function EntryCard({ offerSizes, ...props }: CardProps) {
-  const { entry, show, more } = props
-  const title = wordsOf(entry[show.title]) ?? ''
-  const picture = pictureOf(valueOf(entry, show.picture))
+  const { entry, show, picture, title, href, more } = props
   const icon = valueOf(entry, show.icon) as string | undefined
-  const href = leadsTo(props)
   return (
     <Card data-picture={picture ? '' : undefined}>
       {picture && (

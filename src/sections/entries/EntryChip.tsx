@@ -1,17 +1,14 @@
 import styled from 'styled-components'
 import { Icon, UiIcon } from '../../ui/Icon'
-import { valueOf, wordsOf } from '../parts/listed'
-import { leadsTo } from './EntryParts'
+import { valueOf } from '../parts/listed'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
-function EntryChip(props: EntryProps) {
-  const { entry, show } = props
+function EntryChip({ entry, show, title, href }: EntryProps) {
   const icon = valueOf(entry, show.icon) as string | undefined
-  const href = leadsTo(props)
   const name = (
     <>
       {icon ? <Icon icon={icon} /> : <UiIcon name="pin" />}
-      {wordsOf(entry[show.title])}
+      {title}
     </>
   )
   return href ? <a href={href}>{name}</a> : <span>{name}</span>

@@ -2,15 +2,11 @@ import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
 import { Markup } from '../../ui/Markup'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { leadsTo } from './EntryParts'
+import { valueOf, wordsOf } from '../parts/listed'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
-function EntryCompact(props: EntryProps) {
-  const { entry, show, more, rank: Title } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
-  const [title, words] = [wordsOf(entry[show.title]), wordsOf(valueOf(entry, show.text))]
-  const href = leadsTo(props)
+function EntryCompact({ entry, show, picture, title, href, more, rank: Title }: EntryProps) {
+  const words = wordsOf(valueOf(entry, show.text))
   return (
     <article>
       {picture && <PictureImage picture={picture} sizes="6rem" />}
@@ -36,18 +32,7 @@ const Cards = styled.ul`
   gap: 0.75rem;
   & > li { min-width: 0; }
   & > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
-  & article {
-    position: relative;
-    display: grid;
-    align-content: start;
-    height: 100%;
-    padding: 0 0.75rem 0.75rem;
-    overflow: hidden;
-    background: var(--surface);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    transition: border-color 0.2s;
-  }
+  & article { position: relative; display: grid; align-content: start; height: 100%; padding: 0 0.75rem 0.75rem; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); transition: border-color 0.2s; }
   & article:hover { border-color: var(--brand); }
   & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem; object-position: var(--focus-x, 50%) var(--focus-y, 60%); }
   & :is(h2, h3, h4) { padding-top: 0.6rem; font-size: 1.125rem; }

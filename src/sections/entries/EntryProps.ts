@@ -1,11 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SectionProps } from '../../site/page'
+import type { Picture } from '../../site/resolved'
 
 /** What every layout of an entry is given. */
 export interface EntryProps {
   entry: SectionProps<'entries'>['entries'][number]
   show: SectionProps<'entries'>['show']
-  /** The words of the link to where the entry leads. */
+  picture: Picture | undefined
+  title: string
+  /** Where the entry leads: its own link or file, else its page. */
+  href: string | undefined
+  /** The words of that link. */
   more: string | undefined
   /** The rank of its heading. */
   rank: 'h2' | 'h3' | 'h4'

@@ -1,14 +1,12 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import { wordsOf } from '../parts/listed'
-import { EntryTitle, leadsTo, LineValue, linesOf } from './EntryParts'
+import { EntryTitle, LineValue, linesOf } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 /** The title before a list of words and what is said of each. */
 function EntryTerms(props: EntryProps) {
-  const { entry, show, more } = props
+  const { title, href, more } = props
   const lines = linesOf(props)
-  const href = leadsTo(props)
   return (
     <>
       <EntryTitle {...props} />
@@ -26,7 +24,7 @@ function EntryTerms(props: EntryProps) {
       )}
       {href && more && (
         <a href={href} rel="noopener">
-          {more}: {wordsOf(entry[show.title])}
+          {more}: {title}
         </a>
       )}
     </>

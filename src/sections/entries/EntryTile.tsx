@@ -1,16 +1,13 @@
 import styled from 'styled-components'
 import { Icon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { EntryTicks, leadsTo } from './EntryParts'
+import { valueOf } from '../parts/listed'
+import { EntryTicks } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 function EntryTile(props: EntryProps) {
-  const { entry, show, more, rank: Title } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
+  const { entry, show, picture, title, href, more, rank: Title } = props
   const icon = valueOf(entry, show.icon) as string | undefined
-  const title = wordsOf(entry[show.title])
-  const href = leadsTo(props)
   return (
     <>
       {picture && <PictureImage picture={picture} sizes="14rem" decorative />}

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
+import type { Picture } from '../../site/resolved'
 import { FilterBox } from '../../ui/FilterBox'
 import { SectionBand } from '../../ui/SectionBand'
 import { EntryCard } from '../entries/EntryCard'
@@ -18,7 +19,7 @@ import { FeedLink } from '../entries/FeedLink'
 import { inGroups, valueOf, wordsOf } from '../parts/listed'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
-import { wideCard } from '../parts/wideCards'
+import { wideCard } from '../entries/wideCard'
 
 type Props = SectionProps<'entries'>
 
@@ -44,7 +45,12 @@ function Entries(props: Props) {
           data-reveal={isTight ? undefined : ''}
           {...(members.length >= wideFrom && wideCard(index, members.length))}
         >
-          <Entry entry={entry} show={show} more={more} rank={rank} />
+          <Entry
+            {...{ entry, show, more, rank }}
+            picture={valueOf(entry, show.picture) as Picture | undefined}
+            title={wordsOf(entry[show.title]) ?? ''}
+            href={show.link ? (entry[show.link] as string | undefined) : entry.page}
+          />
         </li>
       ))}
     </List>

@@ -142,6 +142,7 @@ test('migrate: shown with --write, and written', async () => {
   const { status, out, now } = await run('migrate', '--write')
   expect([status, now]).toEqual([0, copy])
   expect(out).toContain('  -   "version": 0,\n  +   "version": 1,')
+  expect(out).toContain('  -   "version": 1,\n  +   "version": 2,')
   expect(out).toContain('  -   "version": 2,\n  +   "version": 3,')
   expect(out).toMatch(/The site is in order\.\n$/)
 })
