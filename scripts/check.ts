@@ -22,8 +22,8 @@ if (!formats.includes(format)) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
-const { checkWhole } = await whileLoading(() => import('../src/node/check/checkWhole'))
-const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
+const { checkWithMedia } = await whileLoading(() => import('../src/node/check/checkWithMedia'))
+const checked = await checkWithMedia(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
 // A program that reads the text finds the same in it at any time.
 const linkFor = process.stdout.isTTY ? linkToEditor(checked.file, checked.text) : undefined

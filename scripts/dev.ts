@@ -1,7 +1,7 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
-import { fromRoot } from '../src/node/process/paths'
 import { whileLoading } from '../src/node/process/progress'
+import { relayFolder } from '../src/node/relay/relayFolder'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
@@ -15,7 +15,7 @@ const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'
 const relay = await openOrExit(
   startRelay({
     port: relayPort,
-    folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
+    folder: relayFolder(relayPort),
     origins: port === 0 ? undefined : [`http://localhost:${port}`],
   }),
   relayPort,

@@ -2,6 +2,7 @@ import { findErrors } from '../src/manifest/check'
 import { checkFile } from '../src/node/check/checkFile'
 import { portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
+import { relayFolder } from '../src/node/relay/relayFolder'
 import { rulesOfManifest } from '../src/node/relay/rulesOfManifest'
 import { readRecipients } from '../src/node/relay/mail/readRecipients'
 import type { SendingRuleOptions } from '../src/node/relay/mail/SendingRules'
@@ -47,8 +48,7 @@ function readSettings(): RelayOptions {
   return {
     port,
     host: values.host,
-    folder:
-      values.data ?? process.env['STATE_DIRECTORY'] ?? (port === 0 ? undefined : fromRoot(`.townsite/relay-${port}`)),
+    folder: values.data ?? process.env['STATE_DIRECTORY'] ?? relayFolder(port),
     behindProxy: values['behind-proxy'],
     password: process.env['RELAY_PASSWORD'] || undefined,
     smtpUrl,

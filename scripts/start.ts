@@ -1,8 +1,8 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]` */
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
-import { fromRoot } from '../src/node/process/paths'
 import { whileLoading } from '../src/node/process/progress'
 import { freePort } from '../src/node/serve/freePort'
+import { relayFolder } from '../src/node/relay/relayFolder'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
@@ -28,7 +28,7 @@ const port = await openOrExit(freePort(asked), asked, '--port')
 const relay = await openOrExit(
   startRelay({
     port: relayPort,
-    folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
+    folder: relayFolder(relayPort),
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
   }),
   relayPort,

@@ -27,7 +27,8 @@ const filesNamedIn = (text: string): string[] =>
     .filter((name) => /^\.{0,2}[\w-][\w./-]*$/.test(name) && /\/\w|\.(?:tsx?|js|json|md|service)$/.test(name))
     .filter(
       (name) =>
-        !/^(?:dist|publish|assets|queue|parts|\.townsite|\.dist\.townsite)\//.test(name) && !/^@|^\d/.test(name),
+        !/^(?:dist|publish|assets|queue|parts|\.townsite|\.townsite-data|\.dist\.townsite)\//.test(name) &&
+        !/^@|^\d/.test(name),
     )
 
 /** Files of worked examples, which nobody has written yet. */

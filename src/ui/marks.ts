@@ -17,19 +17,17 @@ export const pageMarks = /\uE000(page\.[a-z]+)\uE001/
 
 /** The places of a page's parts in its frame. */
 export type Slot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
-export const slotMark = (slot: Slot): string => `\uE002${slot}`
+
+/** The fold is where a section that opens a page with a picture goes on below the screen. */
+export const slotMark = (slot: Slot | 'fold'): string => `\uE002${slot}`
 
 /** Splits at the places of parts; each second piece is a name. */
 export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
-/** Where a section that opens a page with a picture goes on below the screen. */
-export const foldMark = '\uE002fold'
-
 /** Stands for a word that each page of a template has of its own. */
 export const wordMark = (word: number | string): string => `\uE003${word}\uE004`
 
-/** The same in the text of a template's pages, which goes by how a word is escaped there too. */
-export const outlineMark = (word: number, escaped: string): string => wordMark(`${word}${escaped}`)
+/** The same in an outline, where a mark says how its word is escaped too. */
 export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
 
 /** Splits at the marks of words, in text, in JSON and in a part of an address; then follow how a mark begins and its word. */
@@ -38,9 +36,6 @@ export const [inText, inJson, inAddress] = ['\uE003', '\uE005', '%EE%80%83'] as 
 
 /** Whether marks of words, or what is left of one, are in a text. */
 export const hasWordMark = (text: string): boolean => /[\uE003-\uE005]/.test(text)
-
-/** JSON whose marks say so: a word is escaped for where it stands. */
-export const asJson = (json: string): string => json.replaceAll(inText, inJson)
 
 const zero = 0xe020
 

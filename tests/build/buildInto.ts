@@ -42,6 +42,6 @@ export async function buildInto(
   })
   if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
   const written = writer.finish(shard !== undefined)
-  BuildState.keep(folder, { from: '', said: undefined, sizes: writer.sizes, pages: writer.pages() })
+  BuildState.keep(folder, { from: '', report: undefined, sizes: writer.sizes, pages: writer.pages() })
   return { ...written, made, changes: writer.changes() }
 }

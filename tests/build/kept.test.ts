@@ -6,7 +6,7 @@ import { manyCities } from '../../scripts/bench/manyCities'
 import { buildInMemory, buildSite } from '../../src/node/site-build/buildSite'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { cached, cacheFolder } from '../../src/node/cache/cache'
-import { codeFolder, isWhole, putInPlace } from '../../src/node/code/codeFolder'
+import { codeFolder, isIntact, putInPlace } from '../../src/node/code/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../src/node/site-build/mergeSite'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { filesIn } from '../../src/node/process/filesIn'
@@ -187,10 +187,10 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     await bundleCode()
     const copy = newFolder()
     cpSync(codeFolder(), copy, { recursive: true })
-    expect(isWhole(copy)).toBe(true)
+    expect(isIntact(copy)).toBe(true)
     const script = filesIn(copy).find((path) => path.endsWith('.js')) as string
     writeFileSync(join(copy, script), `${readFileSync(join(copy, script), 'utf8')} `)
-    expect(isWhole(copy)).toBe(false)
+    expect(isIntact(copy)).toBe(false)
   })
 
   test('and neither is one whose summary was changed, whatever was changed in it', async () => {
@@ -207,10 +207,10 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     ] as const) {
       expect(summary).toContain(from)
       writeFileSync(file, summary.replace(from, to))
-      expect(isWhole(copy), to).toBe(false)
+      expect(isIntact(copy), to).toBe(false)
     }
     writeFileSync(file, summary)
-    expect(isWhole(copy)).toBe(true)
+    expect(isIntact(copy)).toBe(true)
   })
 
   test('and a whole bundle, which another build may be running, is not replaced by its like', async () => {
@@ -223,6 +223,6 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     rmSync(join(place, 'commands'), { recursive: true })
     putInPlace(draft, place)
     expect(existsSync(join(place, 'in use'))).toBe(false)
-    expect(isWhole(place)).toBe(true)
+    expect(isIntact(place)).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
-import { cacheFolder, readCached, writeWhole } from '../../src/node/cache/cache'
+import { cacheFolder, readCached, writeAtomically } from '../../src/node/cache/cache'
 import { iconsVersion } from '../../src/node/check/icons'
 import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
 import { readRecord } from '../../src/node/output/OutputRecord'
@@ -210,7 +210,7 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
 test('icon names that were damaged in the cache are listed again', async () => {
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
   const isSound = () => String(readCached(file)).split('\n').includes('ph:leaf')
-  writeWhole(file, '')
+  writeAtomically(file, '')
   expect(isSound()).toBe(false)
   // A module of its own: what this process knows already it does not read again.
   const fresh = '../../src/node/check/icons.ts?fresh'

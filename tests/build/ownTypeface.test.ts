@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { checkWhole } from '../../src/node/check/checkWhole'
+import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { prepareFonts } from '../../src/node/fonts/prepareFonts'
 import { prepareSite, sourceOf } from '../../src/node/site-build/prepareSite'
-import { openShareAlbum } from '../../src/node/pictures/shareImages'
+import { openShareDrawings } from '../../src/node/pictures/shareImages'
 import { siteFont, fontSources } from '../../src/node/fonts/siteFont'
 import { fromRoot } from '../../src/node/process/paths'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
@@ -37,7 +37,7 @@ function setTypeface(name: string, content?: Uint8Array, font = 'figtree'): void
 }
 
 const messages = async (): Promise<string[]> =>
-  (await checkWhole(file)).problems
+  (await checkWithMedia(file)).problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => `${problem.place}: ${problem.rule}: ${sentencesOf(problem)[0]}`)
 
@@ -72,7 +72,7 @@ test('letters of the texts that it lacks are advice at its place, by name, and t
   setTypeface('own.ttf', fixed)
   const site = readFileSync(file, 'utf8')
   writeFileSync(file, site.replace(/"name": "([^"]+)"/, '"name": "Café $1 ₹ दीमक"'))
-  const { problems, manifest } = await checkWhole(file)
+  const { problems, manifest } = await checkWithMedia(file)
   expect(manifest).toBeDefined()
   const found = problems.filter(({ rule }) => rule === 'lacking-letters')
   expect(found.map((problem) => [problem.severity, problem.place, sentencesOf(problem)[0]])).toEqual([
@@ -80,11 +80,11 @@ test('letters of the texts that it lacks are advice at its place, by name, and t
   ])
   expect(sentencesOf(found[0] as never)[0]).not.toContain('द')
   setTypeface('own.woff2', variable)
-  expect((await checkWhole(file)).problems.map(({ rule }) => rule)).not.toContain('lacking-letters')
+  expect((await checkWithMedia(file)).problems.map(({ rule }) => rule)).not.toContain('lacking-letters')
 })
 
 const opened = async (): Promise<Awaited<ReturnType<typeof prepareSite>>> => {
-  const { manifest, text, mediaFolder } = await checkWhole(file)
+  const { manifest, text, mediaFolder } = await checkWithMedia(file)
   return prepareSite(sourceOf(manifest as Manifest, { text, mediaFolder }))
 }
 
@@ -130,7 +130,7 @@ test('pictures to share are drawn anew with another file, and it asks for no lic
   const { theme } = (JSON.parse(readFileSync(file, 'utf8')) as Manifest).site
   const font = siteFont(theme, join(folder, 'media'))
   const addressOf = () =>
-    openShareAlbum({ theme, font, characters: 'abc', base: '/', contentOf: () => '' }).addressOf({
+    openShareDrawings({ theme, font, characters: 'abc', base: '/', contentOf: () => '' }).addressOf({
       title: 'abc',
       logo: 'logo.svg',
       picture: undefined,

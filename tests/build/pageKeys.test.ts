@@ -103,7 +103,7 @@ describe('a page', () => {
     build('page')
     const first = new PageKeys('code', undefined)
     expect(first.compare('/', page)).toBe('unknown')
-    BuildState.keep(folder, { from: '', said: undefined, sizes: {}, pages: first.state })
+    BuildState.keep(folder, { from: '', report: undefined, sizes: {}, pages: first.state })
     change(folder)
     return new PageKeys(code, BuildState.of(folder)?.pages).compare('/', now)
   }

@@ -5,7 +5,7 @@ import { drawShareGround, drawShareImage } from '../../src/node/pictures/drawSha
 import { titleTypeface } from '../../src/node/fonts/titleTypeface'
 import {
   mostOwn,
-  openShareAlbum,
+  openShareDrawings,
   openShareImages,
   shareSize,
   type ShareImages,
@@ -92,7 +92,7 @@ describe('the pictures of a site', () => {
   const open = (site: Manifest): ShareImages =>
     openShareImages({
       manifest: site,
-      album: openShareAlbum({
+      drawings: openShareDrawings({
         theme: site.site.theme,
         font: site.site.theme.font,
         characters: 'abc',

@@ -69,7 +69,7 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
     )
     await trial.kill()
     rmSync(folder, { recursive: true, force: true })
-    rmSync(fromRoot(`.townsite/editor/${contentHash(file)}`), { recursive: true, force: true })
+    rmSync(fromRoot(`.townsite-data/editor/${contentHash(file)}`), { recursive: true, force: true })
   },
 })
 

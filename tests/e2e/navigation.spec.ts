@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
-import { findWholeBrowser } from '../../src/node/browser/findBrowser'
+import { findFullBrowser } from '../../src/node/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
 import { expect, test, watch } from './test'
@@ -100,7 +100,7 @@ test.describe('A link inside the site', () => {
     launchOptions,
     baseURL,
   }) => {
-    const whole = findWholeBrowser()
+    const whole = findFullBrowser()
     test.skip(!whole, 'only a whole browser has a back/forward cache')
     // Playwright switches the cache off in the browser of other tests.
     const browser = await playwright.chromium.launch({

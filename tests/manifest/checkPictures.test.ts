@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runBuild } from '../build/runBuild'
-import { checkWhole } from '../../src/node/check/checkWhole'
+import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { fromRoot } from '../../src/node/process/paths'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -33,7 +33,7 @@ function setPicture(name: string, content: Uint8Array): void {
 }
 
 const messages = async (): Promise<string[]> =>
-  (await checkWhole(file)).problems
+  (await checkWithMedia(file)).problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => `${problem.line} ${problem.rule} ${sentencesOf(problem)[0]}`)
 

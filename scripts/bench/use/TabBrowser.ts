@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findOrInstallBrowser, findWholeBrowser } from '../../../src/node/browser/findBrowser'
+import { findOrInstallBrowser, findFullBrowser } from '../../../src/node/browser/findBrowser'
 
 type Params = Record<string, unknown>
 interface Message {
@@ -35,7 +35,7 @@ export class TabBrowser {
   #unread = ''
 
   constructor() {
-    const { executablePath, args } = (findWholeBrowser() ?? findOrInstallBrowser()).launchOptions
+    const { executablePath, args } = (findFullBrowser() ?? findOrInstallBrowser()).launchOptions
     const flags = ['--headless', '--no-first-run', '--remote-debugging-pipe', `--user-data-dir=${this.#profile}`]
     this.#process = spawn(executablePath, [...args, ...flags, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

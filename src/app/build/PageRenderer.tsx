@@ -53,8 +53,6 @@ interface Section {
 
 /** Renders the pages of a site: the same page has the same pieces, whatever was rendered before. */
 export class PageRenderer {
-  /** Set while a template is compared: what it names may be wrong, so nothing of it is cached. */
-  isTrial = false
   readonly #parts: PartRenderer
   readonly #documents: Documents
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
@@ -177,7 +175,7 @@ export class PageRenderer {
     const json = JSON.stringify(untranslated ? { ...data, untranslated } : data)
     const own = tracer && jsonTemplate(json, tracer.words)
     const sent = {
-      address: own ? tracer.word((read) => this.assets.keepData(own(read), this.isTrial)) : this.assets.keepData(json),
+      address: own ? tracer.word((page) => this.assets.keepData(own(page), page.isTrial)) : this.assets.keepData(json),
       hasUntranslated: untranslated !== undefined,
     }
     if (!own) this.#dataSent.set(piece, sent)

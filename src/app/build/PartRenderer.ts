@@ -5,7 +5,7 @@ import type { SiteShell } from '../../site/page'
 import { GlobalStyle } from '../../ui/styles/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
 import { definedRules, globalRules } from '../../ui/styles/styledElement'
-import { foldMark } from '../../ui/marks'
+import { slotMark } from '../../ui/marks'
 import { focusRules } from '../../ui/styles/focusRules'
 import { themeVariables } from '../../ui/styles/themeVariables'
 import { firstRules, namesIn, parseRules, type StyleRule } from './head/firstRules'
@@ -129,7 +129,7 @@ export class PartRenderer {
     const { untranslated, language } = this.shell
     const marked =
       !untranslated || untranslated.isEmpty || this.isDraft ? html : markUntranslatedHtml(html, untranslated, language)
-    const [above = [], below] = marked.split(foldMark).map(piecesOf)
+    const [above = [], below] = marked.split(slotMark('fold')).map(piecesOf)
     return {
       pieces: below ? [...above, ...below] : above,
       ...(below && { folded: [above, below] }),

@@ -87,20 +87,17 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
           }
         },
       }
-    return rendered(make(read.values), (html, shareImage = '') => {
-      pages.isTrial = true
-      templates.learn(
-        route,
-        read,
-        (tracer) => {
+    const trial = { ...read, isTrial: true }
+    return rendered(make(read.values), (html, shareImage = '') =>
+      templates.learn(route, read, {
+        trace(tracer) {
           const page = make(tracer.values)
           const pieces = pages.render(page, page.head.canonical && wordMark('share'), tracer)
           return { pieces, names: escapedNames(page), share: shareFacts(page) }
         },
-        (found) => html.equals(bytesOf(filled(found, wordsOf(found, read, shareImage)))),
-      )
-      pages.isTrial = false
-    })
+        isSame: (found) => html.equals(bytesOf(filled(found, wordsOf(found, trial, shareImage)))),
+      }),
+    )
   }
 
   /** @param learn takes in the page's bytes */

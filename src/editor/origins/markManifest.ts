@@ -26,20 +26,20 @@ export function markManifest(
 ): Manifest {
   const compared = new Set([...plain, ...comparedIn(manifest)])
   const schema = schemaOf(manifest)
-  const { manifest: shown, whole, indexInSource } = source
+  const { manifest: shown, unfiltered, indexInSource } = source
   const marker = new Marker(schema, origins, compared, indexInSource)
-  return marker.marked(schema.bundle, manifest, { shown, whole }, []) as Manifest
+  return marker.marked(schema.bundle, manifest, { shown, unfiltered }, []) as Manifest
 }
 
 /** What a manifest shows, and the whole of it. */
 export interface Source extends Pick<Visible, 'manifest' | 'indexInSource'> {
-  whole: unknown
+  unfiltered: unknown
 }
 
 /** A value of both. */
 interface InSource {
   shown: unknown
-  whole: unknown
+  unfiltered: unknown
 }
 
 class Marker {
@@ -82,17 +82,17 @@ class Marker {
     block: object,
     key: string,
     child: unknown,
-    { shown, whole }: InSource,
+    { shown, unfiltered }: InSource,
     address: Address,
   ): unknown {
     if (Array.isArray(block)) {
       const index = Number(key)
-      const inWhole = Array.isArray(shown) ? this.indexInSource(shown, index) : index
-      const step = Array.isArray(whole) ? stepsOf(whole).byIndex[inWhole] : undefined
-      const source = { shown: valueAt(shown, index), whole: valueAt(whole, inWhole) }
+      const inUnfiltered = Array.isArray(shown) ? this.indexInSource(shown, index) : index
+      const step = Array.isArray(unfiltered) ? stepsOf(unfiltered).byIndex[inUnfiltered] : undefined
+      const source = { shown: valueAt(shown, index), unfiltered: valueAt(unfiltered, inUnfiltered) }
       return this.marked(node.items, child, source, [...address, step ?? key])
     }
-    const source = { shown: valueAt(shown, key), whole: valueAt(whole, key) }
+    const source = { shown: valueAt(shown, key), unfiltered: valueAt(unfiltered, key) }
     const property = this.schema.property(node, key)
     // A payload, whose keys are the owner's own, is read in a mail and by code.
     const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)

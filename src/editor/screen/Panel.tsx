@@ -15,7 +15,7 @@ import { FormMail } from './dialogs/FormMail'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
 import { Rename } from './dialogs/Rename'
-import { ReachLine } from './ReachLine'
+import { ScopeLine } from './ScopeLine'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useHref } from './useHref'
 import { useSchema } from './useSchema'
@@ -95,7 +95,7 @@ export function Panel() {
             ✕
           </Button>
         </header>
-        <ReachLine />
+        <ScopeLine />
         {also.length > 0 && (
           <p className="also">
             {words.alsoHere}:{' '}

@@ -96,16 +96,16 @@ export interface ReadValue {
   at: Address
   value: unknown
   /** How far a change of it reaches. */
-  reach: Reach
+  scope: ChangeScope
   /** A page on which it is seen. */
   path?: string
 }
 
-export type Reach =
+export type ChangeScope =
   | { kind: 'page'; path: string }
   | { kind: 'pages'; count: number; route: string }
-  | { kind: 'entry'; label: string; places: number }
-  | { kind: 'everywhere'; places?: number }
+  | { kind: 'entry'; label: string; uses: number }
+  | { kind: 'everywhere'; uses?: number }
 
 export interface ListedEntry {
   /** Its id, or for a page its address. */
@@ -159,12 +159,12 @@ export interface EditorApi {
     in: {
       list: string
       entry: Readonly<Record<string, unknown>>
-      /** Where else it is put, see `belongings`. */ into: readonly Address[]
+      /** Where else it is put, see `memberships`. */ into: readonly Address[]
     }
     out: { at: Address; state: SiteState }
   }
   /** The lists that name entries of a list one by one. */
-  belongings: { in: { list: string }; out: { places: readonly Belonging[] } }
+  memberships: { in: { list: string }; out: { places: readonly Membership[] } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
   /** @param host one of those that `history` names; nothing for the folder alone */
@@ -181,13 +181,13 @@ export interface EditorApi {
 }
 
 /** A list in which entries of another one are named, or linked to. */
-export interface Belonging {
+export interface Membership {
   at: Address
   words: string
   /** How many of the entries are in it. */
   named: number
   /** Whether all of them are. */
-  isWhole: boolean
+  namesAll: boolean
 }
 
 /** A place that names or shows something. */

@@ -5,7 +5,7 @@ import { log } from './log'
 import { relay } from './relay'
 import { whatsapp } from './whatsapp'
 
-/** What forms know of each type of delivery. */
+/** The descriptors of all types of deliveries, for forms. */
 export const deliveryKinds = {
   relay,
   whatsapp,

@@ -9,7 +9,7 @@ import { select } from './select'
 import { text } from './text'
 import { textarea } from './textarea'
 
-/** What forms know of each type of field. */
+/** The descriptors of all types of fields. */
 export const fieldKinds = {
   text,
   phone,

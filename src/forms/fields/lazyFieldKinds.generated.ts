@@ -8,7 +8,7 @@ import { number } from './number'
 import { slot } from './slot'
 import { time } from './time'
 
-/** What forms know of each type of field. */
+/** The descriptors of all types of fields. */
 export const lazyFieldKinds = {
   checkbox,
   choices,

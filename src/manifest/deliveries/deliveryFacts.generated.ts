@@ -5,7 +5,7 @@ import { log } from './log'
 import { relay } from './relay'
 import { whatsapp } from './whatsapp'
 
-/** What checking, resolving and the content policy know of each type of delivery. */
+/** The facts about all types of deliveries, for checking, resolving and the content policy. */
 export const deliveryFacts = {
   relay,
   whatsapp,

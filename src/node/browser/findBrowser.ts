@@ -9,15 +9,15 @@ export interface Browser {
   launchOptions: { executablePath: string; args: string[] }
 }
 
-/** Debian's Chromium without a window takes a third of the CPU of the whole browser (0.5 and 1.5 s a page). */
+/** Debian's name of Chromium without windows. */
 const shellName = 'chromium-headless-shell'
 
-/** What Debian, Ubuntu and Google call the whole browser. */
-const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The names of the full browser in Debian, Ubuntu and of Google. */
+const fullBrowserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const debianPackages = [shellName, 'chromium']
 
-/** A system's Chromium runs as root and without a screen, and calls nobody by itself. */
+/** Flags for a system's Chromium: to run as root and without a screen, and without background requests. */
 const systemFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,20 +28,26 @@ const systemFlags = [
   '--disable-sync',
 ]
 
-/** @param own where Playwright would have its own @param names of the system's, the cheapest first */
-export function findBrowser(own = chromium.executablePath(), names = [shellName, ...wholeNames]): Browser | undefined {
-  if (existsSync(own) && isBrowser(own))
-    return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
+/** @param bundledPath the path of Playwright's own @param names the system's names, the fastest first */
+export function findBrowser(
+  bundledPath = chromium.executablePath(),
+  names = [shellName, ...fullBrowserNames],
+): Browser | undefined {
+  if (existsSync(bundledPath) && isBrowser(bundledPath))
+    return {
+      name: `Playwright's own Chromium (${bundledPath})`,
+      launchOptions: { executablePath: bundledPath, args: [] },
+    }
   const executablePath = names.flatMap(everyPathOf).find(isBrowser)
   return executablePath === undefined
     ? undefined
     : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
 }
 
-/** A browser that can make a window: the other keeps no page whole for the way back. */
-export const findWholeBrowser = (): Browser | undefined => findBrowser(undefined, wholeNames)
+/** A browser with windows: the one without has no back/forward cache. */
+export const findFullBrowser = (): Browser | undefined => findBrowser(undefined, fullBrowserNames)
 
-/** Playwright's own, else Debian's packages as root, each said before. @param ownPath of Playwright's @throws */
+/** The installed browser, or one that is installed now. */
 export function findOrInstallBrowser(
   say: (line: string) => void = console.log,
   ownPath = chromium.executablePath(),
@@ -50,8 +56,8 @@ export function findOrInstallBrowser(
   if (here) return here
   say('The tests need a Chromium, and none is here. Fetching one of Playwright’s own: playwright install chromium')
   run(process.execPath, [fromRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
-  const own = findBrowser(ownPath)
-  if (own) return own
+  const installed = findBrowser(ownPath)
+  if (installed) return installed
   if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0)
     throw new Error(
       `Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install ${debianPackages.join(' ')}) and try again.`,
@@ -76,11 +82,11 @@ const everyPathOf = (name: string): string[] =>
     .map((folder) => join(folder, name))
     .filter((file) => existsSync(file))
 
-/** Ubuntu has a `chromium-browser` that only says how to get one, and Playwright's may lack libraries of the system. */
+/** Ubuntu's `chromium-browser` may only print how to get one, and Playwright's may lack libraries of the system. */
 const isBrowser = (file: string): boolean =>
   /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
-/** How long an installation may take, in ms: a network that swallows requests does not hold a test for ever. */
+/** The time-out of an installation in ms, for networks that drop requests. */
 const mostInstallMs = 300_000
 
 const run = (command: string, args: string[]) =>

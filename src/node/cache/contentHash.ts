@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Ten letters and digits that stand for a content: for names of files and of cached results. */
+/** Returns ten letters and digits that identify a content, for names of files and cached results. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   parts.forEach((part) => hash.update(part))

@@ -1,6 +1,6 @@
 /*
- * The libraries that draw and cut. They are large, and a build whose pictures and typefaces are all cached needs none
- * of them: each is loaded when it is needed first.
+ * Libraries for drawing and subsetting. They are large, and a build with cached pictures and typefaces needs none:
+ * each is imported when first needed.
  */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
@@ -8,6 +8,6 @@ export const loadSharp = async () => {
   sharp.concurrency(1)
   return sharp
 }
-// One file: the package's own entry has two hundred, which take tsx a second to load.
+// One file: the package's own entry has two hundred, which tsx takes a second to load.
 export const loadOptimizer = async () => (await import('svgo/browser')).optimize
 export const loadSubsetFont = async () => (await import('subset-font')).default

@@ -5,24 +5,24 @@ import type { MessageId, MessageValues } from '../../manifest/messages/englishMe
 import type { Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
 
-/** Why a list cannot be read from a file, and the key of its block that says so. */
+/** The reason why a list cannot be read from a file, and the key of its block that is at fault. */
 interface Fault extends Pick<Problem, 'messageId' | 'values'> {
   key: string
 }
 
-/** In bytes: the files of a site together. A text of JavaScript has at most 2²⁹ characters. */
+/** The limit in bytes for all files of a site: a JavaScript string has at most 2²⁹ characters. */
 const largest = 500_000_000
 
 /** The folder of a manifest, from which the files of its lists are read: each once, and none from outside. */
 export class ListFolder {
   #size: number
   readonly #read = new Set<string>()
-  /** The absolute paths of all files in it that were asked for, also of those that are not there. */
+  /** The absolute paths of all requested files, including missing ones. */
   readonly paths: string[] = []
-  /** Of the bytes of those that were read. */
+  /** Hashes of the bytes of the read files. */
   readonly hashes: string[] = []
 
-  /** @param size in bytes, of the manifest itself */
+  /** @param size of the manifest itself in bytes */
   constructor(
     readonly folder: string,
     size: number,

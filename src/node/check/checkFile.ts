@@ -9,14 +9,14 @@ export interface CheckedFile extends Omit<SiteText, 'problems'> {
   file: string
   /** The absolute path of its media folder. */
   mediaFolder: string
-  /** Undefined where something that breaks the site was found. */
+  /** Undefined if there is an error. */
   manifest: Manifest | undefined
-  /** The same in its further languages. */
+  /** The manifest in its further languages. */
   translations: readonly Manifest[]
   problems: LocatedProblem[]
 }
 
-/** A missing file is a problem like any other. @param check `findErrors` leaves advice out @param read where it was */
+/** Reads and checks a manifest file. A missing file is a problem like any other. */
 export function checkFile(
   file: string,
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,

@@ -9,29 +9,29 @@ import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
-/** By path: size and time as it was opened, and why not. `ctime` is the system's own; copies set the other. */
+/** Opened picture files by path: their size and time of change, and the reason if they do not open. */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
 const opened = join(cacheFolder, 'opened-pictures.json')
 
-/** A picture that does not open is an error. It is opened again when its file has been written since. */
+/** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
   const named = new Map<string, AnnotatedValue<string>[]>()
   walkManifest(
     manifest,
-    (place) => {
-      const file = String(place.value)
-      named.set(file, [...(named.get(file) ?? []), place as AnnotatedValue<string>])
+    (annotated) => {
+      const file = String(annotated.value)
+      named.set(file, [...(named.get(file) ?? []), annotated as AnnotatedValue<string>])
     },
     ({ media }) => media === 'image',
   )
   const reasons = await openAll([...named.keys()].map((file) => join(mediaFolder, file)))
-  const broken = [...named].flatMap(([file, places]) => {
+  const broken = [...named].flatMap(([file, annotated]) => {
     const reason = reasons.get(join(mediaFolder, file))
     return reason
-      ? places.map(({ path }) => problem('broken-picture', path, 'broken-picture', { file, ...reason }))
+      ? annotated.map(({ path }) => problem('broken-picture', path, 'broken-picture', { file, ...reason }))
       : []
   })
   if (broken.length === 0) return checked
@@ -39,17 +39,20 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
 }
 
-/** Opens picture files, or takes what is known of them. @returns why those that do not open don’t, by path */
+/**
+ * Opens picture files that were changed since they were opened last. @returns the reasons of those that do not open,
+ * by path
+ */
 async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
   const before = readOpened()
-  const found: Opened = {}
+  const reasons: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
     const { size, ctimeMs } = statSync(file)
     const stamp = `${size} ${ctimeMs}`
-    if (before[file]?.[0] === stamp) found[file] = before[file]
+    if (before[file]?.[0] === stamp) reasons[file] = before[file]
     else {
-      found[file] = [stamp]
+      reasons[file] = [stamp]
       unknown.push(file)
     }
   }
@@ -57,12 +60,12 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, Pi
     const step = startStep('Opening pictures', unknown.length)
     await atOnce(unknown, async (file) => {
       const reason = await whyNotAPicture(file)
-      if (reason) found[file]?.push(reason)
+      if (reason) reasons[file]?.push(reason)
       step.advance()
     }).finally(step.end)
-    writeOpened({ ...before, ...found })
+    writeOpened({ ...before, ...reasons })
   }
-  return new Map(Object.entries(found).map(([file, [, reason]]) => [file, reason]))
+  return new Map(Object.entries(reasons).map(([file, [, reason]]) => [file, reason]))
 }
 
 function readOpened(): Opened {
@@ -70,10 +73,10 @@ function readOpened(): Opened {
   return cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
 }
 
-/** A cache that cannot be written is done without. */
-function writeOpened(found: Opened): void {
+/** Ignores errors of the cache. */
+function writeOpened(reasons: Opened): void {
   try {
-    writeCached(opened, Buffer.from(JSON.stringify(found)))
+    writeCached(opened, Buffer.from(JSON.stringify(reasons)))
   } catch {
     // The next check opens the pictures again.
   }

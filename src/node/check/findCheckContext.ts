@@ -3,16 +3,16 @@ import type { CheckContext } from '../../manifest/rules/support/rule'
 import { iconNames } from './icons'
 import { mediaFiles } from './mediaFiles'
 
-/** `site.media` from the manifest's folder. A folder that holds the manifest is never looked into. */
+/** The media folder of a manifest: `site.media`, relative to the manifest's folder. */
 export function mediaFolderOf(file: string, text: string): string {
-  const own = resolve(dirname(file))
-  const folder = join(own, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')
-  return `${own}${sep}`.startsWith(`${folder}${sep}`.replace(`${sep}${sep}`, sep)) && folder !== own
-    ? join(own, 'media')
+  const folderOfSite = resolve(dirname(file))
+  const folder = join(folderOfSite, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')
+  return `${folderOfSite}${sep}`.startsWith(`${folder}${sep}`.replace(`${sep}${sep}`, sep)) && folder !== folderOfSite
+    ? join(folderOfSite, 'media')
     : folder
 }
 
-/** What a manifest names and does not hold: the files of its media folder, and the icons. */
+/** The names that a manifest refers to outside of itself: the files of its media folder, and the icons. */
 export function findCheckContext(file: string, text: string): CheckContext {
   const folder = mediaFolderOf(file, text)
   return {

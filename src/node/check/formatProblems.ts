@@ -8,7 +8,7 @@ import { patchOf } from './patchOf'
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
-/** As people, programs or GitHub's annotations read them. @param lists of files @param linkFor for people alone */
+/** Formats problems for people, programs or GitHub's annotations. */
 export function formatProblems(
   file: string,
   text: string,
@@ -25,14 +25,14 @@ export function formatProblems(
     )
   if (format === 'github') return problems.map((problem) => githubLine(fileOf(file, problem.file), problem)).join('\n')
   const sources = new Map(
-    textsOfFiles(text, lists).map(({ name, text: own }) => {
+    textsOfFiles(text, lists).map(({ name, text: content }) => {
       const wanted = problems.flatMap((problem) => (problem.file === name ? [problem.line] : []))
-      return [name, linesOf(own, new Set(wanted))] as const
+      return [name, linesOf(content, new Set(wanted))] as const
     }),
   )
   const sourceOf = ({ file: name, line }: LocatedProblem): string => {
     const source = sources.get(name)?.get(line) ?? ''
-    // The comma is put between the entries of a file when it is read.
+    // The comma between entries is added when the file is read.
     return name === undefined ? source : source.replace(/,(?=\r?$)/, '')
   }
   return problems
@@ -40,11 +40,11 @@ export function formatProblems(
     .join('\n\n')
 }
 
-/** The path of the file that a problem is in, seen from where the command runs. @param file the manifest's */
+/** The path of a problem's file, relative to the working directory. @param file the manifest's */
 export const fileOf = (file: string, list: string | undefined): string =>
   relative(process.cwd(), list === undefined ? file : join(dirname(file), list))
 
-/** Some lines of a text, which may have a million. @param wanted their numbers, from 1 */
+/** Returns some lines of a text, which may have a million. @param wanted their numbers, from 1 */
 function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
   const lines = new Map<number, string>()
   let start = 0
@@ -60,7 +60,7 @@ function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number,
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
   process.stdout.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text
 
-/** A problem for programs: the message as data and in words, what mends it as a JSON Patch (RFC 6902). */
+/** A problem for programs: the message as data and in words, and its fix as a JSON Patch (RFC 6902). */
 function jsonOf(file: string, problem: LocatedProblem): object {
   const [message, hint] = sentencesOf(problem)
   return { ...problem, file, fix: patchOf(problem), message, hint }
@@ -69,7 +69,7 @@ function jsonOf(file: string, problem: LocatedProblem): object {
 function textBlock(file: string, source: string, problem: LocatedProblem, link: string | undefined): string {
   const { line, column, length, place, rule, severity } = problem
   const [message, hint] = sentencesOf(problem)
-  // A long line is shown from a little before the place, so that the underline stays on the screen.
+  // A long line is cut a little before the location, so that the underline stays on the screen.
   const from = Math.max(0, column - 60)
   const shown = source.slice(from, from + 110).replaceAll('\t', ' ')
   const underline =

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
 let set: IconSet | undefined
 let names: ReadonlySet<string> | undefined
 
-/** The Phosphor icon set, as its package has it. It has some megabytes: only drawing needs it. */
+/** The Phosphor icon set of its package. It has some megabytes: only drawing needs it. */
 export function iconSet(): IconSet {
   set ??= require(iconsFile()) as IconSet
   return set
@@ -22,17 +22,17 @@ export const iconsFile = (): string => require.resolve('@iconify-json/ph/icons.j
 
 export const iconsVersion = (): string => (require('@iconify-json/ph/package.json') as { version: string }).version
 
-/** The names of all icons as a manifest has them (`ph:leaf`): cached apart from the drawings, for checking. */
+/** The names of all icons as in manifests (`ph:leaf`): cached by themselves for checking. */
 export function iconNames(): ReadonlySet<string> {
   if (names) return names
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
-  const known = readCached(file)?.toString()
+  const cachedNames = readCached(file)?.toString()
   const text =
-    known ??
+    cachedNames ??
     Object.keys(iconSet().icons)
       .map((name) => `ph:${name}`)
       .join('\n')
-  if (known === undefined) writeCached(file, Buffer.from(text))
+  if (cachedNames === undefined) writeCached(file, Buffer.from(text))
   names = new Set(text.split('\n'))
   return names
 }

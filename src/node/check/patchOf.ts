@@ -7,7 +7,7 @@ type PatchStep =
   | { op: 'move'; from: string; path: string }
   | { op: 'remove'; path: string }
 
-/** What mends a problem, as a JSON Patch of the manifest; undefined where that is a person's to decide. */
+/** The fix of a problem as a JSON Patch of the manifest; undefined if a person has to decide. */
 export function patchOf({ fix, pointer }: Pick<LocatedProblem, 'fix' | 'pointer'>): PatchStep[] | undefined {
   if (!fix || pointer === undefined) return undefined
   if (fix.do === 'remove') return [{ op: 'remove', path: pointer }]

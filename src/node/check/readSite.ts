@@ -17,20 +17,20 @@ import { problem, type LocatedProblem, type Problem } from '../../manifest/core/
 import { contentHash } from '../cache/contentHash'
 import { ListFolder } from './ListFolder'
 
-/** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
+/** A manifest's text for checking and editing: with the entries of lists that are in files of their own. */
 export interface SiteText extends JoinedText {
-  /** Stands for the bytes of all these files. */
+  /** Identifies the bytes of all these files. */
   hash: string
-  /** The absolute paths of the files of its lists, also of those that are not there. */
+  /** The absolute paths of the files of its lists, including missing ones. */
   listPaths: readonly string[]
-  /** Why it cannot be read; nothing else is known of it then. */
+  /** The problems if it cannot be read; the rest is empty then. */
   problems: readonly LocatedProblem[]
 }
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000
 
-/** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */
+/** Reads a manifest and the files of its lists. A missing file is a problem like any other. */
 export function readSite(file: string): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   let bytes: Buffer
@@ -43,7 +43,7 @@ export function readSite(file: string): SiteText {
     return unreadable('not-readable/no-access', { file })
   }
   if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
-  // Of bytes it takes an eighth of the time that it takes of a text.
+  // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
   const references = listReferencesIn(text)
@@ -52,9 +52,9 @@ export function readSite(file: string): SiteText {
     : withLists(file, { text, hash }, references)
 }
 
-/** @param own of the manifest's bytes @param lists of those of its lists' files, in their order */
-export const hashOfSite = (own: string, lists: readonly string[]): string =>
-  lists.length === 0 ? own : contentHash(own, ...lists)
+/** @param manifestHash of the manifest's bytes @param lists the hashes of its lists' files, in their order */
+export const hashOfSite = (manifestHash: string, lists: readonly string[]): string =>
+  lists.length === 0 ? manifestHash : contentHash(manifestHash, ...lists)
 
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
   text: '',
@@ -73,9 +73,9 @@ function withLists(
   const read: ReadList[] = []
   const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
   for (const { keys, source, span, value } of references) {
-    const found = folder.read(value)
-    if (typeof found !== 'string') {
-      const { key, ...what } = found
+    const content = folder.read(value)
+    if (typeof content !== 'string') {
+      const { key, ...what } = content
       const where = { parent: pathOf(keys), key }
       inManifest.push({
         rule: listFileRule,
@@ -87,24 +87,24 @@ function withLists(
       continue
     }
     const name = String(value.file)
-    const { pieces, faults } = readLines(found)
+    const { pieces, faults } = readLines(content)
     read.push({ keys, source, name, ...span, pieces })
-    const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
-    inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
+    const ofLines = faults.map(({ offset, length }) => faultOfLine(content.slice(offset, offset + length), offset))
+    inFiles.push(...locateProblems(content, ofLines).map((one) => ({ ...one, file: name })))
   }
   const problems = [...locateProblems(text, inManifest), ...inFiles]
   return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
 }
 
-/** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */
+/** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
 export const listFileRule = 'list-file'
 
-/** What is wrong with a line that is not one block. @param start where it begins in its file */
+/** The problem of a line that is not one block. @param start its offset in the file */
 function faultOfLine(line: string, start: number): Problem {
-  const [found] = parseManifest(line.trimEnd()).problems
-  if (!found || !('offset' in found.at))
+  const [fault] = parseManifest(line.trimEnd()).problems
+  if (!fault || !('offset' in fault.at))
     return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
-  const { at, messageId, values } = found
-  const inFile = { ...at, offset: start + found.at.offset }
+  const { at, messageId, values } = fault
+  const inFile = { ...at, offset: start + fault.at.offset }
   return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
 }

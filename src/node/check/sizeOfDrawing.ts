@@ -1,4 +1,4 @@
-/** The size that the first tag of a drawing states: its viewBox, else its width and height in px. */
+/** The size in the first tag of a drawing: its viewBox, else its width and height in px. */
 export function sizeOfDrawing(svg: string): { width: number; height: number } | undefined {
   const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.replaceAll(/<!--[^]*?-->/g, ''))?.[0] ?? ''
   const value = (name: string): string => {

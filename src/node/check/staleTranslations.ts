@@ -9,14 +9,14 @@ import type { CheckedFile } from './checkFile'
 
 const mostNamed = 3
 
-/** Advice for each language in which an original has changed since its translation, as was noted. */
+/** Advice for each language with originals that have changed since their translation was noted. */
 export function staleTranslations({
   file,
   text,
   lists,
   manifest: sound,
 }: Pick<CheckedFile, 'file' | 'text' | 'lists' | 'manifest'>): LocatedProblem[] {
-  // Most sites of several languages have no notes, and a large file takes a while to be read once more.
+  // Most sites with several languages have no notes, and reading a large file again takes time.
   if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
   const manifest = parseManifest(text).value
   const [main, ...others] = languagesOf(manifest)
@@ -26,12 +26,12 @@ export function staleTranslations({
     const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
     const [first] = stale
     if (!first) return []
-    const names = stale.slice(0, mostNamed).map(({ place }) => place)
+    const names = stale.slice(0, mostNamed).map(({ location }) => location)
     const { name, key } = language
     const places = { names, more: stale.length - names.length }
     const values = { count: stale.length, language: name, key, places }
     const at = { parent: first.path, key }
-    const found = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
-    return locateProblems(text, [found], lists)
+    const stalePairs = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
+    return locateProblems(text, [stalePairs], lists)
   })
 }

@@ -13,7 +13,7 @@ export interface PictureReason {
 /** In bytes. A photograph of 100 megapixels has about half of it. */
 const largest = 100_000_000
 
-/** What libvips calls the formats of the endings that a manifest may name. */
+/** The names that libvips has for the formats of the allowed extensions. */
 const formats: Record<string, string> = {
   '.svg': 'svg',
   '.png': 'png',
@@ -24,7 +24,7 @@ const formats: Record<string, string> = {
   '.gif': 'gif',
 }
 
-/** Opens a picture file. @returns why it cannot be shown; undefined for one that can */
+/** Opens a picture file. @returns the reason why it cannot be shown; undefined if it can */
 export async function whyNotAPicture(file: string): Promise<PictureReason | undefined> {
   const content = await readFile(file)
   if (content.length === 0) return { why: 'empty' }
@@ -45,15 +45,15 @@ async function whyNotADrawing(content: Buffer): Promise<PictureReason | undefine
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {
   const sharp = await loadSharp()
-  let found: string
+  let kind: string
   try {
-    found = (await sharp(content).metadata()).format
+    kind = (await sharp(content).metadata()).format
   } catch (error) {
     return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'not-picture' }
   }
-  if (found !== format) return { why: 'format', format: found.toUpperCase() }
+  if (kind !== format) return { why: 'format', format: kind.toUpperCase() }
   try {
-    // Small, so that a photograph is decoded in a fraction of its size; all of the file is read.
+    // Small, so that decoding a photograph takes a fraction of the time; all of the file is read.
     await sharp(content, { failOn: 'truncated' }).resize(64).raw().toBuffer()
     return undefined
   } catch (error) {

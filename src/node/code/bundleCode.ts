@@ -9,12 +9,12 @@ import { inStep } from '../process/progress'
 import { cacheFolder, isSystemError } from '../cache/cache'
 import {
   codeFolder,
-  isSealed,
-  isWhole,
+  isFinished,
+  isIntact,
   noteNewest,
   putInPlace,
   readSummary,
-  seal,
+  writeSummary,
   type BundleSummary,
 } from './codeFolder'
 import { licencesOf } from './licences'
@@ -22,7 +22,7 @@ import type { OutputFiles } from '../output/outputFiles'
 
 export type Prerender = typeof import('../../app/build/prerender')
 
-/** The code of the renderer, built: for the build machine and for the browser. */
+/** The bundled code of the renderer: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {
   prerender: Prerender
   files: OutputFiles
@@ -38,20 +38,20 @@ interface Bundler {
   getModuleInfo(module: string): { importers: readonly string[] } | null
 }
 
-/** Common code of forms and galleries is one request; what the first script has stays there. */
+/** The name of a shared chunk: code that several parts of forms and galleries share is one file. */
 function commonChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
   for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
   return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
 }
 
-/** Takes the cached bundle while no line of code has changed: data alone starts no bundler. */
+/** Returns the cached bundle if no code has changed: changed data needs no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
-  const folder = isWhole(cachedFolder)
+  const folder = isIntact(cachedFolder)
     ? cachedFolder
     : await inStep('Bundling the code', () => bundleInto(cachedFolder))
-  // One that could not be cached is gone with this process.
+  // A bundle outside the cache exists only as long as this process.
   if (folder === cachedFolder) noteNewest(folder)
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
@@ -60,15 +60,15 @@ export async function bundleCode(): Promise<CodeBundle> {
   return { prerender: await importRenderer(folder), files, ...readSummary(folder) }
 }
 
-/** The renderer of the cached bundle; undefined where none of the code as it is is cached. */
+/** The renderer of the cached bundle; undefined if there is none of the current code. */
 export async function cachedRenderer(): Promise<Prerender | undefined> {
-  return isWhole(codeFolder()) ? importRenderer(codeFolder()) : undefined
+  return isIntact(codeFolder()) ? importRenderer(codeFolder()) : undefined
 }
 
 const importRenderer = (folder: string): Promise<Prerender> =>
   import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>
 
-/** Puts a bundle in place whole, as two builds may run. Returns its folder: a temporary one without a cache. */
+/** Bundles into a temporary folder and renames it: two builds at the same time do not disturb each other. */
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
   try {
@@ -81,7 +81,7 @@ async function bundleInto(folder: string): Promise<string> {
     return folder
   } catch (error) {
     // Another build was faster: its bundle is the same.
-    if (isWhole(folder)) return folder
+    if (isIntact(folder)) return folder
     if (!isSystemError(error)) throw error
     return await bundleTemporarily()
   } finally {
@@ -92,7 +92,7 @@ async function bundleInto(folder: string): Promise<string> {
 /** In bytes; a bundle takes 3 to 4 MB. */
 const roomForBundle = 8 << 20
 
-/** The bundler's own failure where a disk is full names neither the cause nor the call. @throws the system's error */
+/** The bundler's error on a full disk names neither the cause nor the call. @throws the system's error */
 function requireRoom(folder: string): void {
   const probe = join(folder, 'probe')
   try {
@@ -102,7 +102,7 @@ function requireRoom(folder: string): void {
   }
 }
 
-/** The bundle is there while this process runs: parts of it are loaded when they are needed first. */
+/** The bundle lasts as long as this process: parts of it are loaded when first needed. */
 async function bundleTemporarily(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'townsite-code-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -113,44 +113,47 @@ async function bundleTemporarily(): Promise<string> {
   return folder
 }
 
-/** Bundles that stay cached: the newest, so that going back and forth between two states of the code costs nothing. */
+/** The number of cached bundles, so that switching between two states of the code is fast. */
 const mostBundles = 4
 
-/** Drafts of builds that were broken off go too, once they are a day old. */
+/** Deletes old bundles, and drafts of interrupted builds once they are a day old. */
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
   const folders = readdirSync(cacheFolder)
     .filter((name) => name.startsWith('code-'))
     .map((name) => join(cacheFolder, name))
     .filter((folder) => folder !== newest)
-  const [whole, drafts] = [folders.filter((folder) => isSealed(folder)), folders.filter((folder) => !isSealed(folder))]
+  const [complete, drafts] = [
+    folders.filter((folder) => isFinished(folder)),
+    folders.filter((folder) => !isFinished(folder)),
+  ]
   const age = (folder: string) => statSync(folder).mtimeMs
   const old = [
-    ...whole.sort((a, b) => age(b) - age(a)).slice(mostBundles - 1),
+    ...complete.sort((a, b) => age(b) - age(a)).slice(mostBundles - 1),
     ...drafts.filter((folder) => age(folder) < dayAgo),
   ]
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
-/** What runs on the build machine is not written down for older engines: that would make it slower. */
+/** Code for the build machine is not lowered for older engines, which would make it slower. */
 const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false } as const
 
-/** Whatever NODE_ENV says where a bundle runs. */
+/** Independent of NODE_ENV at run time. */
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
+/** Packages that few builds need, or that are not only JavaScript: they are imported when needed. */
 const calledByBuilds = ['vite', '@vitejs/plugin-react', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
 /** Packages of servers, which few commands need. */
 const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 
-/** The names of the commands that `package.json` has run out of the bundle. */
+/** The names of the commands that `package.json` runs from the bundle. */
 const commandNames = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
   return Object.values(scripts).flatMap((script) => /scripts\/run\.js (\w+)/.exec(script)?.[1] ?? [])
 }
 
 async function bundleForProduction(folder: string): Promise<void> {
-  // Before NODE_ENV is another: React is one or the other of its two builds, whole.
+  // Imported before NODE_ENV is changed, because React chooses its build by it.
   const { build } = await import('vite')
   const shared = {
     root: fromRoot(''),
@@ -159,7 +162,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     mode: 'production',
   }
   const before = process.env.NODE_ENV
-  // Vite asks it, whatever the mode: a cached bundle must not depend on who made it.
+  // Vite reads NODE_ENV in every mode: a cached bundle must not depend on the environment.
   process.env.NODE_ENV = 'production'
   try {
     const forBrowsers = build({
@@ -177,7 +180,7 @@ async function bundleForProduction(folder: string): Promise<void> {
             ...names,
             codeSplitting: {
               groups: [
-                // A chat greets without the code of its form, which has this too.
+                // A chat greets before the code of its form, which imports this too, is loaded.
                 { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'common', test: /rolldown/ },
                 { name: commonChunk, minShareCount: 2 },
@@ -187,7 +190,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         },
       },
     })
-    // Everything is in the server's bundle too.
+    // The bundle for the server contains everything.
     const renderer = build({
       ...shared,
       ssr: { noExternal: true },
@@ -224,14 +227,14 @@ async function bundleForProduction(folder: string): Promise<void> {
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
-    seal(folder, { script: entry.fileName, modules, licences })
+    writeSummary(folder, { script: entry.fileName, modules, licences })
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
 }
 
-/** A file of code and all that it imports, itself last. */
+/** The chunks that a chunk imports, and the chunk itself last. */
 function withImports(
   file: string,
   chunks: readonly { fileName: string; imports: string[] }[],

@@ -2,39 +2,39 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
-import { cacheFolder, isSystemError, writeWhole } from '../cache/cache'
+import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
 
 export interface BundleSummary {
-  /** The path inside the output folder of the first script. */
+  /** The path of the first script in the output folder. */
   script: string
-  /** The paths of each module that has a file of its own, with its imports, in the order of loading. */
+  /** The paths of each module with a chunk of its own and of its imports, in the order of loading. */
   modules: Readonly<Record<string, readonly string[]>>
-  /** What the packages in them ask to be passed on with them. */
+  /** The licences of the packages in the bundle. */
   licences: readonly Licence[]
 }
 
-/** Says what is in the folder of a bundle, once all of it is. */
+/** The file that is written last, with the summary of the bundle. */
 const summaryFile = 'complete'
 
-/** The contents of files, each with its path in front. */
+/** The contents of files, each preceded by its path. */
 const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] =>
   paths.flatMap((path) => [path, readFileSync(join(folder, path))])
 
-let known: string | undefined
+let folderAtStart: string | undefined
 
-/** The folder of the bundle of the code as it was when this process asked first. */
-export const codeFolder = (): string => (known ??= folderOfCode())
+/** The bundle folder of the code at the time of this process's first call. */
+export const codeFolder = (): string => (folderAtStart ??= folderOfCode())
 
-/** Whether the code has been changed since this process asked for its folder first. */
+/** Whether the code was changed since the first call. */
 export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
 
-/** Named by everything that a bundle is made from: our code and the versions of what it uses. */
+/** The folder is named by everything that a bundle is made from: our code and the versions of its packages. */
 function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
-      // Nothing of the editor is in a bundle: it has one of its own.
+      // The editor has a bundle of its own.
       .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !/^(?:node\/)?editor(?:-server)?\//.test(path))
       .map((path) => `${folder}/${path}`),
   )
@@ -42,10 +42,10 @@ function folderOfCode(): string {
   return join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
 }
 
-/** Stands for the code, in every checkout of it. */
+/** Identifies the code in every checkout. */
 export const codeVersion = (): string => basename(codeFolder()).replace(/^code-/, '')
 
-/** The hash of a summary and of all the code it is about. */
+/** The hash of a summary and of all code of the bundle. */
 const hashOf = (folder: string, summary: string): string =>
   contentHash(
     summary,
@@ -56,19 +56,19 @@ const hashOf = (folder: string, summary: string): string =>
   )
 
 /** Marks a bundle as finished. */
-export function seal(folder: string, summary: BundleSummary): void {
+export function writeSummary(folder: string, summary: BundleSummary): void {
   const text = JSON.stringify(summary)
-  writeWhole(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
+  writeAtomically(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
 }
 
-export const isSealed = (folder: string): boolean => existsSync(join(folder, summaryFile))
+export const isFinished = (folder: string): boolean => existsSync(join(folder, summaryFile))
 
 const summaryLines = (folder: string): string[] => readFileSync(join(folder, summaryFile), 'utf8').split('\n')
 
 export const readSummary = (folder: string): BundleSummary => JSON.parse(summaryLines(folder)[0] ?? '') as BundleSummary
 
-/** Whether a bundle is finished and as it was then: a damaged one is not trusted. */
-export function isWhole(folder: string): boolean {
+/** Whether a bundle is finished and unchanged since: a damaged one is not used. */
+export function isIntact(folder: string): boolean {
   try {
     const [text = '', hash] = summaryLines(folder)
     return hash === hashOf(folder, text)
@@ -77,22 +77,22 @@ export function isWhole(folder: string): boolean {
   }
 }
 
-/** Notes which bundle the next command may begin with, see `run.js`. */
+/** Notes the bundle that the next command may start from, see `run.js`. */
 export function noteNewest(folder: string): void {
   const [file, name] = [join(cacheFolder, 'newest'), basename(folder)]
   try {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeWhole(file, name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeAtomically(file, name)
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
 }
 
-/** Puts a finished bundle in its place. A whole one stays: another build may be running it. */
+/** Renames a finished draft to its folder. An intact folder stays: another build may be running it. */
 export function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)
   } catch {
-    if (isWhole(folder)) return
+    if (isIntact(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
   }

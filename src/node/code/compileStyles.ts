@@ -7,11 +7,11 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 import { filesIn } from '../process/filesIn.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** What takes the place of the library; while styles are being written another one. */
+/** The module that replaces the library; while styles are being edited another one does. */
 const runtime = `${root}src/ui/styles/styledElement.ts`
 const insertingRuntime = `${root}src/ui/insertedElement.ts`
 
-/** A piece of the source and what takes its place. */
+/** A range of the source and its replacement. */
 type Replacement = readonly [start: number, end: number, text: string]
 
 interface VisitedModule {
@@ -19,11 +19,11 @@ interface VisitedModule {
   code: string
   replacements: Replacement[]
   count: number
-  /** How often styled-components is used in any way. */
+  /** The number of references to styled-components. */
   mentions: number
-  /** Whether it is for visitors' browsers, which have all rules in one file. */
+  /** Whether it is for browsers of visitors, whose rules are in one style sheet. */
   isPlain: boolean
-  /** Whether somebody has written in it since the dev server began. */
+  /** Whether the module was changed since the dev server started. */
   isChanged: boolean
 }
 
@@ -37,29 +37,29 @@ const noModule: VisitedModule = {
   isChanged: false,
 }
 
-/** Components become element, class and rules everywhere, tests too. @throws where styles are no texts */
+/** Compiles styled-components. */
 export function compileStyles(): Plugin {
-  // In a fixed order, so that each bundle of a build has the same names.
-  const known = new Map<string, { first: number; text: string }>()
+  // Sorted, so that each bundle of a build has the same names.
+  const compiled = new Map<string, { first: number; text: string }>()
   let total = 0
   for (const path of filesIn(`${root}src`).filter((file) => /\.tsx?$/.test(file))) {
     const text = readFileSync(`${root}src/${path}`, 'utf8')
     if (!isStyled(text)) continue
-    known.set(`src/${path}`, { first: total, text })
+    compiled.set(`src/${path}`, { first: total, text })
     total += text.split('styled.').length
   }
   let isServed = false
 
-  /** As short as a page that says it hundreds of times wants it. */
+  /** The name of a class, short because a page may contain it hundreds of times. */
   function nameOf(file: string, count: number, css: string): string {
-    const name = lettersOf((known.get(file)?.first ?? total) + count - 1)
-    // While styles are being written, others have another class: what is on the page is not taken for them.
+    const name = lettersOf((compiled.get(file)?.first ?? total) + count - 1)
+    // While styles are being edited they get another class, so that existing elements keep their styles.
     return module.isChanged
       ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
       : name
   }
 
-  /** @param count which styles of the file these are, from 1 on */
+  /** @param count the number of the styles in their file, from 1 */
   function callOf(kind: Kind, css: string, file: string, count: number): string {
     if (kind === 'page') return `globalStyle(${JSON.stringify(compileRules('', css))})`
     const name = css.trim() === '' ? '' : nameOf(file, count, css)
@@ -68,12 +68,12 @@ export function compileStyles(): Plugin {
       throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
     const call = (...given: readonly unknown[]): string =>
       `styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
-    // Where the rules are, they are for the style sheet too, whether the component is used there or not.
+    // Rules are in the style sheet of a bundle even if the component is not used there.
     return module.isPlain ? `/* @__PURE__ */ ${call(kind.element, name)}` : call(kind.element, name, rules)
   }
 
   let module = noModule
-  // One for all modules: Rolldown never forgets a visitor, nor the source of the module that it is about.
+  // One visitor for all modules: Rolldown keeps every visitor, and the source of its module, in memory.
   const visitor = new Visitor({
     ImportDeclaration: ({ source, start, end }) => {
       if (source.value === 'styled-components')
@@ -98,7 +98,7 @@ export function compileStyles(): Plugin {
       const css = node.quasi.quasis[0]?.value.cooked
       if (node.quasi.expressions.length > 0 || typeof css !== 'string')
         throw new Error(`Bug: styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
-      // What follows keeps its line.
+      // Keeps the line numbers of the code below.
       const lines = code.slice(node.start, node.end).split('\n').length - 1
       module.replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])
     },
@@ -106,14 +106,14 @@ export function compileStyles(): Plugin {
 
   return {
     name: 'compile-styles',
-    // After the types and JSX are gone.
+    // Runs after types and JSX were compiled.
     enforce: 'post',
     configResolved: ({ command }) => void (isServed = command === 'serve'),
     transform(code, id, options) {
       if (!id.startsWith(root) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
       const isPlain = !isServed && options?.ssr !== true
-      const isChanged = isServed && readFileSync(root + file, 'utf8') !== known.get(file)?.text
+      const isChanged = isServed && readFileSync(root + file, 'utf8') !== compiled.get(file)?.text
       module = { file, code, replacements: [], count: 0, mentions: 0, isPlain, isChanged }
       visitor.visit(this.parse(code))
       const { replacements, count, mentions } = module
@@ -130,7 +130,7 @@ export function compileStyles(): Plugin {
 
 const isStyled = (code: string): boolean => /['"]styled-components['"]/.test(code)
 
-/** What is written: the element of styled.element`…`, or the styles of the whole page. */
+/** The element of styled.element`…`, or global styles. */
 type Kind = { element: string } | 'page'
 
 function kindOf({ tag }: ESTree.TaggedTemplateExpression): Kind | undefined {
@@ -143,14 +143,14 @@ function kindOf({ tag }: ESTree.TaggedTemplateExpression): Kind | undefined {
     : undefined
 }
 
-/** The rules of a component's styles in the order of the cascade; without a name those of the whole page. */
+/** The rules of a component's styles in the order of the cascade; without a name those of the page. */
 const compileRules = (name: string, css: string): string[] =>
   compile(name === '' ? css : `.${name}{${css}}`)
     .map((element) => serialize([element], middleware([shorten, stringify])))
     .map((rule) => (/['"]/.test(rule) ? rule : rule.replaceAll(';}', '}')))
     .filter(Boolean)
 
-/** Stylis leaves spaces and zeros inside of values and conditions; in quotes they may mean something. */
+/** Stylis keeps white space and zeros in values and conditions; in quotes they may be significant. */
 function shorten(element: Element): void {
   const { type, props, children, value } = element
   if (type === DECLARATION && typeof children === 'string' && !/['"]/.test(children))

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeFolder, isWhole } from './codeFolder'
+import { codeFolder, isIntact } from './codeFolder'
 
-/** Whether this file, which is part of a cached bundle, is of the code as it is now, and whole. */
+/** Whether the bundle that contains this file is intact and of the current code. */
 export function isCurrent(): boolean {
-  const own = dirname(dirname(fileURLToPath(import.meta.url)))
-  return codeFolder() === own && isWhole(own)
+  const runningFolder = dirname(dirname(fileURLToPath(import.meta.url)))
+  return codeFolder() === runningFolder && isIntact(runningFolder)
 }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardTexts } from './standardTexts'
 
-/** What a package that is passed on asks to be passed on with it. */
+/** The licence of a package that is passed on. */
 export interface Licence {
   name: string
   version: string
-  /** The licence's short name (https://spdx.org/licenses/). */
+  /** The short name of the licence (https://spdx.org/licenses/). */
   licence: string
-  /** Its words, and what else the package wants to be said. */
+  /** The text of the licence and further notices. */
   text: string
 }
 
@@ -18,26 +18,26 @@ interface PackageFile {
   license?: string
 }
 
-/** What a set of icons says of itself (https://iconify.design/docs/types/iconify-info.html). */
+/** The metadata of an icon set (https://iconify.design/docs/types/iconify-info.html). */
 interface IconInfo {
   author?: { name: string; url?: string }
 }
 
-/** Each package once, by name; our own files are passed over. @throws for a package without a licence */
+/** The licences of the packages that files come from, each package once, sorted by name. Our own files are ignored. */
 export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
     [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),
   )
-  const found = new Map(
+  const packages = new Map(
     [...folders].map((folder) => {
       const licence = readLicence(folder)
       return [`${licence.name} ${licence.version}`, licence] as const
     }),
   )
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
+  return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
 }
 
-/** The licences as one text; what several packages say in the same words stands once. */
+/** The licences as one text; equal texts of several packages stand once. */
 export function licencesText(licences: readonly Licence[]): string {
   const byText = new Map<string, Licence[]>()
   for (const licence of licences) byText.set(licence.text, [...(byText.get(licence.text) ?? []), licence])
@@ -49,7 +49,7 @@ export function licencesText(licences: readonly Licence[]): string {
   )
 }
 
-/** The folder of the package a file belongs to; nothing for a file that is in none. */
+/** The folder of the package that contains a file; undefined if there is none. */
 function packageFolder(path: string): string | undefined {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(?:[\\/]|$)/.exec(path) ?? []
   return folder
@@ -71,7 +71,7 @@ function readLicence(folder: string): Licence {
   }
 }
 
-/** Some packages name their licence and bring no copy of it. */
+/** The text of a licence that a package names without a copy of it. */
 function standardText(licence: string, name: string): string {
   const text = standardTexts[licence]
   if (!text) throw new Error(`Bug: the package ${name} brings no copy of its licence ${licence}.`)

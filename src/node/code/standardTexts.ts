@@ -1,4 +1,4 @@
-/** Licences (https://spdx.org/licenses/) by their short names, without the line that names the author. */
+/** Licences (https://spdx.org/licenses/) by their short names, without the copyright line. */
 export const standardTexts: Readonly<Record<string, string>> = {
   MIT: `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the

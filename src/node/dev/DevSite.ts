@@ -14,20 +14,23 @@ import { checkPictures } from '../check/checkPictures'
 import { checkTypeface } from '../check/checkTypeface'
 import { noteIds } from '../site-file/noteIds'
 
-/** Debounces writes of the ids in use, in ms: nobody waits for them, and a page would. */
+/** Debounces writes of the id list, in ms; page requests never wait for it. */
 const quietMs = 2000
 
-/** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
+/** The site of the dev server: its pages by address, its redirects, and its files. */
 interface OpenedSite {
-  /** Of the default language. */
+  /** The shell of the default language. */
   shell: SiteShell
-  /** Found when asked for, as a site has 10,000; else the page for unknown addresses of the language. */
+  /**
+   * Looked up when needed, as a site may have 10,000 pages; returns the language's page for unknown addresses if
+   * there is none.
+   */
   pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles
 }
 
-/** A page, and what is the same on every page of its language. */
+/** A page with the parts that all pages of its language share. */
 interface PageOfSite {
   source: PageSource
   shell: SiteShell
@@ -35,13 +38,13 @@ interface PageOfSite {
   fontFiles: readonly string[]
 }
 
-/** The manifest that is being edited: the site that is shown, and what is wrong with the file as it is now. */
+/** The manifest that is being edited: the site that is shown, and the problems of the current file. */
 export class DevSite {
-  /** The last good site. */
+  /** The last valid site. */
   opened: OpenedSite | undefined
   problems: readonly LocatedProblem[] = []
   checked: CheckedFile | undefined
-  /** Settled when a new site can be shown, and not before: whoever asks for a page waits for it. */
+  /** Settles when a new site can be shown: requests for pages wait for it. */
   ready: Promise<void> = Promise.resolve()
   #noting: NodeJS.Timeout | undefined
 
@@ -51,7 +54,7 @@ export class DevSite {
     readonly origin: string,
   ) {}
 
-  /** Reads and checks the file. A bad one leaves the last good site in place. */
+  /** Reads and checks the file. An invalid one leaves the last valid site in place. */
   reload(): void {
     const checked = checkFile(this.file, findErrors)
     this.checked = checked
@@ -66,8 +69,7 @@ export class DevSite {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
-        // The browser is notified first: the site is made ready while the browser takes its page down and asks for it
-        // anew.
+        // The browser is notified first, so that the site is prepared while the browser reloads.
         await setImmediate()
         try {
           this.opened = await open(
@@ -79,26 +81,26 @@ export class DevSite {
       })
   }
 
-  /** Opens pictures and typeface, too slow for every page. Returns whether one is broken. */
+  /** Opens pictures and the typeface, which takes too long for every request. Returns whether one is broken. */
   async #findBrokenMedia(checked: CheckedFile): Promise<boolean> {
     const { problems } = await checkTypeface(await checkPictures(checked))
     if (this.checked === checked) this.problems = problems
     return problems.length > 0
   }
 
-  /** Where a page has moved to that had this address before. */
+  /** The new address of a page that has moved. */
   movedTo(pathname: string): string | undefined {
     return this.opened?.moved.find(({ from }) => from === withoutSlash(pathname))?.to
   }
 
-  /** The page at an address of the last good site; the page of unknown addresses where there is none. */
+  /** The page at an address of the last valid site; the page for unknown addresses if there is none. */
   page(pathname: string): ({ page: Page } & Omit<PageOfSite, 'source'>) | undefined {
     if (!this.opened) return undefined
     const { pageAt, shell } = this.opened
     const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    const found = pageAt(withoutSlash(path))
-    if (!found) return undefined
-    const { source, ...ofLanguage } = found
+    const address = pageAt(withoutSlash(path))
+    if (!address) return undefined
+    const { source, ...ofLanguage } = address
     return { page: source.make(), ...ofLanguage }
   }
 }
@@ -109,10 +111,10 @@ async function open(source: SiteSource): Promise<OpenedSite> {
   const pageAt = (path: string): PageOfSite | undefined => {
     const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
       `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
-    // The default language has no beginning of its own: what is below none of the others is its.
+    // The default language has no prefix: it has all addresses that are below no other language.
     const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
-    const found = site.source(path) ?? site.source('*')
-    return found && { source: found, shell: site.shell, fontStyles: styles, fontFiles }
+    const page = site.source(path) ?? site.source('*')
+    return page && { source: page, shell: site.shell, fontStyles: styles, fontFiles }
   }
   return {
     shell: languages[0].site.shell,

@@ -1,14 +1,14 @@
 import type { ViteDevServer } from 'vite'
 import { cachedRenderer, type Prerender } from '../code/bundleCode'
 
-/** Renders with the last build's bundle until the code is changed, then with Vite's modules. */
+/** The code that renders pages. */
 export class RendererCode {
-  // One that cannot be loaded, as somebody is clearing the cache, is done without.
+  // A bundle that fails to load, as while the cache is being cleared, is not used.
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
-  /** Whether the last page could not be made. */
+  /** Whether rendering the last page failed. */
   isBroken = false
 
-  /** Notes that the code is not that of the bundle any more. */
+  /** Called when the code differs from the bundle. */
   changed(): void {
     this.#bundled = undefined
   }

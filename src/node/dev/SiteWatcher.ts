@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
 
-/** In ms: how long a file must lie still before it is read; an editor writes one in several steps. */
+/** In ms: the time for which a file must not change before it is read; editors write in several steps. */
 const restMs = 50
 
-/** Reports that a site's manifest, lists or media changed, also after they were deleted and made again. */
+/** Reports changes of a site's manifest, lists or media, also after they were deleted and created again. */
 export class SiteWatcher {
   #watcher: FSWatcher | undefined
   #media = ''
-  /** The manifest, the files of its lists and the folder of its media, each as it was seen last. */
+  /** The manifest and the files of its lists, each with its last signature. */
   readonly #seen = new Map<string, string>()
   readonly #looking: NodeJS.Timeout
   #hasMediaChanged = false
@@ -19,25 +19,25 @@ export class SiteWatcher {
     readonly changed: () => void,
   ) {
     this.#seen.set(file, signature(file))
-    // By path: Vite's watcher loses a file outside its root when that is deleted, and does not see its successor.
+    // Polled by path: Vite's watcher loses a file outside its root when it is replaced.
     this.#looking = setInterval(() => this.#look(), restMs)
   }
 
-  /** Watches the media with a watcher of Vite's, which has a new one whenever it restarts. */
+  /** Watches the media with Vite's watcher, which is replaced whenever Vite restarts. */
   use(watcher: FSWatcher): void {
     this.#watcher = watcher
     if (this.#media !== '') watcher.add(this.#media)
     watcher.on('all', (_event, path) => (this.#hasMediaChanged ||= this.isMedia(path)))
   }
 
-  /** Watches the files of lists that the manifest now names. @param paths absolute */
+  /** Watches the list files of the manifest. @param paths absolute */
   useLists(paths: readonly string[]): void {
     const kept = new Set([this.file, this.#media, ...paths])
     for (const path of this.#seen.keys()) if (!kept.has(path)) this.#seen.delete(path)
     for (const path of paths) if (!this.#seen.has(path)) this.#seen.set(path, signature(path))
   }
 
-  /** Watches the folder that the manifest now names; '' for none. */
+  /** Watches the media folder of the manifest; '' for none. */
   useMedia(folder: string): void {
     if (folder === this.#media) return
     if (this.#media !== '') this.#watcher?.unwatch(this.#media)
@@ -69,7 +69,7 @@ export class SiteWatcher {
       if (now === before) continue
       this.#seen.set(path, now)
       hasChanged = true
-      // Another folder of the same name, which Vite's watcher does not look into.
+      // Vite's watcher does not follow a new folder of the same name.
       if (path === this.#media && now.split(' ')[0] !== before.split(' ')[0]) this.#watcher?.unwatch(path).add(path)
     }
     const isWritten = this.#isPending && !hasChanged

@@ -4,12 +4,12 @@ import type { FSWatcher } from 'vite'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
 
-/** In ms: how often the watcher is asked. */
+/** The polling interval in ms. */
 const pollMs = 250
-/** In ms: a watcher that was closed meanwhile never watches anything. */
+/** The time-out in ms: a watcher that was closed never becomes ready. */
 const mostWaitMs = 60_000
 
-/** The watcher's own event `ready` comes half a second before it has found all files of `src`. */
+/** Resolves when a watcher watches every file of `src`. */
 export async function allCodeWatched(watcher: FSWatcher): Promise<void> {
   const end = performance.now() + mostWaitMs
   for await (const _ of setInterval(pollMs, undefined, { ref: false })) {

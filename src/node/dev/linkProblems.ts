@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Makes links of the addresses of the editor in Vite's overlay, which shows text alone. */
+/** Turns addresses of the editor in Vite's overlay, which shows only text, into links. */
 function linkProblems(): void {
   const message = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.message-body')
   if (!message) return
@@ -19,5 +19,5 @@ function linkTo(href: string): HTMLAnchorElement {
   return link
 }
 
-// The overlay is made after those who listen were called.
+// The overlay is created after the listeners were called.
 import.meta.hot?.on('vite:error', () => setTimeout(linkProblems))

@@ -22,20 +22,30 @@ interface DevServer {
   close(): Promise<void>
 }
 
-/** Without the wait, in ms, Vite's watcher drops a save that follows another at once, as by a formatter. */
+/** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
 export const watch = {
-  ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'],
+  ignored: [
+    '**/dist/**',
+    '**/.townsite/**',
+    '**/.townsite-data/**',
+    '**/.*.townsite/**',
+    '**/tests/**',
+    '**/test-results/**',
+  ],
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
 
-/** Whether a page of this server asks for the connection by which Vite tells it of changes. */
+/** Vite's own list, which another one replaces (vite.dev/config/server-options#server-fs-deny). */
+const serverFiles = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
+
+/** Whether a page of this server opens the connection for Vite's updates. */
 const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' &&
   ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '') &&
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/** A good file is shown at once, a bad one's problems over the last good page. @param port 0 for any free one */
+/** Serves a manifest while it is edited. */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
@@ -58,22 +68,23 @@ export async function startDevServer(file: string, relay: string, port: number):
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],
-    // The modules that a module imports are made ready beside each other, and not each when it is run.
+    // Imports of a module are compiled in parallel before they are run.
     environments: { ssr: { dev: { preTransformRequests: true } } },
     server: {
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
+      fs: { deny: [...serverFiles, '**/.townsite/**', '**/.townsite-data/**'] },
       watch,
     },
   })
-  // While Vite bundles its settings, which takes no time of this thread.
+  // Runs while Vite bundles its settings, which takes no time of this thread.
   site.reload()
   watchSite(watcher, site)
   const [vite] = await Promise.all([created, site.ready])
   middlewares = vite.middlewares
   reportProblems(vite, site)
-  // While somebody opens a browser. What is wrong with the code is reported by the page that wants it.
+  // Loaded while the browser opens. Errors in the code are reported by the page that needs it.
   code.load(vite).catch(() => {})
   return {
     url,
@@ -86,13 +97,13 @@ export async function startDevServer(file: string, relay: string, port: number):
   }
 }
 
-/** Whether this server itself runs what is in a file, and so goes on with what was there when it was started. */
+/** Whether this server itself runs a file, and continues with its content at the start. */
 const isOfServer = (path: string): boolean =>
   ['scripts', 'schema', 'src/manifest', 'src/node', 'src/site'].some((folder) =>
     path.startsWith(fromRoot(`${folder}/`)),
   )
 
-/** A plugin, because Vite makes its server anew, with the old one's plugins, when its settings change. */
+/** A plugin, because Vite creates its server again, with the same plugins, when its settings change. */
 function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
   let newest: ViteDevServer | undefined
   return {
@@ -107,12 +118,12 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
           console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
         if (!path.startsWith(fromRoot('src/')) || path.startsWith(fromRoot('src/node/'))) return
         code.changed()
-        // A section that is finished as HTML is not among the browser's modules, and a page that reports an error runs
-        // none of them: such a page is loaded anew.
+        // The browser has no module of a section that is finished as HTML, and a page that reports an error runs
+        // none: such pages are reloaded.
         const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
         if (!isModule || code.isBroken) vite.ws.send({ type: 'full-reload' })
       })
-      // What was saved before that has not been reported.
+      // Earlier saves have not been reported.
       void allCodeWatched(vite.watcher).then(() => {
         if (newest !== vite || !codeHasChanged()) return
         code.changed()
@@ -120,7 +131,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         vite.ws.send({ type: 'full-reload' })
       })
       vite.ws.on('connection', () => {
-        // A page that is opened while the file is bad shows what is wrong, too.
+        // A page that is opened while the file is invalid shows the problems too.
         reportProblems(vite, site, false)
       })
       return () => {
@@ -128,7 +139,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
           answer(site, () => code.load(vite), request, response)
             .then(() => (code.isBroken = false))
             .catch((fault: unknown) => {
-              // A server that is replaced loads no more modules: the new one answers.
+              // A server that was replaced loads no more modules: the new one answers.
               if (newest && newest !== vite) return newest.middlewares(request, response)
               if (fault instanceof Error) vite.ssrFixStacktrace(fault)
               console.error(fault)
@@ -149,7 +160,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
     if (reportProblems(vite, site)) return
     vite.ws.send({ type: 'full-reload' })
     await site.ready
-    // A picture that does not open is found when the site is made ready.
+    // Broken pictures are found when the site is prepared.
     reportProblems(vite, site)
   } catch (error) {
     console.error(error)
@@ -161,7 +172,7 @@ function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
   watcher.useLists(checked?.listPaths ?? [])
 }
 
-/** Reports what is wrong, in the terminal and over the page. Returns whether anything is. */
+/** Reports the problems in the terminal and over the page. Returns whether there are any. */
 function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
   const [first] = problems
   if (!first || !checked) return false
@@ -197,7 +208,7 @@ async function answer(
     response.end(body)
   }
   const sendPage = (status: number, html: string) => send(status, 'text/html; charset=utf-8', html)
-  // What is wrong with a site that cannot be made ready has been reported; the last good one is shown.
+  // The failure to prepare a site has been reported; the last valid one is shown.
   await site.ready.catch(() => undefined)
   const { opened } = site
   if (!opened) return sendPage(200, waitingPage)
@@ -206,20 +217,20 @@ async function answer(
     : undefined
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname)
-  // As hosts do; and as every answer here it is not cached, for the next saved file may say otherwise.
+  // Redirects like hosts; like every response here it is not cached, because the next save may change it.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
-  const found = site.page(pathname)
-  if (!found) return send(404, 'text/plain', 'Not found')
+  const page = site.page(pathname)
+  if (!page) return send(404, 'text/plain', 'Not found')
   const { createRenderer } = await loadRenderer()
-  const renderer = createRenderer(found.shell, {
+  const renderer = createRenderer(page.shell, {
     headTags: viteScripts,
     script: '/src/app/browser/loader.ts',
     scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
-    fontStyles: found.fontStyles,
-    fontFiles: found.fontFiles,
+    fontStyles: page.fontStyles,
+    fontFiles: page.fontFiles,
     isDraft: true,
     keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
     codeOf: () => [],
   })
-  sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
+  sendPage(page.page.path === '*' ? 404 : 200, renderer.render(page.page))
 }

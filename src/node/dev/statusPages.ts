@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { escapeHtml } from '../../app/build/head/escape'
 import { viteScripts } from './viteScripts'
 
-/** Shown while there has been no good manifest yet; the overlay over it says why. */
+/** Shown until there is a valid manifest; the overlay over it shows the problems. */
 export const waitingPage = `<!doctype html><html lang="en"><head>${viteScripts}<meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>`
 
-/** Reports why a page could not be made. It is loaded anew once the code is changed. */
+/** Reports why a page could not be rendered. It is reloaded when the code is changed. */
 export function errorPage(fault: unknown): string {
-  // Vite quotes the code in colours of a terminal.
+  // Vite quotes code in the colours of a terminal.
   const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
   return (
     `<!doctype html><html lang="en"><head>${viteScripts}<meta charset="utf-8"><title>This page could not be made</title></head>` +

@@ -7,18 +7,18 @@ import type { Operation } from '../../editor/document/operation'
 import { reconcile } from '../../editor/document/reconcile'
 import { rewriteText } from '../site-file/text/changeText'
 
-/** One event in the life of a document, as data: a document is made again by playing its events. */
+/** One event of a document, as data: replaying its events restores a document. */
 export type DocumentEvent =
   /** @property burst the same for keystrokes that are undone together */
   | { do: 'step'; operations: readonly Operation[]; label: StepLabel; burst?: string }
-  /** A command has written the whole manifest anew, as it does for a new id. */
+  /** A command rewrote the manifest, such as for a new id. */
   | { do: 'rewrite'; text: string; label: StepLabel }
   | { do: 'undo' }
   | { do: 'redo' }
-  /** The file was changed by somebody else; `text` is what it holds now. */
+  /** The file was changed elsewhere; `text` is its new content. */
   | { do: 'join'; text: string }
   | { do: 'saved' }
-  /** The owner has looked at a conflict, and keeps what is there now. */
+  /** The owner resolved a conflict by keeping the current value. */
   | { do: 'decide'; at: Address }
 
 export interface StepLabel {
@@ -34,16 +34,16 @@ export interface Step {
 }
 
 interface State {
-  /** The file as it is, and the same as data. */
+  /** The content of the file, and the same as data. */
   base: { text: string; root: unknown }
   root: unknown
   steps: readonly Step[]
-  /** How many of the steps are done. */
+  /** The number of steps that are done. */
   done: number
   conflicts: readonly Conflict[]
 }
 
-/** States share what they have in common, so that undoing is going back; the text is made of the differences. */
+/** A manifest that is being edited, with its history. */
 export class EditedDocument {
   #state: State
 
@@ -60,7 +60,7 @@ export class EditedDocument {
     return this.#state.base
   }
 
-  /** Values that were changed here and in the file: their author has to say which is right. */
+  /** Values that were changed both here and in the file: the owner has to choose. */
   get conflicts(): readonly Conflict[] {
     return this.#state.conflicts
   }
@@ -74,7 +74,7 @@ export class EditedDocument {
     return { undo: steps[done - 1], redo: steps[done] }
   }
 
-  /** The file's text with all changes: everything that they do not touch is byte for byte as it was. */
+  /** The file's text with all changes; everything else is byte for byte the same. */
   text(): string {
     const { root, base } = this
     if (root === base.root) return base.text
@@ -83,7 +83,7 @@ export class EditedDocument {
     return text
   }
 
-  /** Returns whether anything was done. @param write stores it before it counts @throws {OperationError} */
+  /** Applies an event to the document, unless `write` throws. Returns whether anything changed. */
   play(event: DocumentEvent, write: (event: DocumentEvent) => void = () => {}): boolean {
     const after = this.#played(event)
     if (after === this.#state) return false
@@ -122,21 +122,24 @@ export class EditedDocument {
     const last = burst === undefined ? undefined : past.at(-1)
     const step: Step = last?.burst === burst && last ? { ...last, after } : { label, burst, before: root, after }
     if (last && step.before === last.before) past.pop()
-    // A step that typing took back is none, and leads back to the very state that was there.
+    // A step that was typed back is dropped, which restores the state before it.
     const isEmpty = isSame(step.before, step.after)
     const next = isEmpty ? past : [...past, step]
     return { ...this.#state, root: isEmpty ? step.before : after, steps: next, done: next.length }
   }
 
-  /** Every state of the history with what was changed in the file: undoing takes back nobody else's work. */
+  /**
+   * Joins every state of the history with the changes of the file, so that undoing does not revert the work of
+   * others.
+   */
   #joined(text: string): State {
     const { base, steps, done } = this.#state
     const root = reconcile(base.root, JSON.parse(text))
     const joined = new Map<unknown, unknown>()
     const withTheirs = (state: unknown): unknown => {
-      const known = joined.get(state) ?? joinValues(base.root, state, root).value
-      joined.set(state, known)
-      return known
+      const value = joined.get(state) ?? joinValues(base.root, state, root).value
+      joined.set(state, value)
+      return value
     }
     const { conflicts } = joinValues(base.root, this.root, root)
     const all = steps.map((step) => ({ ...step, before: withTheirs(step.before), after: withTheirs(step.after) }))

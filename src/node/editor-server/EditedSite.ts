@@ -25,13 +25,13 @@ import { fromRoot } from '../process/paths'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
-import { journalOf, usualJournals } from '../site-file/journalOf'
+import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
-/** In ms: a check that takes longer, as of 10,000 cities, waits for a pause in typing. */
+/** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
 const usualLongCheckMs = 150
-/** In ms: how long that pause is. */
+/** The length of that pause in ms. */
 const pauseMs = 400
 
 /** A site that is edited in the browser: its file, the document, the journal, the problems and the preview. */
@@ -41,28 +41,31 @@ export class EditedSite {
   readonly journalFile: string
   /** The folder that the site is published to. */
   out = fromRoot('dist')
-  /** Counts what happened, so that a tab knows whether what it shows is old. */
+  /** Increased by every event, so that a tab knows whether its view is stale. */
   revision = 0
-  /** Why the file as somebody else has written it cannot be taken in. */
+  /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
-  /** What the check of the present state has found. */
+  /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
   #files: Pick<SiteText, 'lists' | 'listPaths'>
   #document: EditedDocument
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
-  /** The pages of the file, once they were asked for. */
+  /** The pages of the file, opened when first needed. */
   #saved: PreviewSite | undefined
   #checked: unknown
   #checkMs = 0
   #checking: NodeJS.Timeout | undefined
 
-  /** @param longCheckMs a longer check runs after a step is confirmed @throws {CommandError} for no manifest */
+  /**
+   * @param longCheckMs a longer check is run after the step is confirmed @throws {CommandError} for an invalid
+   * manifest
+   */
   constructor(
     readonly file: string,
     readonly loadCode: () => Promise<CodeBundle>,
-    journals = usualJournals,
+    journals?: string,
     readonly longCheckMs = usualLongCheckMs,
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)
@@ -75,7 +78,7 @@ export class EditedSite {
     this.#check()
   }
 
-  /** What is wrong with the present state, and with the file where it is no manifest any more. */
+  /** The problems of the current state, and of the file if it is no longer a manifest. */
   get problems(): readonly EditorProblem[] {
     const reason = this.#unreadable
     return reason ? [{ rule: 'not-json', severity: 'error', ...reason, at: [] }, ...this.#found] : this.#found
@@ -102,7 +105,7 @@ export class EditedSite {
     return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
   }
 
-  /** What was done and not saved when the server ended, joined with what was changed in the file since. */
+  /** Restores unsaved steps after a restart of the server, joined with changes of the file since. */
   #reopened(text: string): { document: EditedDocument; journal: Journal } {
     const read = Journal.read(this.journalFile)
     if (read) {
@@ -110,7 +113,7 @@ export class EditedSite {
         const document = new EditedDocument(read.text)
         for (const event of read.events) document.play(event)
         const write = (event: DocumentEvent): void => read.journal.write(event)
-        // It was killed between writing the file and noting so.
+        // The process was killed between writing the file and noting it.
         if (document.base.text !== text && document.isChanged && this.#written(document) === text)
           document.play({ do: 'saved' }, write)
         if (document.base.text !== text) document.play({ do: 'join', text }, write)
@@ -122,7 +125,7 @@ export class EditedSite {
     return { document: new EditedDocument(text), journal: Journal.begin(this.journalFile, text) }
   }
 
-  /** @returns why a step was not made: the value is changed or gone, or the disk is full */
+  /** @returns the reason why a step was not made: the value was changed or removed, or the disk is full */
   play(event: DocumentEvent): Rejected | undefined {
     try {
       if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
@@ -138,12 +141,12 @@ export class EditedSite {
     return this.play({ do: 'step', operations, label, ...(burst !== undefined && { burst }) })
   }
 
-  /** The text of a document as it is read once it is written. */
+  /** The text of a document as it will be read after saving. */
   #written(document: EditedDocument): string {
     return asWritten(document.text(), { text: document.base.text, lists: this.#files.lists }).text
   }
 
-  /** Writes the files. @returns in words why nothing was written; then they are as they were */
+  /** Writes the files. @returns the reason if nothing was written */
   save(): string | undefined {
     const { base } = this.#document
     const text = this.#written(this.#document)
@@ -157,12 +160,12 @@ export class EditedSite {
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })
-    // On their lines new entries may be written in another way.
+    // New entries on lines of list files may be printed differently.
     if (this.#files.lists.length > 0) this.readFile()
     return rejected && 'message' in rejected ? rejected.message : undefined
   }
 
-  /** Makes an older text of the file a step of the history. @returns why it cannot be edited */
+  /** Makes an older text of the file a step of the history. @returns the reason if it cannot be edited */
   restore(text: string): string | undefined {
     const { value, problems } = parseManifest(text)
     const problem = problems[0] ?? versionProblem(value)
@@ -171,13 +174,13 @@ export class EditedSite {
     return undefined
   }
 
-  /** Takes in what somebody else has written. @returns why it is no manifest; then it waits until it is one */
+  /** Reads changes of the file by others. An invalid file is reported as a problem until it is valid. */
   readFile(): string | undefined {
     let text: string
     try {
       ;({ text, ...this.#files } = readEditable(this.file))
     } catch (error) {
-      // One that is not there is being put in place of another.
+      // A missing file is being replaced.
       if (!(error instanceof NotEditable && existsSync(this.file))) return undefined
       this.#noteUnreadable(error.reason)
       return error.message
@@ -205,7 +208,7 @@ export class EditedSite {
     }
   }
 
-  /** The HTML of a page as the file has it, without marks; undefined where it has none. */
+  /** The HTML of a page of the saved file, without marks; undefined if it has no such page. */
   async savedPage(path: string): Promise<string | undefined> {
     const { root } = this.#document.base
     this.#saved ??= new PreviewSite(this.loadCode, new Origins())
@@ -217,7 +220,7 @@ export class EditedSite {
     }
   }
 
-  /** A file that a page names, of the present state or of the saved one. */
+  /** A file that a page of the current or the saved state names. */
   fileAt(pathname: string): Uint8Array | string | undefined {
     return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
   }
@@ -229,7 +232,7 @@ export class EditedSite {
     this.#advance()
   }
 
-  /** Checks the present state where that waits for a pause. */
+  /** Runs a delayed check now. */
   checkNow(): void {
     if (this.#checked === this.root) return
     clearTimeout(this.#checking)
@@ -243,7 +246,7 @@ export class EditedSite {
     this.#waiting.clear()
   }
 
-  /** Resolves when the revision is another, or after `most` ms. */
+  /** Resolves when the revision differs, or after `most` ms. */
   async changedFrom(revision: number, most: number): Promise<void> {
     if (revision !== this.revision) return
     await new Promise<void>((done) => {
@@ -256,13 +259,13 @@ export class EditedSite {
     const started = performance.now()
     const text = JSON.stringify(this.root)
     const { problems } = checkManifest(text, findCheckContext(this.file, text))
-    const found = problems.map((one): EditorProblem => {
+    const editorProblems = problems.map((one): EditorProblem => {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)
       const fix = fixOf(this.root, keys, one)
       return { ...problem, at: addressOf(this.root, keys), ...(fix && { fix }) }
     })
-    this.#found = [...found, ...unwrittenTexts(this.root)]
+    this.#found = [...editorProblems, ...unwrittenTexts(this.root)]
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
@@ -274,7 +277,7 @@ class NotEditable extends CommandError {
   }
 }
 
-/** @throws {NotEditable} where the file holds no manifest that can be edited */
+/** @throws {NotEditable} if the file holds no editable manifest */
 function readEditable(file: string): SiteText {
   const site = readSite(file)
   const { value, problems } = parseManifest(site.text)

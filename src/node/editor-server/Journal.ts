@@ -12,13 +12,13 @@ import {
 import { dirname } from 'node:path'
 import type { DocumentEvent } from './EditedDocument'
 
-/** The first line of a journal: the file as it was when it began. */
+/** The first line of a journal: the file when the journal was begun. */
 interface Opening {
   do: 'open'
   text: string
 }
 
-/** The events of a document on the disk, one a line, each there before it counts. */
+/** The events of a document on the disk, one a line, each written before it is applied. */
 export class Journal {
   #length: number
 
@@ -29,7 +29,7 @@ export class Journal {
     this.#length = length
   }
 
-  /** Begins a journal anew; one that is there becomes `….old`. @throws the system's error where it cannot be written */
+  /** Begins a new journal; an existing one becomes `….old`. @throws the system's error if it cannot be written */
   static begin(file: string, text: string): Journal {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (existsSync(file)) renameSync(file, `${file}.old`)
@@ -38,7 +38,7 @@ export class Journal {
     return journal
   }
 
-  /** Leaves out a line that a power cut has torn, and all after a damaged one. */
+  /** Ignores a line that a power cut has truncated, and all lines after a damaged one. */
   static read(file: string): { journal: Journal; text: string; events: readonly DocumentEvent[] } | undefined {
     if (!existsSync(file)) return undefined
     const bytes = readFileSync(file)
@@ -57,7 +57,7 @@ export class Journal {
     return { journal: new Journal(file, length), text: first.text, events: events as DocumentEvent[] }
   }
 
-  /** Stores an event. @throws the system's error where it cannot; then the journal is as it was */
+  /** Appends an event. @throws the system's error; the journal is unchanged then */
   write(event: DocumentEvent): void {
     this.#write(event)
   }

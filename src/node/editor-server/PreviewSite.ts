@@ -34,23 +34,26 @@ interface PreviewedPage {
   html: string
   plain: string
   language: string
-  /** The sections that are not ready to be shown. */
+  /** The sections that cannot be rendered yet. */
   broken: readonly string[]
 }
 
-/** Stands on the page for a section that cannot be shown. */
+/** Replaces a section that cannot be rendered. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
-/** The pages of an edited manifest by the real renderer, with marks that lead back to the origin. */
+/**
+ * The pages of an edited manifest by the renderer of the build, with marks that lead back to the origin of each
+ * value.
+ */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined
   #languages: readonly Opened[] = []
   #media: { key: string; library: MediaLibrary; files: OutputFiles } | undefined
   #fonts = new Map<string, { styles: string; files: OutputFiles; characters: ReadonlySet<string> }>()
-  /** Classes of values that components look into: those are not marked. */
+  /** Classes of values that components read, which are not marked. */
   readonly #plain = new Set<string>()
-  /** A site with its marks, and the classes that have none there: of 10,000 cities it takes a second to be made. */
+  /** The marked site of an opened site, and the classes without marks: for 10,000 cities it takes a second to make. */
   readonly #marked = new WeakMap<Opened, { without: string; site: Site }>()
   readonly #parts: PartStore = memoryStore()
   readonly #plainParts: PartStore = memoryStore()
@@ -61,16 +64,16 @@ export class PreviewSite {
   ) {}
 
   /**
-   * Shows another state of the manifest. Pictures and typefaces are made anew only where others are named. What is
-   * hidden is not shown; a hidden page can be looked at.
+   * Shows another state of the manifest. Pictures and typefaces are prepared again only if others are named. Hidden
+   * parts are not shown, but a hidden page can be opened.
    * @param folder of the media
-   * @throws where the manifest has a fault that keeps it from being shown; the last state stays
+   * @throws if a fault in the manifest prevents this; the last state stays
    */
   async show(root: unknown, folder: string): Promise<void> {
     this.#code ??= await this.loadCode()
     const text = JSON.stringify(root)
     const pages = new Set(blocksAt(root, 'routes').map(([, route]) => route))
-    const source = { ...visibleToday(root, text, undefined, pages), whole: root }
+    const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }
     const [main, ...translations] = localize(source.manifest) as [Manifest, ...Manifest[]]
     const base = baseOf(main)
     const media = await this.#mediaOf(main, folder, base)
@@ -93,9 +96,9 @@ export class PreviewSite {
   }
 
   /**
-   * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a
-   * component looks into loses its mark. A section that is not ready to be shown has nothing in its place.
-   * @throws where the page cannot be rendered without those either
+   * Renders a page. It is compared with the page of a build, so that marks change nothing: a value that a component
+   * reads loses its mark. A section that cannot be rendered is left empty.
+   * @throws if the page cannot be rendered without those sections either
    */
   page(path: string): PreviewedPage | undefined {
     const opened = this.#languageOf(path)
@@ -103,37 +106,39 @@ export class PreviewSite {
     try {
       return this.#pageOf(opened, path)
     } catch (error) {
-      const found = this.#withoutBroken(opened, path)
-      if (found.broken.length === 0) throw error
-      const page = this.#pageOf(found.opened, path)
-      return page && { ...page, broken: found.broken }
+      const partial = this.#withoutBroken(opened, path)
+      if (partial.broken.length === 0) throw error
+      const page = this.#pageOf(partial.opened, path)
+      return page && { ...page, broken: partial.broken }
     }
   }
 
-  /** The site with nothing in place of those sections of a page that cannot be rendered, whatever is wrong with them. */
+  /** The site with empty sections in place of those that cannot be rendered. */
   #withoutBroken(opened: Opened, path: string): { opened: Opened; broken: readonly string[] } {
     const { manifest, context, fontStyles } = opened
     const index = addressAt(manifest, withoutSlash(path))?.route ?? -1
     const sections = manifest.routes[index]?.sections ?? []
-    const openWith = (isShown: (place: number) => boolean): Opened => {
-      const shown = sections.map((section, place) => (isShown(place) ? section : emptySection(section.id)))
-      const routes = manifest.routes.map((route, place) => (place === index ? { ...route, sections: shown } : route))
+    const openWith = (isShown: (index: number) => boolean): Opened => {
+      const shown = sections.map((section, position) => (isShown(position) ? section : emptySection(section.id)))
+      const routes = manifest.routes.map((route, position) =>
+        position === index ? { ...route, sections: shown } : route,
+      )
       const changed = { ...manifest, routes }
       return { ...opened, manifest: changed, site: openSite(changed, context) }
     }
-    const canBeShown = (place: number): boolean => {
+    const canBeShown = (position: number): boolean => {
       try {
-        const { site } = openWith((one) => one === place)
+        const { site } = openWith((one) => one === position)
         const page = pageAt(site, path)
         return page === undefined || this.#rendered(site.shell, page, fontStyles, this.#plainParts) !== ''
       } catch {
         return false
       }
     }
-    const right = new Set(sections.flatMap((_, place) => (canBeShown(place) ? [place] : [])))
+    const right = new Set(sections.flatMap((_, position) => (canBeShown(position) ? [position] : [])))
     return {
-      opened: openWith((place) => right.has(place)),
-      broken: sections.flatMap(({ id }, place) => (right.has(place) ? [] : [id])),
+      opened: openWith((position) => right.has(position)),
+      broken: sections.flatMap(({ id }, position) => (right.has(position) ? [] : [id])),
     }
   }
 
@@ -147,12 +152,12 @@ export class PreviewSite {
 
   addressIn(path: string, key: string): string {
     const [opened] = this.#languages
-    const [main, ...others] = languagesOf(opened?.source.whole)
+    const [main, ...others] = languagesOf(opened?.source.unfiltered)
     const language = others.find((one) => one.key === key)
     return (opened && language && addressesIn(opened.manifest, main, language).get(path)) ?? path
   }
 
-  /** A page as the build makes it. @throws where it cannot be rendered */
+  /** Renders a page like the build. @throws if it cannot be rendered */
   plainPage(path: string): string | undefined {
     const opened = this.#languageOf(path)
     const page = opened && pageAt(opened.site, path)
@@ -172,10 +177,10 @@ export class PreviewSite {
 
   #markedSite(opened: Opened, plain: ReadonlySet<string>): Site {
     const without = [...plain].join()
-    const known = this.#marked.get(opened)
-    if (known?.without === without) return known.site
+    const cached = this.#marked.get(opened)
+    if (cached?.without === without) return cached.site
     const { manifest, source, context } = opened
-    // The page of unknown addresses answers for the further languages too.
+    // The page for unknown addresses links to those of the further languages.
     const isMain = opened === this.#languages[0]
     const others = isMain ? this.#languages.slice(1).map(({ site }) => site) : []
     const marked = markManifest(manifest, source, this.origins, plain)
@@ -222,12 +227,12 @@ export class PreviewSite {
     return (this.#media = { key, library, files })
   }
 
-  /** A typeface that has the characters is used again; for a new letter it is made anew. */
+  /** Reuses a typeface that has all characters; a new letter needs a new one. */
   async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
     const font = siteFont(manifest.site.theme, folder)
     const key = JSON.stringify([font, manifest.site.language, base])
-    const known = this.#fonts.get(key)
-    if (known && [...characters].every((character) => known.characters.has(character))) return known
+    const cached = this.#fonts.get(key)
+    if (cached && [...characters].every((character) => cached.characters.has(character))) return cached
     const files: OutputFiles = new Map()
     const { styles } = await prepareFonts(manifest, characters, base, files, { font })
     const made = { styles, files, characters: new Set(characters) }
@@ -238,7 +243,7 @@ export class PreviewSite {
 
 const pageAt = (site: Site, path: string): Page | undefined => site.source(withoutSlash(path))?.make()
 
-/** Files and icons are looked up without their marks, and what is found carries them. */
+/** Finds files and icons by their names without marks, and returns them with the marks. */
 function markedMedia(media: MediaLibrary): MediaLibrary {
   const markOf = (name: string): string => name.slice(withoutOrigins(name).length)
   return {
@@ -252,16 +257,16 @@ function markedMedia(media: MediaLibrary): MediaLibrary {
   }
 }
 
-/** In parts: a site has some thousand; the oldest go. */
+/** The number of cached parts: a site has some thousand; the oldest are dropped. */
 const mostParts = 4000
 
 function memoryStore(): PartStore {
-  const known = new Map<string, Rendered>()
+  const rendered = new Map<string, Rendered>()
   return {
     once: (source, render) => {
-      const part = known.get(source) ?? render()
-      if (known.size >= mostParts) known.delete(known.keys().next().value as string)
-      known.set(source, part)
+      const part = rendered.get(source) ?? render()
+      if (rendered.size >= mostParts) rendered.delete(rendered.keys().next().value as string)
+      rendered.set(source, part)
       return part
     },
   }

@@ -14,7 +14,7 @@ import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { belongingsOf, joinBelongings } from './belongings'
+import { membershipsOf, joinMemberships } from './memberships'
 import { blankValue, withFreeNames } from './blankValue'
 import { describeChanges, placeOf } from './publish/describeChanges'
 import type { Step } from './EditedDocument'
@@ -23,7 +23,7 @@ import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
 import { knownHosts, publishSite } from './publish/publishSite'
-import { entityAt, reachOf } from './reach'
+import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
 import { describeUses, linksFollowing, routeAt } from './uses'
 
@@ -34,17 +34,20 @@ type Answers = {
   ) => EditorApi[Name]['out'] | Promise<EditorApi[Name]['out']>
 }
 
-/** In ms: so long a tab waits for news before it asks again. */
+/** The longest time in ms that a tab's request waits for a change. */
 const mostWaitMs = 20_000
 
-/** What a tab can ask for, by name. Inputs are shaped as the editor's own page sends them: no other can. */
+/**
+ * The answers of the server, by the name of the request. Inputs have the types that the editor's page sends; other
+ * pages cannot send requests.
+ */
 export const answers: Answers = {
   state: stateOf,
   wait: async (site, { revision }) => {
     await site.changedFrom(revision, mostWaitMs)
     return { revision: site.revision }
   },
-  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
+  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at) }),
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
   saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
@@ -91,7 +94,7 @@ export const answers: Answers = {
     const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
     const target = insertionPath(open, list, filled)
     const outer = addressOf(site.root, target.slice(0, -1))
-    const joined = joinBelongings(site.root, list, into, {
+    const joined = joinMemberships(site.root, list, into, {
       id: textAt(filled, 'id') ?? '',
       label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
     })
@@ -101,7 +104,7 @@ export const answers: Answers = {
     })
     return { at: addressOf(site.root, target), state: stateOf(site) }
   },
-  belongings: (site, { list }) => ({ places: belongingsOf(site.root, list) }),
+  memberships: (site, { list }) => ({ places: membershipsOf(site.root, list) }),
   icons: (_site, { query }) => ({
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
@@ -132,7 +135,7 @@ export const answers: Answers = {
     const open = openChanged(site.file, site.document.text())
     if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
     try {
-      // Nobody knows the address of what was never saved.
+      // An entry that was never saved has no published address.
       const isNew = valueOf(site.document.base.root, at) === undefined
       const { text } = renameEntity(open, entity, id, !isNew)
       site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
@@ -168,7 +171,7 @@ function ownLists(root: unknown): SiteState['own'] {
   return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
 }
 
-/** What was removed is called what it was called before. */
+/** A removed part keeps its former name. */
 function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
   const root = kind === 'remove' ? before : after
   const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
@@ -179,8 +182,8 @@ function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
 async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {
   const isOld = !(await site.show())
   const pageAt = (path: string) => {
-    const found = site.preview.page(site.preview.addressIn(path, language))
-    return found && { ...found, path }
+    const page = site.preview.page(site.preview.addressIn(path, language))
+    return page && { ...page, path }
   }
   const nothing = (broken: PreviewPage['broken']): PreviewPage => ({
     path: asked,
@@ -221,7 +224,7 @@ function blankIn({ root }: EditedSite, list: Address, type: string | undefined):
   return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
 }
 
-/** An entry that can be shown: words that are missing are empty, and the check asks for them. */
+/** Completes an entry so that it can be shown: missing texts are empty, and the check reports them. */
 function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const required = schemaOf(root)
     .fields(node)
@@ -234,7 +237,7 @@ function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<strin
   return { ...entry, ...Object.fromEntries(shape) }
 }
 
-/** A new page begins with a section that has the page's title in large letters. */
+/** Adds a section with the page's title as heading to a new page. */
 function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
   const { sections, title } = filled
   const [first, ...rest]: readonly unknown[] = Array.isArray(sections) ? sections : []
@@ -243,13 +246,13 @@ function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
     : filled
 }
 
-/** The preview runs no script, waits for none of its sections, and fetches what it shows. */
+/** Removes the scripts and lazy loading from a page for the preview. */
 const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:expect|preload)"[^>]*>/g, '')
-    // A face that is made anew while somebody types is shown as soon as it is there.
+    // A typeface that is changed during typing is shown as soon as it is loaded.
     .replaceAll(/font-display:\s*\w+/g, 'font-display:swap')
 
-/** The name of a new section is its kind; of an entry there is none yet. */
+/** The name of a new section is its kind; a new entry has none yet. */
 const nameFor = (value: unknown): string | undefined =>
   textAt(value, 'type') !== undefined && textAt(value, 'id') !== undefined ? textAt(value, 'type') : undefined

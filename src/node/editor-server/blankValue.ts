@@ -3,32 +3,32 @@ import { textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'
 
-/** Texts say what belongs there, references name the first entry. @param type of a value that has kinds */
+/** A new value with all required parts, ready to be shown. */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
-  const own = schema.follow(node)
-  if (own.const !== undefined) return own.const
-  if (own.oneOf) {
-    const members = schema.members(own)
+  const followed = schema.follow(node)
+  if (followed.const !== undefined) return followed.const
+  if (followed.oneOf) {
+    const members = schema.members(followed)
     const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
     return member && blankValue(root, member.node)
   }
-  if (own.enum) return own.enum[0]
-  if (own.type === 'object') {
+  if (followed.enum) return followed.enum[0]
+  if (followed.type === 'object') {
     const block = Object.fromEntries(
       schema
-        .fields(own)
+        .fields(followed)
         .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
     )
-    // A new section is named after its kind.
+    // The id of a new section is its type.
     return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block
   }
-  if (own.type === 'array') return blankList(root, own)
-  if (own.type === 'boolean') return true
-  if (own.type === 'number' || own.type === 'integer') return Math.max(own.minimum ?? 1, 1)
-  return blankText(root, own)
+  if (followed.type === 'array') return blankList(root, followed)
+  if (followed.type === 'boolean') return true
+  if (followed.type === 'number' || followed.type === 'integer') return Math.max(followed.minimum ?? 1, 1)
+  return blankText(root, followed)
 }
 
-/** A section that begins with the page's title: what a page starts with. */
+/** Whether a section begins with the page's title, as the first section of a page does. */
 const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
   schema.target(node)['x-page-title'] === true && node.required?.length !== undefined && node.required.length <= 3
 
@@ -56,7 +56,7 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
     const start = base ?? name.replace(/[-]?\d+$/, '')
     let free = base ?? name
     for (let number = 2; taken(free); number += 1) free = key === 'name' ? `${start}${number}` : `${start}-${number}`
-    // The words of an entry may be the same twice; only what it is found by may not.
+    // Names of entries may be equal; only ids have to be unique.
     if (key === 'name' && Object.hasOwn(block, 'id')) return block
     return { ...block, [key]: free }
   }

@@ -7,7 +7,7 @@ import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
 import { inStep } from '../process/progress'
 
-/** The files of the editor's page, by name, bundled anew where code has changed. */
+/** The files of the editor's page by name, bundled again if code has changed. */
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
   const sources = filesIn(fromRoot('src/editor')).flatMap((path) => [
     path,

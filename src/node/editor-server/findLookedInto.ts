@@ -2,15 +2,15 @@ import { classOf, type Origins } from '../../editor/origins/Origins'
 import { placeMarks } from '../../editor/origins/placeMarks'
 import { originMarks, originOf, withoutOrigins } from '../../ui/marks'
 
-/** A page begins anew with each of its sections, and after the last of them. */
+/** The pieces of a page that are compared: one for each section, and the rest. */
 const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
 
 /**
- * A page with marks that is the page of a build when they are taken out. Where a component looks into a value (sorts by
- * it, groups by it, reads its ending), a mark changes what is shown: which values those are is found by trying, and
- * they stay without marks from then on.
+ * Returns a page with marks that equals the page of a build without them. If a component reads a value (sorts or
+ * groups by it, reads a file's extension), a mark changes its output: such values are found by trial, and stay
+ * without marks from then on.
  * @param plain the page of a build
- * @param lookedInto the classes of values that are known to be looked into; gets more
+ * @param lookedInto the classes of values that components are known to read; extended by this function
  * @param trace renders the page with marks around all values but those
  */
 export function findLookedInto(
@@ -20,8 +20,10 @@ export function findLookedInto(
   trace: (without: ReadonlySet<string>) => string,
 ): string {
   const wrong = (html: string): number[] => {
-    const [own, wanted] = [chunksOf(withoutOrigins(html)), chunksOf(plain)]
-    return own.length === wanted.length ? wanted.flatMap((chunk, index) => (chunk === own[index] ? [] : [index])) : [-1]
+    const [made, wanted] = [chunksOf(withoutOrigins(html)), chunksOf(plain)]
+    return made.length === wanted.length
+      ? wanted.flatMap((chunk, index) => (chunk === made[index] ? [] : [index]))
+      : [-1]
   }
   const attempt = (without: ReadonlySet<string>): { html: string; wrong: number[] } => {
     try {
@@ -35,11 +37,14 @@ export function findLookedInto(
   if (best.wrong.length > 0) {
     const chunks = chunksOf(best.html)
     const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
-    const known = new Set(lookedInto)
-    // First none of them is marked; then each is marked again that changes nothing, many at once.
-    const without = new Set([...known, ...suspects])
+    const before = new Set(lookedInto)
+    // First no suspect is marked; then marks that change nothing are restored in groups.
+    const without = new Set([...before, ...suspects])
     best = attempt(without)
-    /** @returns whether all of a group are marked again @param isOneWrong whether that is known not to be possible */
+    /**
+     * @returns whether all of a group are marked again @param isOneWrong whether at least one is known to be
+     * impossible
+     */
     const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
       if (!isOneWrong) {
         const next = attempt(new Set([...without].filter((one) => !group.includes(one))))
@@ -60,9 +65,9 @@ export function findLookedInto(
     for (const one of without) lookedInto.add(one)
   }
   if (best.wrong.includes(-1)) return plain
-  const whole = chunksOf(plain)
+  const plainChunks = chunksOf(plain)
   return chunksOf(best.html)
-    .map((chunk, index) => (best.wrong.includes(index) ? whole[index] : placeMarks(chunk)))
+    .map((chunk, index) => (best.wrong.includes(index) ? plainChunks[index] : placeMarks(chunk)))
     .join('')
 }
 

@@ -5,7 +5,7 @@ import type { Fix } from '../../manifest/core/fix'
 import type { Problem } from '../../manifest/core/problem'
 import { valueAt } from '../../manifest/core/read'
 
-/** What a press does about a problem at some keys of a manifest; undefined where that is a person's to decide. */
+/** The fix of a problem that one press applies; undefined if a person has to decide. */
 export function fixOf(
   root: unknown,
   keys: Keys,

@@ -18,9 +18,9 @@ import { pageMark } from '../../ui/marks'
 import { toLead } from '../relay/mail/composeMail'
 import { readSubmission } from '../relay/http/readSubmission'
 import { titleOfPage } from './outline'
-import { usesOf } from './reach'
+import { usesOf } from './changeScope'
 
-/** A mail shows no pictures of the site: their names are enough. */
+/** Mails need only the names of the site's pictures. */
 const media: MediaLibrary = {
   picture: (src) => ({ src, width: 1, height: 1 }),
   address: (src) => src,
@@ -29,7 +29,7 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/** Made of example answers. Undefined for another delivery, and where a fault of the manifest prevents it. */
+/** The e-mail of a form with example answers, made by the code of the real one. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
     const { form, page, facts } = openForm(root, name)
@@ -48,7 +48,7 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
       ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
     }
   } catch {
-    // It is checked elsewhere, and said there.
+    // The fault is reported by the check.
     return undefined
   }
 }
@@ -63,7 +63,7 @@ export function messageOfForm(root: unknown, name: string): string | undefined {
   }
 }
 
-/** @returns a form, the page it stands on, what is known of its delivery, and the texts that hold what is sent */
+/** @returns a form, the page it stands on, the facts about its delivery, and the texts that hold what is sent */
 function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
@@ -79,7 +79,7 @@ function openForm(root: unknown, name: string) {
 
 const exampleReference = '7K3Q-X9MD'
 
-/** The first page that a form stands on, or the home page. */
+/** The first page with the form, or the home page. */
 function pageOf(main: Manifest, name: string): PageNames {
   const form = entitiesIn(main, 'forms').find(({ id }) => id === name)
   const route = form && usesOf(main, form).find(({ at }) => keysOf(at)[0] === 'routes')
@@ -95,7 +95,7 @@ function pageOf(main: Manifest, name: string): PageNames {
 const withNames = (text: string, page: PageNames): string =>
   (Object.keys(page) as (keyof PageNames)[]).reduce((filled, key) => filled.replaceAll(pageMark(key), page[key]), text)
 
-/** In days from today: when somebody would want a visit. */
+/** In days from today: a likely date for a visit. */
 const soon = 3
 
 function exampleAnswers({ fields }: ResolvedForm): Record<string, string> {
@@ -103,7 +103,7 @@ function exampleAnswers({ fields }: ResolvedForm): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
       const choices = 'options' in field ? field.options.map(({ value }) => value) : []
-      // What an example is made of is the same before and after resolving.
+      // The properties that an example is made of are the same before and after resolving.
       return [field.name, fieldFactsOf(field).example(field as unknown as Field, day, choices)]
     }),
   )

@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 
-/** Whether a request may look at the editor's own files: they hold nothing of the site. */
+/** Whether a request may read the editor's own files, which contain nothing of the site. */
 export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
-/** Whether a link of the dev server opens the page: it holds nothing of the site, and needs the token. */
+/**
+ * Whether a request opens the editor's page in a tab, from a link on a page of another port of this computer, such as
+ * the dev server's. The page contains nothing of the site, may not be framed, and needs the token for every request.
+ */
 export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   headers.origin === undefined &&
@@ -14,7 +17,7 @@ export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document'
 
-/** Whether the editor's own page asks: the browser names the origin, and the token is this start's. */
+/** Whether a request is from the editor's page. */
 export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers
   return (

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
 
-/** Opens an address in the owner's browser, where the system knows how; else it stands in the terminal. */
+/** Opens an address in the default browser if the system has a command for it; the terminal shows it too. */
 export function openAddress(address: string): void {
   const [command, ...args] =
     platform() === 'darwin' ? ['open'] : platform() === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']

@@ -8,20 +8,20 @@ import { isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manife
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
-/** The pages of a manifest with their sections, as an owner knows them. */
+/** The pages of a manifest with their sections, in the owner's words. */
 export function outlinePages(root: unknown): OutlinePage[] {
   const [main] = localize(root)
   const addresses = addressesOf(main)
   return blocksAt(root, 'routes').map(([index, route]) => {
-    const own = addresses.filter((address) => address.route === index)
+    const pages = addresses.filter((address) => address.route === index)
     const each = textAt(route, 'for', 'each')
     const at = addressOf(root, ['routes', index])
     return {
       at,
       route: textAt(route, 'path') ?? '',
-      path: own[0]?.path ?? '/',
+      path: pages[0]?.path ?? '/',
       title: titleOfPage(root, route),
-      count: own.length,
+      count: pages.length,
       ...(each !== undefined && { each }),
       sections: outlineSections(
         root,
@@ -32,12 +32,12 @@ export function outlinePages(root: unknown): OutlinePage[] {
   })
 }
 
-/** A page that is made for each entry of a list is called by the list. */
+/** The title of a page for the outline; pages made for each entry of a list have the list's title. */
 export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
   const each = textAt(route, 'for', 'each')
-  const own = words(route.name) ?? words(route.title)
+  const name = words(route.name) ?? words(route.title)
   const list = each === undefined ? undefined : listTitle(root, each)
-  return (own === undefined || own.includes('{') ? list : own) ?? own ?? textAt(route, 'path') ?? ''
+  return (name === undefined || name.includes('{') ? list : name) ?? name ?? textAt(route, 'path') ?? ''
 }
 
 function outlineSections(
@@ -62,9 +62,9 @@ const kindOf = (union: SchemaNode, type: string): string =>
 
 export function labelOf(block: unknown): string | undefined {
   if (!isRecord(block)) return undefined
-  const own =
+  const sectionName =
     words(block.title) ?? words(block.name) ?? words(block.label) ?? words(block.question) ?? words(block.heading)
-  if (own !== undefined) return own
+  if (sectionName !== undefined) return sectionName
   const inner = Object.entries(block).flatMap(([key, value]) =>
     ['type', 'id'].includes(key) || key.startsWith('x-')
       ? []
@@ -84,7 +84,7 @@ function listTitle(root: unknown, name: string): string {
   return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
 }
 
-/** The lists that entries are added to, and the parts that are edited as a whole, as the schema has them. */
+/** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
     .lists()
@@ -105,10 +105,10 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
   return { lists, parts }
 }
 
-/** In entries: a person does not look through more at one time. */
+/** The number of entries that are listed at a time. */
 const mostListed = 50
 
-/** The entries of a list whose label or id holds what was typed, a screenful of them. */
+/** The entries of a list whose label or id contains the query, limited to one screen. */
 export function listEntries(
   root: unknown,
   name: string,
@@ -118,12 +118,12 @@ export function listEntries(
   const wanted = query.trim().toLowerCase()
   const list: EntityList | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
   if (list === undefined) return { total: 0, entries: [] }
-  const found = entitiesIn(root, list).filter(
+  const entries = entitiesIn(root, list).filter(
     ({ id, value }) => wanted === '' || id.includes(wanted) || (labelOf(value) ?? '').toLowerCase().includes(wanted),
   )
   return {
-    total: found.length,
-    entries: found.slice(offset, offset + mostListed).map(({ id, at, value }) => {
+    total: entries.length,
+    entries: entries.slice(offset, offset + mostListed).map(({ id, at, value }) => {
       const picture = textAt(value, 'image', 'src')
       return { id, at: addressOf(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
     }),

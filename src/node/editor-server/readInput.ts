@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** In bytes: more than any value that a person types. */
 const largest = 2_000_000
 
-/** A request that is not answered, with its status and why. */
+/** A rejected request with its status and reason. */
 export class RequestFault extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class RequestFault extends Error {
   }
 }
 
-/** What each request has to hold, by the kinds of its values: another is not answered. */
+/** The types of the values of each request; others are rejected. */
 const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean>>> = {
   wait: { revision: (value) => typeof value === 'number' },
   read: { at: isAddress },
@@ -30,7 +30,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
     entry: (value) => typeof value === 'object' && value !== null && isStorable(value),
     into: (value) => Array.isArray(value) && value.every(isAddress),
   },
-  belongings: { list: isText },
+  memberships: { list: isText },
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
@@ -40,7 +40,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   rename: { at: isAddress, id: isText },
 }
 
-/** Reads the JSON of a request. @throws {RequestFault} where it is none, is too large, or lacks what is needed */
+/** Reads the JSON of a request. @throws {RequestFault} if it is invalid, too large, or incomplete */
 export async function readInput(request: IncomingMessage, name: string): Promise<unknown> {
   if (request.headers['content-type'] !== 'application/json') throw new RequestFault(415, 'Not JSON')
   const bytes = await readBytes(request, largest)
@@ -57,7 +57,7 @@ export async function readInput(request: IncomingMessage, name: string): Promise
   return input
 }
 
-/** Reads the body of a request. @throws {RequestFault} where it is larger than `most` bytes */
+/** Reads the body of a request. @throws {RequestFault} if it is larger than `most` bytes */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -73,7 +73,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value.length < 1000
 }
 
-/** Keys of every object's prototype are no addresses. */
+/** Rejects the keys of Object.prototype. */
 function isAddress(value: unknown): boolean {
   return (
     Array.isArray(value) &&
@@ -82,10 +82,10 @@ function isAddress(value: unknown): boolean {
   )
 }
 
-/** Whether a text has no half of a pair of surrogates, which no file can hold. */
+/** Whether a text has no unpaired surrogate, which a file cannot contain. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text)
 
-/** Whether a value is the same when it is read from the file again: a manifest is never nested deeper (`parse.ts`). */
+/** Whether a value stays the same when it is written and read again; a manifest is limited in depth (`parse.ts`). */
 function isStorable(value: unknown, depth = 100): boolean {
   if (typeof value === 'string') return isWellFormed(value)
   if (typeof value === 'number') return Number.isFinite(value)

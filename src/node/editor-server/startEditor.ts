@@ -21,7 +21,7 @@ import { addPicture, fileOf, largestPicture } from './uploads'
 
 export interface Editor {
   url: string
-  /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */
+  /** The address that opens it, with the token of this start in its fragment, which no request contains. */
   address: string
   token: string
   site: EditedSite
@@ -38,7 +38,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Bundles and serves its page. @param port 0 for any @param out where it is published @throws {CommandError} */
+/** Opens the editor of a site: bundles its page if needed, and serves it. */
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
@@ -47,7 +47,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     await bundleCode()
     const editor = await serveEditor(site, await bundleEditor(), port)
     const forget = noteEditor(site.journalFile, editor.url)
-    // While the browser starts: of 10,000 cities the first page takes a second.
+    // Prepared while the browser starts: with 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
     return {
       ...editor,
@@ -63,7 +63,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
   }
 }
 
-/** Two servers would write into one journal. @throws {CommandError} where another one runs */
+/** Prevents two servers from writing to one journal. @throws {CommandError} if another one runs */
 export function lockJournal(journal: string): () => void {
   mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
   const lock = takeLock(`${journal}.lock`)
@@ -72,10 +72,10 @@ export function lockJournal(journal: string): () => void {
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
-/** Writes nothing but the site's manifest and media, and its own journal. @param own the files of the page */
+/** Serves the editor of a site on this computer only. @param editorFiles the files of the editor's page */
 export async function serveEditor(
   site: EditedSite,
-  own: ReadonlyMap<string, Uint8Array>,
+  editorFiles: ReadonlyMap<string, Uint8Array>,
   port: number,
 ): Promise<Editor> {
   const token = randomBytes(24).toString('base64url')
@@ -90,9 +90,9 @@ export async function serveEditor(
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
-        ? own.get(pathname.slice('/editor-assets/'.length))
+        ? editorFiles.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
-      // A site that is published in a folder of this name has its files there: no page of another port opens one.
+      // A site published in a folder of this name has its files there; pages of other ports cannot load them.
       if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
       if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
       send(response, 404, 'text/plain', 'Not found')
@@ -146,11 +146,11 @@ async function answer(
     }
     const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')
-    const found = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
-    send(response, 200, 'application/json', JSON.stringify(found))
+    const output = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    send(response, 200, 'application/json', JSON.stringify(output))
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
-    // What is left of a body that is too large is not read.
+    // The rest of a body that is too large is not read.
     response.setHeader('Connection', 'close')
     send(response, error.status, 'text/plain', error.message)
   }

@@ -4,11 +4,11 @@ import { idFrom } from '../site-file/entryValues'
 import { mediaFiles } from '../check/mediaFiles'
 import { RequestFault } from './readInput'
 
-/** In bytes, as a camera or a phone makes them. */
+/** In bytes: the size of pictures from cameras and phones. */
 export const largestPicture = 30_000_000
-/** In pixels: a picture made of few bytes may fill the memory. */
+/** In pixels: a small file may decode to a picture that fills the memory. */
 const mostPixels = 100_000_000
-/** In pixels: twice what the widest section shows. */
+/** In pixels: twice the width of the widest section. */
 const widest = 2400
 
 export function picturesIn(folder: string, query: string): string[] {
@@ -19,7 +19,7 @@ export function picturesIn(folder: string, query: string): string[] {
     .slice(0, 60)
 }
 
-/** The path of a file of the media folder; undefined for one that is not in it. */
+/** The path of a file in the media folder; undefined for a path outside it. */
 export function fileOf(folder: string, name: string): string | undefined {
   if (!mediaFiles(folder).includes(name)) return undefined
   const path = join(folder, name)
@@ -27,7 +27,7 @@ export function fileOf(folder: string, name: string): string | undefined {
   return isInside && lstatSync(path).isFile() ? path : undefined
 }
 
-/** Turned, without notes, no wider than shown; known by its bytes. @returns its path @throws {RequestFault} */
+/** Adds a picture to the media folder: rotated as it was taken, without metadata, and no wider than pages show it. */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -43,7 +43,7 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   }
   const ending = format === 'png' ? 'png' : 'jpg'
   const stem = idFrom(basename(name).replace(/\.[^.]*$/, '')) || 'picture'
-  // A folder that is a link would take the file elsewhere.
+  // A folder that is a link would lead the file elsewhere.
   if (!existsSync(folder) || realpathSync(folder) !== join(realpathSync(join(folder, '..')), basename(folder)))
     throw new RequestFault(409, 'The media folder is not there')
   for (let number = 1; ; number += 1) {

@@ -10,20 +10,20 @@ import { keysOf, type Path } from '../../manifest/core/path'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { walkManifest } from '../../manifest/schema/walk'
 import { placeOf } from './publish/describeChanges'
-import { entityAt, placeholdersNamed, usesOf, wordsOf } from './reach'
+import { entityAt, placeholdersNamed, usesOf, wordsOf } from './changeScope'
 
 type Found = { at: Path; how: string }[]
 
-/** What names or shows the part at an address, in words, with on how many pages it is seen. */
+/** The uses of the part at an address, in words, with the number of pages that show each. */
 export function describeUses(root: unknown, at: Address): EditorApi['uses']['out'] {
   const [main] = localize(root)
   const addresses = addressesOf(main)
   const pagesOf = (keys: readonly (string | number)[]): typeof addresses =>
     keys[0] === 'frame' ? addresses : addresses.filter(({ route }) => keys[0] === 'routes' && route === keys[1])
-  const found = findUses(root, at).map(({ at: path, how }) => ({ keys: keysOf(path), how }))
+  const uses = findUses(root, at).map(({ at: path, how }) => ({ keys: keysOf(path), how }))
   return {
-    pages: new Set(found.flatMap(({ keys }) => pagesOf(keys))).size,
-    uses: found.map(({ keys, how }) => ({
+    pages: new Set(uses.flatMap(({ keys }) => pagesOf(keys))).size,
+    uses: uses.map(({ keys, how }) => ({
       at: addressOf(root, keys),
       words: placeOf(root, keys),
       how,
@@ -39,22 +39,22 @@ function findUses(root: unknown, at: Address): Found {
   return placeholdersNamed(root, at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`)
 }
 
-/** The page at an address, and not what is in it. */
+/** The page at an address itself, not a part of it. */
 export const routeAt = (root: unknown, at: Address) =>
   at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
 
 function linksTo(root: unknown, at: Address): Found {
   const leads = leadsTo(root, at)
-  const found: Found = []
+  const uses: Found = []
   walkManifest(root, ({ annotations, value, path }) => {
     const words = wordsOf(annotations, value)
     const links = annotations.link ? words : annotations.markup ? words.flatMap(linksIn) : []
-    if (links.some((link) => leads(link, path))) found.push({ at: path, how: 'link' })
+    if (links.some((link) => leads(link, path))) uses.push({ at: path, how: 'link' })
   })
-  return found
+  return uses
 }
 
-/** What has the links that lead to a section lead to its new id. */
+/** The operations that change links to a section to its new id. */
 export function linksFollowing(root: unknown, at: Address, id: string): Operation[] {
   const leads = leadsTo(root, at)
   const operations: Operation[] = []
@@ -73,17 +73,17 @@ export function linksFollowing(root: unknown, at: Address, id: string): Operatio
   return operations
 }
 
-/** Whether a link at a place leads to a section. */
+/** Returns whether a link at a location leads to a section. */
 function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
   const [, route] = keysAt(root, at) ?? []
   const id = textAt(valueOf(root, at), 'id')
   const [main] = localize(root)
-  const own = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
+  const paths = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
   return (link, path) => {
     const [address = '', anchor] = link.split('#')
     if (id === undefined || anchor !== id) return false
-    if (address !== '') return own.has(withoutSlash(address.split('?')[0] ?? ''))
+    if (address !== '') return paths.has(withoutSlash(address.split('?')[0] ?? ''))
     const keys = keysOf(path)
-    return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
+    return keys[0] === 'routes' ? keys[1] === route : paths.has(homePath(main))
   }
 }

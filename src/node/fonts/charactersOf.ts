@@ -1,7 +1,7 @@
-/** Hands over texts, one after another. */
+/** Passes texts to a function, one after another. */
 export type Texts = (take: (text: string) => void) => void
 
-/** The texts in a value, however deep; names of properties are none. */
+/** The texts in a value at any depth, without names of properties. */
 export const textsIn =
   (value: unknown): Texts =>
   (take) =>

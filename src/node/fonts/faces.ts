@@ -5,24 +5,24 @@ export type FontName = Manifest['site']['theme']['font']
 
 export interface Face {
   family: string
-  /** The file, as its package names it. */
+  /** The file in its package. */
   file: string
   range: RegExp
-  /** The site's main face is fetched early and has stand-ins of the same measure. */
+  /** The site's main face is loaded early and has fallback fonts of the same width. */
   main?: { fallback: string; standIns?: readonly SystemFont[] }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
-  /** For a script with many letter forms: the features that spelling needs, without the ornamental ones. */
+  /** For a script with many letter forms: the features that spelling needs, without ornamental ones. */
   keepFeatures?: string[]
-  /** Whether letters join within a syllable alone: such a face is cut by the glyphs of its texts' syllables. */
+  /** Whether letters join only within a syllable: such a face is subset by the glyphs of the syllables in its texts. */
   hasSyllables?: true
-  /** What visitors may type on pages that are written in its script. */
+  /** Characters that visitors may type on pages written in its script. */
   typed?: string
-  /** For another script, on pages written in it: stand-ins, and what its letters ask of the styles. */
+  /** For pages written in another script: fallback fonts, and metrics for the styles. */
   script?: {
     sample: string
     standIns: readonly SystemFont[]
-    /** What else devices call a font with its letters: nothing is known of its widths. */
+    /** Further fonts of devices with its letters, whose widths are not known. */
     families: readonly string[]
     titleLeading: number
     smallLeading: number
@@ -30,7 +30,7 @@ export interface Face {
   }
 }
 
-/** The characters that faces of Latin are for. */
+/** The characters of Latin faces. */
 export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
 const indicFeatures = [
   'locl',
@@ -49,7 +49,7 @@ const indicFeatures = [
   'kern',
 ]
 
-/** A text with the letters of Hindi about as often as it has them, without spaces and marks, which other faces draw. */
+/** A text with the letters of Hindi in their usual frequency, without spaces and marks, which other faces draw. */
 const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
 
 const devanagari: Face = {
@@ -61,7 +61,7 @@ const devanagari: Face = {
   hasSyllables: true,
   script: {
     sample: devanagariSample,
-    // Measured in Noto Sans Devanagari (Android), over the Devanagari of the sample.
+    // Measured in Noto Sans Devanagari (Android) with the Devanagari of the sample.
     standIns: [
       {
         name: 'Noto',
@@ -108,7 +108,7 @@ const arabicFeatures = [
   'curs',
 ]
 
-/** A text of Arabic. Its words stand apart by a character without width, as other faces draw spaces. */
+/** A text of Arabic. Its words are separated by a character without width, because other faces draw spaces. */
 const arabicSample =
   'نفحص بيتكم من إطار الباب إلى السقف قبل أن نبدأ وتدفعون بعد أن ينتهي العمل ثم نعود إليكم لنرى أن كل شيء على ما يرام'.replaceAll(
     ' ',
@@ -121,7 +121,7 @@ const arabic: Face = {
   range: /[\u0600-\u06ff]/g,
   other: { unicodeRange: 'U+600-6FF', languages: ['ar', 'fa'] },
   keepFeatures: arabicFeatures,
-  // All letters and digits of both languages: one of another face would not join with its neighbours.
+  // All letters and digits of both languages: a letter of another face would not join with its neighbours.
   typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   script: {
     sample: arabicSample,
@@ -161,17 +161,17 @@ const arabic: Face = {
   },
 }
 
-/** As round as the Latin of its typeface. */
+/** As round as the Latin letters of its typeface. */
 const balooDevanagari: Face = {
   ...devanagari,
   family: 'Baloo 2 Devanagari',
   file: '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2',
 }
 
-/** The faces of scripts other than Latin, for typefaces that have none of their own. */
+/** The faces of scripts other than Latin, for typefaces without their own. */
 const otherScripts = [devanagari, arabic]
 
-/** A face of Latin, as its package names it: variable in weight alone, upright. */
+/** A Latin face, named as in its package: variable in weight only, upright. */
 const latinFace = (id: string, family: string, fallback: string, isSerif = false): Face => ({
   family: `${family} Variable`,
   file: `@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`,

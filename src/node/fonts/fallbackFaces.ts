@@ -1,22 +1,22 @@
 import { sansFonts, type SystemFont } from './systemFonts'
 import { openTypeface, type Typeface } from './typeface'
 
-/** A text with the letters of English about as often as it has them. */
+/** A text with the letters of English in their usual frequency. */
 export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
-/** How wide a character of the sample is in the wider of what phones have, and Windows and macOS. */
+/** The mean width of a character of the sample in the wider of the usual fonts of phones, Windows and macOS. */
 export const usualSystemFont = Math.max(
   ...sansFonts.flatMap(({ name, bold }) => (name === 'Roboto' || name === 'Arial' ? [bold.width] : [])),
 )
 
-/** Regular text and titles, as the styles have them: the weights a face stands for, and the one it is measured at. */
+/** The weights of regular text and titles: the range of each face, and the weight it is measured at. */
 const weights = [
   ['regular', 400, '100 599'],
   ['bold', 700, '600 900'],
 ] as const
 
-/** A text of the script, the devices' fonts for it, and which characters and weights they stand in for. */
+/** The data for fallback fonts. */
 export interface Script {
   sample: string
   systemFonts: readonly SystemFont[]
@@ -24,10 +24,13 @@ export interface Script {
   isBold?: boolean
 }
 
-/** Latin, in fonts without serifs. */
+/** Latin in sans-serif fonts. */
 export const latinScript: Script = { sample, systemFonts: sansFonts }
 
-/** Makes a device's fonts as wide and high as the typeface, so that nothing moves (CSS Fonts 5, `size-adjust`). */
+/**
+ * Style rules that give a device's own fonts the width and height of the site's typeface, so that nothing moves when
+ * the typeface is loaded (CSS Fonts 5, `size-adjust` and the metrics overrides).
+ */
 export async function fallbackFaces(family: string, file: Buffer, script: Script = latinScript): Promise<string> {
   const { sample: text, systemFonts: fonts, unicodeRange, isBold = false } = script
   const rules: string[] = []
@@ -51,7 +54,10 @@ export async function fallbackFaces(family: string, file: Buffer, script: Script
   return rules.join('')
 }
 
-/** Of a script that a device may lack any weight is better than none: a variable file has its regular name alone. */
+/**
+ * For a script that a device may lack, any weight is better than none: a variable font file has only its regular
+ * name.
+ */
 const namesOf = (font: SystemFont, kind: 'regular' | 'bold', ofScript: string | undefined): readonly string[] =>
   kind === 'bold' && ofScript !== undefined ? [...font.bold.local, ...font.regular.local] : font[kind].local
 

@@ -7,18 +7,18 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { readFace, type SiteFont } from './siteFont'
 
-/** The rules by what fits beside the logo, measured in rem and digit widths, as a style sheet cannot ask whether a text fits. */
+/** The style rules by which the header shows what fits beside its logo. */
 export async function headerStyles(
   manifest: Manifest,
   media: MediaLibrary,
   font: SiteFont = manifest.site.theme.font,
 ): Promise<string> {
   const { links, logo } = manifest.frame.header
-  const own = languageOf(manifest)
-  const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
+  const language = languageOf(manifest)
+  const others = languagesOf(manifest).filter(({ key }) => key !== language.key)
   const general = sitePlaceholders(manifest)
   const labels = links.map(({ label }) =>
-    label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
+    label.replace(/\{([\w.]+)\}/g, (placeholder, name: string) => general.get(name) ?? placeholder),
   )
   const names = others.map(({ name }) => name)
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
@@ -45,7 +45,7 @@ export async function headerStyles(
   return fittingRules(width / height, texts) + roomOfNames(switches)
 }
 
-/** A name in another script keeps its room while its letters are fetched. */
+/** Reserves the space of a name in another script until its letters are loaded. */
 const roomOfNames = (switches: readonly { tag: string; name: string; width: number }[]): string =>
   switches
     .filter(({ name }) => /[^ -\u024f]/.test(name))
@@ -55,7 +55,7 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
     )
     .join('')
 
-/** Widths as shares of the font size. */
+/** Widths relative to the font size. */
 interface Texts {
   words: number[]
   names: number[]
@@ -63,7 +63,7 @@ interface Texts {
   digit: number
 }
 
-/** @param logo its width as a share of its height */
+/** @param logo its width relative to its height */
 function fittingRules(logo: number, { words, names, numbers, digit }: Texts): string {
   const { logoHeight, menu, gap, link, phone } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
@@ -72,7 +72,7 @@ function fittingRules(logo: number, { words, names, numbers, digit }: Texts): st
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)
   const inLine = (selector: string) => `[data-header] [data-line]${selector}`
-  /** What is shown from a width on that has room for what is fixed, and for texts, with so many gaps between. */
+  /** Rules that apply from the width at which fixed parts, texts and gaps fit. */
   const from = (fixed: number, text: number, gaps: number, rules: (room: string) => string): string => {
     const all = `${(Math.ceil((fixed + text) * 10) / 10).toFixed(1)}rem`
     const wide =

@@ -7,14 +7,20 @@ import type { Face } from './faces'
 import { standInsOf } from './scriptStyles'
 import { readFace } from './siteFont'
 
-/** The weight that the header shows them in. */
+/** Their weight in the header. */
 const weight = 600
 
-/** Each name in its own script, from a small file. @param known rules of the page @param add returns the address */
+/**
+ * The style rules for the names of a site's other languages, each in its own script, for visitors who cannot read the
+ * page. Devices with its letters draw them; for others there is a small font file.
+ * @param faces of the site's typeface
+ * @param characters the style rules of the page so far
+ * @param add adds the file of a face to the site and returns its address
+ */
 export async function languageNames(
   manifest: Manifest,
   faces: readonly Face[],
-  known: string,
+  characters: string,
   add: (face: Face, bytes: Uint8Array) => string,
 ): Promise<string> {
   const others = languagesOf(manifest).filter(({ key }) => key !== languageOf(manifest).key)
@@ -23,21 +29,21 @@ export async function languageNames(
   for (const face of faces) {
     const named = others.filter(({ name }) => name.search(face.range) >= 0)
     if (!face.script || named.length === 0) continue
-    const whole = readFace(face)
+    const fontFile = readFace(face)
     const letters = [...new Set(named.flatMap(({ name }) => name.match(face.range) ?? []))].sort().join('')
     const options = {
       variationAxes: { wght: weight },
       keepFeatures: [...(face.keepFeatures ?? []), ...face.script.features],
     }
     const bytes = await cached(
-      `fonts/${contentHash(whole, letters, JSON.stringify(options), 'names')}.woff2`,
-      async () => (await loadSubsetFont())(whole, letters, { targetFormat: 'woff2', ...options }),
+      `fonts/${contentHash(fontFile, letters, JSON.stringify(options), 'names')}.woff2`,
+      async () => (await loadSubsetFont())(fontFile, letters, { targetFormat: 'woff2', ...options }),
     )
-    const standIns = await standInsOf(face, whole, ofDevice ? 'device' : 'words')
+    const standIns = await standInsOf(face, fontFile, ofDevice ? 'device' : 'words')
     const name = `${face.family} Name`
     const list = (families: readonly string[]) => families.map((family) => `"${family}"`).join()
     rules.push(
-      known.includes(`"${standIns.families[0]}";`) ? '' : standIns.styles,
+      characters.includes(`"${standIns.families[0]}";`) ? '' : standIns.styles,
       `@font-face{font-family:"${name}";font-display:block;src:url(${add(face, bytes)}) format("woff2");unicode-range:${face.other?.unicodeRange}}`,
       `${named.map(({ tag }) => `[data-header] a[hreflang="${tag}"]`).join()}{font-family:${list([...standIns.families, ...(ofDevice ? [] : face.script.families), name])},system-ui,sans-serif}`,
     )

@@ -1,6 +1,6 @@
 import { textDirection } from '../../manifest/text/textDirection'
 
-/** Names of digits in style sheets (w3.org/TR/predefined-counter-styles), by Unicode's (UTS 35). */
+/** The counter styles of digits in CSS (w3.org/TR/predefined-counter-styles), by Unicode's names (UTS 35). */
 const counterStyles: Readonly<Record<string, string>> = {
   arab: 'arabic-indic',
   arabext: 'persian',
@@ -10,7 +10,7 @@ const counterStyles: Readonly<Record<string, string>> = {
   tibt: 'tibetan',
 }
 
-/** Icons mirrored where lines begin at the right, and steps in the language's digits. @param tag BCP 47 */
+/** The style rules of a language. */
 export function languageStyles(tag: string): string {
   const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
   const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]

@@ -4,7 +4,7 @@ import { openOtherFaces } from './openOtherFaces'
 import { mainFaceOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface } from './typeface'
 
-/** As shares of the size, a little more than they are, as stand-ins differ by word; missing letters are squares. */
+/** Returns the widths of texts in a site's typeface, relative to the font size. */
 export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), sample + texts.join(''), weight)
   const stretch = font === 'system' ? Math.max(1, (usualSystemFont * sample.length) / typeface.widthOf(sample)) : 1
@@ -17,16 +17,19 @@ export async function measureTexts(font: SiteFont, texts: readonly string[], wei
       ],
       [0, text] as [number, string],
     )
-    const known = (rest.match(latin) ?? []).join('')
-    return inOthers + 1.04 * (typeface.widthOf(known) * stretch + [...rest].length - [...known].length)
+    const measurable = (rest.match(latin) ?? []).join('')
+    return inOthers + 1.04 * (typeface.widthOf(measurable) * stretch + [...rest].length - [...measurable].length)
   })
 }
 
-/** The wider of a digit in the typeface and in its stand-ins, as a share of the font size. */
+/**
+ * Returns the width of a digit in a site's typeface or its fallback fonts, relative to the font size, whichever is
+ * wider. A page with wider digits has a typeface that is wider throughout.
+ */
 export async function digitWidth(font: SiteFont): Promise<number> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), '0', 400)
   return Math.max(typeface.widthOf('0'), widestDigit)
 }
 
-/** A digit of Verdana and DejaVu is 0.636 wide, stretched to the measure of a narrow typeface 0.53. */
+/** A digit of Verdana and DejaVu is 0.636 wide, and 0.53 when adjusted to a narrow typeface. */
 const widestDigit = 0.59

@@ -1,7 +1,7 @@
 import { facesOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface, type Typeface } from './typeface'
 
-/** The faces of other scripts that a text needs, with what finds the runs of letters they are for. */
+/** Opens the faces of other scripts that a text needs, each with the range of its letters. */
 export async function openOtherFaces(
   font: SiteFont,
   text: string,

@@ -20,52 +20,52 @@ const usedWeights = { min: 400, max: 800 }
 /** The weight of single words in another script, which are shown large. */
 const wordWeight = 650
 
-/** What visitors may type: in the typeface beside what the texts use. */
+/** Characters that visitors may type: they are included beside those of the texts. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-/** What a face of another script is cut for. */
+/** The texts that a face of another script is subset for. */
 export interface OwnTexts {
-  /** Undefined while a site is edited: its typeface then has the joins that most texts need. */
+  /** The texts of the site in its language: pages in that script look as in the complete face. */
   texts?: Texts
-  /** Where it is not the typeface that the manifest names: a file of the owner's. */
+  /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont
 }
 
-/** In characters: so much of the texts of a site is looked at for its syllables, which are soon the same again. */
+/** The number of characters that are searched for syllables, which soon repeat. */
 const mostRead = 4_000_000
 
-/** The syllables of the words in a script, each once. */
+/** The distinct syllables of the words in a script. */
 function syllablesIn(texts: Texts, range: RegExp): string[] {
   const words = new Set<string>()
   const word = new RegExp(`(?:${range.source}|[\\u200c\\u200d])+`, 'g')
   let read = 0
   texts((text) => {
     if ((read += text.length) > mostRead) return
-    for (const [found] of text.matchAll(word)) words.add(found)
+    for (const [matched] of text.matchAll(word)) words.add(matched)
   })
   return [...new Set([...words].flatMap(syllablesOf))].sort()
 }
 
 /**
- * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
- * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
- * nothing ever moves, and the next page has it. A face for another script is named for what is in its languages alone:
- * were it among the typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are
- * written in that script have it as their main face, in all weights.
+ * The site's own typeface, subset to the characters of the manifest's texts and those that visitors may type. It is
+ * loaded early, and a page that begins without it keeps its fallback fonts of the same width (`optional`): nothing
+ * moves, and the next page has it. A face for another script is named only by texts in its languages: among the
+ * typefaces of the page it would cause a layout of all the page when it is loaded. Pages written in that script have
+ * it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
- * @param own the texts in the manifest's language, for a face of another script
+ * @param textsOfSite the texts in the manifest's language, for a face of another script
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
-  own: OwnTexts = {},
+  textsOfSite: OwnTexts = {},
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const stack = fontStacks[manifest.site.theme.font]
-  const all = facesOf(own.font ?? manifest.site.theme.font)
+  const all = facesOf(textsOfSite.font ?? manifest.site.theme.font)
   const ofDevice = !all.some(({ main }) => main)
   const styles: string[] = []
   const preload: string[] = []
@@ -74,7 +74,7 @@ export async function prepareFonts(
     files.set(path, bytes)
     return base + path
   }
-  /** Of a large site most of many million characters are in texts without one of another script. */
+  /** The characters of the texts in a script. In a large site most texts have none, so they are searched one by one. */
   const charactersOfOwn = (texts: Texts, range: RegExp): string =>
     charactersOf((take) =>
       texts((text) => {
@@ -85,28 +85,29 @@ export async function prepareFonts(
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main
       ? `${inTexts}${typed}`
-      : isOfPage || !own.texts
+      : isOfPage || !textsOfSite.texts
         ? inTexts
-        : charactersOfOwn(own.texts, face.range)
-    const found = texts.match(face.range)
-    if (!found) continue
-    const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
-    const whole = readFace(face)
-    const syllables = isOfPage && face.hasSyllables && own.texts ? syllablesIn(own.texts, face.range) : []
-    const url = add(face, await cutFace(face, whole, { characters: used, isOfPage, syllables }))
+        : charactersOfOwn(textsOfSite.texts, face.range)
+    const characters = texts.match(face.range)
+    if (!characters) continue
+    const used = [...new Set([...characters, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
+    const fontFile = readFace(face)
+    const syllables =
+      isOfPage && face.hasSyllables && textsOfSite.texts ? syllablesIn(textsOfSite.texts, face.range) : []
+    const url = add(face, await cutFace(face, fontFile, { characters: used, isOfPage, syllables }))
     if (face.main) {
-      const weights = await weightsOf(own.font, whole)
+      const weights = await weightsOf(textsOfSite.font, fontFile)
       styles.push(
         `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:optional;src:url(${url}) format("woff2")}`,
-        await mainStandIns(face.main, whole),
+        await mainStandIns(face.main, fontFile),
       )
       preload.push(url)
       continue
     }
     const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
-    styles.push(await scriptStyles({ face, whole, url, weights: '100 800', use }, stack))
-    // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and
-    // names.
+    styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use }, stack))
+    // The first font to load is the page's main one: on pages in another script the face of that script, while the
+    // Latin one has digits and names.
     if (use === 'page') preload.splice(0, preload.length, url)
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
@@ -119,32 +120,35 @@ interface Cut {
   syllables: string[]
 }
 
-function cutFace(face: Face, whole: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
+function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
   const reduced = face.keepFeatures && {
     variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
     keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
   }
   return cached(
-    `fonts/${contentHash(whole, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
+    `fonts/${contentHash(fontFile, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
     async () =>
       syllables.length > 0 && reduced
-        ? shapedSubset(whole, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
-        : (await loadSubsetFont())(whole, characters, { targetFormat: 'woff2', ...reduced }),
+        ? shapedSubset(fontFile, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
+        : (await loadSubsetFont())(fontFile, characters, { targetFormat: 'woff2', ...reduced }),
   )
 }
 
-async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, whole: Buffer): Promise<string> {
+async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
-  const rules = await cached(`fonts/${contentHash(whole, fallback, JSON.stringify(fonts))}.css`, async () => {
+  const rules = await cached(`fonts/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
     const { fallbackFaces, latinScript } = await import('./fallbackFaces')
-    return Buffer.from(await fallbackFaces(fallback, whole, { ...latinScript, systemFonts: fonts }))
+    return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
   })
   return Buffer.from(rules).toString('utf8')
 }
 
-/** All of ours are variable. Of an owner's file with one weight the browser makes bold letters, if it says so. */
-async function weightsOf(own: SiteFont | undefined, file: Buffer): Promise<string> {
-  if (own === undefined || typeof own === 'string') return '100 800'
+/**
+ * Our own faces are variable. For an owner's file with one weight the browser synthesises bold letters if the rule
+ * says so.
+ */
+async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
+  if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
   const { hasWeights } = await import('./typeface')
   return (await hasWeights(file)) ? '100 800' : '400'
 }

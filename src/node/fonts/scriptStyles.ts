@@ -2,20 +2,20 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Face } from './faces'
 
-/** A face of another script than Latin, cut for some texts. */
+/** A face of another script than Latin, subset for some texts. */
 interface CutFace {
   face: Face
-  /** The face with all its letters. */
-  whole: Buffer
-  /** Where the cut face is. */
+  /** The complete face. */
+  fontFile: Buffer
+  /** The address of the subset. */
   url: string
   /** The value of `font-weight` in its rule. */
   weights: string
-  /** Written in it, words in it, or a fallback for devices whose own fonts lack it. */
+  /** For pages written in it, for single words, or as a fallback for devices whose fonts lack it. */
   use: 'page' | 'words' | 'device'
 }
 
-/** The families that stand for a face: the devices' own that are known, and all of them in order. */
+/** The fallback fonts of a face: the measured ones of devices, and all families in order. */
 export interface StandIns {
   styles: string
   families: readonly string[]
@@ -23,11 +23,11 @@ export interface StandIns {
 
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
-/** The last family is asked for where letters lack everywhere: it may block for 3 s, as the first is `optional`. */
-export async function scriptStyles({ face, whole, url, weights, use }: CutFace, stack: string): Promise<string> {
+/** The last family is loaded only by devices whose fonts lack the letters: texts wait for it up to 3 s. */
+export async function scriptStyles({ face, fontFile, url, weights, use }: CutFace, stack: string): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
-  const standIns = await standInsOf(face, whole, use)
+  const standIns = await standInsOf(face, fontFile, use)
   const rule = (name: string, display: string) =>
     `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
   const late = `${family} Late`
@@ -44,12 +44,15 @@ export async function scriptStyles({ face, whole, url, weights, use }: CutFace, 
   ].join('')
 }
 
-/** Lines that hold the marks above and below the letters, and letters that join: stronger than the styles of sections. */
+/**
+ * Line heights with space for marks above and below the letters, and no letter spacing; more specific than the styles
+ * of sections.
+ */
 const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
-/** The devices' own fonts for a script, as wide as the face; beside the device's own as they are. */
-export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use']): Promise<StandIns> {
+/** The devices' own fonts for a script at the width of the face, and unmeasured ones at their own. */
+export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }
   const { sample, standIns } = script
@@ -68,8 +71,8 @@ export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use'])
   }
   const { fallbackFaces } = await import('./fallbackFaces')
   const isBold = use === 'words'
-  const rules = await cached(`fonts/${contentHash(whole, JSON.stringify([script, isBold]))}.css`, async () =>
-    Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange, isBold })),
+  const rules = await cached(`fonts/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () =>
+    Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold })),
   )
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
 }

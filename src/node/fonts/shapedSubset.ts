@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { loadSubsetFont } from '../cache/libraries'
 
-/** What is asked of a face of a script whose letters join. */
+/** The texts that a face of a script with ligatures is subset for. */
 interface ShapedSubset {
   characters: string
-  /** Syllables that have to look as in the whole face, in all features of it. */
+  /** Syllables that have to look as in the complete face, with all its features. */
   syllables: readonly string[]
-  /** What visitors type is spelled with these; ornamental joins that no text has are left out. */
+  /** The features for typed texts, without ornamental ligatures that no text has. */
   features: readonly string[]
   weights: { min: number; max: number }
 }
 
-/** The types of `subset-font` do not name it. */
+/** The types of `subset-font` lack it. */
 const allGlyphs = { keepAllGlyphs: true }
 
-/** A cut by characters keeps four times as many joins; one without features loses joins of the texts. @returns WOFF2 */
+/** Subsets a face to the glyphs of its shaped texts. @returns WOFF2 */
 export async function shapedSubset(
-  whole: Buffer,
+  fontFile: Buffer,
   { characters, syllables, features, weights }: ShapedSubset,
 ): Promise<Buffer> {
   const subsetFont = await loadSubsetFont()
-  const face = await subsetFont(whole, '', { ...allGlyphs, targetFormat: 'sfnt' })
+  const face = await subsetFont(fontFile, '', { ...allGlyphs, targetFormat: 'sfnt' })
   const glyphs = await glyphsOf(face, syllables, typedSyllables(characters), features)
   return subsetFont(await subsetGlyphs(face, characters, glyphs), '', {
     ...allGlyphs,
@@ -30,10 +30,10 @@ export async function shapedSubset(
   })
 }
 
-/** A text's syllables: a new one begins before each letter that no virama joins to the one before. */
+/** Splits a text into syllables: one begins before each letter that no virama joins to the letter before. */
 export const syllablesOf = (text: string): string[] => text.split(/(?<!\u094d[\u200c\u200d]?)(?=\p{Lo})/u)
 
-/** What visitors may type, beyond the texts: each letter with each mark, and with each other letter. */
+/** Syllables that visitors may type: each letter with each mark, and with each other letter. */
 function typedSyllables(characters: string): string[] {
   const all = [...characters]
   const letters = all.filter((character) => /[\u0915-\u0939]/.test(character))
@@ -44,13 +44,16 @@ function typedSyllables(characters: string): string[] {
   ])
 }
 
-/** All features of shaping that can be turned off (OpenType, "Developing OpenType Fonts for Devanagari Script"). */
+/** All shaping features that can be turned off (OpenType, "Developing OpenType Fonts for Devanagari Script"). */
 const ornamental = ['pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig']
 
-/** In syllables: harfbuzz reports each rule once a run, so many in one run take a twentieth of the time. */
+/**
+ * The number of syllables in a run: harfbuzz reports each rule once a run, so that long runs take a twentieth of the
+ * time.
+ */
 const mostInRun = 200
 
-/** The glyphs of some syllables, with those that shaping goes through on the way. */
+/** The glyphs of some syllables, including intermediate ones of shaping. */
 async function glyphsOf(
   face: Buffer,
   syllables: readonly string[],
@@ -86,7 +89,7 @@ async function glyphsOf(
   return glyphs
 }
 
-/** What is used of the interface of hb-subset (harfbuzz.github.io, hb-subset.h). */
+/** The used part of hb-subset's interface (harfbuzz.github.io, hb-subset.h). */
 interface Subsetter {
   memory: WebAssembly.Memory
   _initialize(): void
@@ -111,7 +114,7 @@ const writable = 2
 const layoutFeatures = 6
 const noLayoutClosure = 0x200
 
-/** Cuts a face to glyphs, as `subset-font` takes characters only. The module's memory goes with it. */
+/** Subsets a face to glyphs, because `subset-font` takes only characters. The memory of the module is freed with it. */
 async function subsetGlyphs(face: Buffer, characters: string, glyphs: Iterable<number>): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { instance } = await WebAssembly.instantiate(await readFile(file))

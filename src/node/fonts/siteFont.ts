@@ -4,20 +4,20 @@ import { createRequire } from 'node:module'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { faces, type Face, type FontName } from './faces'
 
-/** The typeface of a site: one of ours, or a file of the owner's in place of the Latin of one of ours. */
+/** The typeface of a site: one of ours, or one of ours with an owner's file for Latin. */
 export type SiteFont = FontName | { font: FontName; file: string }
 
-/** @param folder of the media, absolute */
+/** @param folder the absolute path of the media folder */
 export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
   fontFile === undefined ? font : { font, file: join(folder, fontFile) }
 
-/** The main face first. The device's own fonts have those of other scripts alone. */
+/** The faces of a typeface, the main one first. The device's own fonts have only faces of other scripts. */
 export function facesOf(font: SiteFont): Face[] {
   if (typeof font === 'string') return faces[font]
   return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
 }
 
-/** The face of a typeface that texts in Latin have; for the device's own fonts, that of the first of ours. */
+/** The Latin face of a typeface; for the device's own fonts, that of our first typeface. */
 export const mainFaceOf = (font: SiteFont): Face => facesOf(font).find(({ main }) => main) ?? latinOf('anek')
 
 function latinOf(font: FontName): Face {

@@ -1,11 +1,11 @@
-/** A font of devices: the names of its styles, and the mean width of a character, as a share of the size. */
+/** A font of devices: the names of its styles, and the mean width of a character relative to its size. */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }
   bold: { local: readonly string[]; width: number }
 }
 
-/** Width of `sample` as a share of the size, in Roboto, Liberation Sans (as Arial), Noto Sans and DejaVu Sans. */
+/** Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`). */
 export const sansFonts: readonly SystemFont[] = [
   {
     name: 'Roboto',
@@ -29,7 +29,7 @@ export const sansFonts: readonly SystemFont[] = [
   },
 ]
 
-/** With serifs, measured in Noto Serif (Android), Liberation Serif (as Times New Roman) and DejaVu Serif (Linux). */
+/** Serif fonts of devices, measured in the same way. */
 export const serifFonts: readonly SystemFont[] = [
   {
     name: 'Noto',

@@ -4,7 +4,7 @@ import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
 
 const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The name a schema file, or one of its inner definitions, has in the bundle: `sections/hero` is `HeroSection`. */
+/** The name of a schema file, or of one of its inner definitions, in the bundle: `sections/hero` is `HeroSection`. */
 function nameOf(file: string, inner?: string): string {
   const name = pascal(basename(file, '.schema.json'))
   if (inner) return pascal(inner) + name
@@ -29,7 +29,11 @@ function targetOf(reference: string, file: string): string {
   return nameOf(target, inner)
 }
 
-/** Each schema file and inner definition becomes one definition of one bundle. @param folder the schema folder */
+/**
+ * Reads every schema file and returns one self-contained schema in which each file, and each of its inner
+ * definitions, is one named definition. Files are for people; the bundle is for programs.
+ * @param folder the schema folder
+ */
 export function bundleSchema(folder: string): SchemaBundle {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.schema.json'))
@@ -40,13 +44,13 @@ export function bundleSchema(folder: string): SchemaBundle {
     const {
       $schema: _,
       definitions: inner,
-      ...own
+      ...keywords
     } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
     const add = (name: string, node: unknown) => {
       if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
       definitions[name] = rewrite(node, file) as SchemaNode
     }
-    if (own.type !== undefined) add(nameOf(file), own)
+    if (keywords.type !== undefined) add(nameOf(file), keywords)
     for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(nameOf(file, name), node)
   }
   return { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }

@@ -2,10 +2,10 @@ import { lowerFirst } from '../../manifest/core/lowerFirst'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { snippetOf } from './snippetOf'
 
-/** Where the ids in use are noted; seen from the folder of the schema. */
+/** The file of the ids in use, relative to the folder of the schema. */
 const idsFile = '../.townsite/ids.json'
 
-/** Our words for mistakes, snippets, and ids in use as suggestions alone: they may be some minutes old. */
+/** The schema for code editors. */
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
   return {
@@ -43,16 +43,16 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
   }
 }
 
-/** An entity has no name of its own here: each place that refers to it names it. */
-function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode {
+/** Keywords beside a reference describe the entity at this location, so its definition has no title. */
+function forReference({ $ref, ...keywords }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
-  if (target.type !== 'object') return forEditor({ ...target, ...own }, schema)
-  return { title: target.title, description: target.description, ...own, allOf: [{ $ref }] }
+  if (target.type !== 'object') return forEditor({ ...target, ...keywords }, schema)
+  return { title: target.title, description: target.description, ...keywords, allOf: [{ $ref }] }
 }
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest
 
-/** A block of another type is none of its business: an editor shows what is wrong with its type alone. */
+/** A block is checked only by the schema of its type, so that a code editor shows the errors of its type only. */
 function forUnion(node: SchemaNode, schema: Schema): SchemaNode {
   const members = schema.members(node).map((member) => ({ ...member, target: schema.definition(member.name) }))
   const type = node.properties?.type ?? {}
@@ -93,7 +93,7 @@ const wanted: Record<string, string> = {
   array: 'A list in [ ] is wanted here.',
 }
 
-/** What an editor says of a mistake, in place of the validator's words. */
+/** The messages of a code editor instead of the validator's. */
 function wordsFor(node: SchemaNode): SchemaNode {
   const example = typeof node['x-example'] === 'string' ? node['x-example'] : undefined
   const description = String(node.description ?? '')
@@ -121,7 +121,7 @@ function messageFor(node: SchemaNode): SchemaNode {
   return words === undefined ? {} : { errorMessage: words }
 }
 
-/** Editors have no words of ours for a text that is too short, only for one of another form. */
+/** Code editors have no custom message for short texts, only for patterns. */
 function shortest(node: SchemaNode): SchemaNode {
   if (typeof node.minLength !== 'number' || node.pattern !== undefined) return {}
   const words =
@@ -131,7 +131,7 @@ function shortest(node: SchemaNode): SchemaNode {
   return { minLength: 0, pattern: `^[^]{${node.minLength},}$`, patternErrorMessage: words }
 }
 
-/** The ids in use that may be meant, beside any other text. */
+/** Suggests ids in use beside any other text. */
 function suggestions(node: SchemaNode): SchemaNode {
   if (node['x-choices'] || node['x-count'] || node['x-query'] === '*') {
     const { only = {}, from = {} } = node.properties ?? {}
@@ -144,13 +144,13 @@ function suggestions(node: SchemaNode): SchemaNode {
       },
     }
   }
-  // What entries of the site's own lists have is known from the file itself.
+  // The properties of entries of the site's own lists are taken from the file itself.
   if (node['x-own-lists']) return anyOf(['ownLists'])
   const list = listOf(node)
   return list === undefined ? {} : anyOf([list])
 }
 
-/** What is suggested for a value by its annotation. */
+/** The list of suggestions for a value, by its annotation. */
 function listOf(node: SchemaNode): string | undefined {
   const list =
     node['x-ref'] ??
@@ -159,7 +159,7 @@ function listOf(node: SchemaNode): string | undefined {
   return typeof list === 'string' ? list : undefined
 }
 
-/** A text stands once, or in several languages: { "en": …, "hi": … }. The keys of the site's languages are offered. */
+/** Allows a text or its translations: { "en": …, "hi": … }, with the keys of the site's languages. */
 function inLanguages(node: SchemaNode): SchemaNode {
   const types = [node.type].flat().filter((type) => type !== undefined)
   if (!(node['x-text'] || node['x-form-text']) || !types.includes('string')) return {}
@@ -172,7 +172,7 @@ function inLanguages(node: SchemaNode): SchemaNode {
   }
 }
 
-/** Entries stand in the list, or in a file that stands in its place. */
+/** Allows entries or the file of a list. */
 function inFile(node: SchemaNode, schema: Schema): SchemaNode {
   if (!node['x-file']) return {}
   const { properties, patternProperties, required, additionalProperties } = forEditor(

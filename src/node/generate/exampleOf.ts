@@ -10,11 +10,11 @@ const files: Record<MediaKind, string> = {
   file: 'papers/price-list.pdf',
 }
 
-/** The smallest value a schema node describes: only what is needed, in words that say what belongs there. */
+/** The smallest value of a schema node: only required parts, with example texts. */
 export function exampleOf(node: SchemaNode, schema: Schema): unknown {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
-    // What stands beside a reference says what the value is here: more than what it is in general.
+    // Keywords beside a reference describe the value at this location, and take precedence over its definition.
     const { title = target.title, 'x-example': example = target['x-example'] } = node
     return exampleOf(
       target.type === 'string'

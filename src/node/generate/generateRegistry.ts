@@ -12,42 +12,42 @@ export const lazyName = (name: string): string => `lazy${name[0]?.toUpperCase()}
 interface Registry {
   union: string
   name: string
-  /** The type of a descriptor, generic in the type it describes, and the file that holds it beside the registry. */
+  /** The type of a descriptor, generic in the type it describes, and the name of its file beside the registry. */
   descriptor: string
-  says: string
+  docstring: string
 }
 
-/** The registries of descriptors, by the folder inside `src/` that each stands in with its descriptors. */
+/** The registries of descriptors by their folder in `src/`, which also contains the descriptors. */
 export const registries: Readonly<Record<string, Registry>> = {
   'forms/fields': {
     union: 'Field',
     name: 'fieldKinds',
     descriptor: 'FieldKind',
-    says: 'What forms know of each type of field.',
+    docstring: 'The descriptors of all types of fields.',
   },
   'manifest/deliveries': {
     union: 'Delivery',
     name: 'deliveryFacts',
     descriptor: 'DeliveryFacts',
-    says: 'What checking, resolving and the content policy know of each type of delivery.',
+    docstring: 'The facts about all types of deliveries, for checking, resolving and the content policy.',
   },
   'forms/deliveries': {
     union: 'Delivery',
     name: 'deliveryKinds',
     descriptor: 'DeliveryKind',
-    says: 'What forms know of each type of delivery.',
+    docstring: 'The descriptors of all types of deliveries, for forms.',
   },
   'sections/kinds': {
     union: 'Section',
     name: 'sectionKinds',
     descriptor: 'SectionKind',
-    says: 'What pages know of each type of section.',
+    docstring: 'The descriptors of all types of sections.',
   },
 }
 
-/** A record checked by the union: a type without its descriptor does not compile. @param isLazy those loaded alone */
+/** The text of a registry: a record with a key for each type of a union of the schema, checked against it. */
 export function generateRegistry(schema: Schema, folder: string, isLazy = false): string {
-  const { union, name, descriptor, says } = registries[folder] as Registry
+  const { union, name, descriptor, docstring } = registries[folder] as Registry
   const members = schema.members(schema.definition(union))
   const lazy = members.filter(({ node }) => node['x-lazy']).map(({ type }) => type)
   const types = isLazy ? lazy : members.map(({ type }) => type).filter((type) => !lazy.includes(type))
@@ -61,7 +61,7 @@ export function generateRegistry(schema: Schema, folder: string, isLazy = false)
     `import type { ${descriptor} } from './${descriptor}'`,
     ...types.toSorted().map((type) => `import { ${identifier(type)} } from './${identifier(type)}'`),
     '',
-    `/** ${says} */`,
+    `/** ${docstring} */`,
     `export const ${isLazy ? lazyName(name) : name} = {`,
     ...types.map((type) => (identifier(type) === type ? `  ${type},` : `  '${type}': ${identifier(type)},`)),
     `} satisfies { readonly [T in ${covered}]: ${descriptor}<T> }`,
@@ -72,5 +72,5 @@ export function generateRegistry(schema: Schema, folder: string, isLazy = false)
 const manifestFrom = (folder: string): string =>
   folder.startsWith('manifest/') ? '..' : `${folder.replace(/[^/]+/g, '..')}/manifest`
 
-/** `time-slot` as a name in code: `timeSlot`. */
+/** Returns `timeSlot` for `time-slot`. */
 export const identifier = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 import type { Schema } from '../../manifest/schema/schema'
 import { banner, identifier } from './generateRegistry'
 
-/** Apart, as a browser gets the code of no other section. @param folder of the descriptors */
+/** The text of the registry of hydrated sections, by which a browser loads their code. */
 export function hydratedSections(schema: Schema, folder: string): string {
   const types = schema
     .members(schema.definition('Section'))
@@ -14,7 +14,7 @@ export function hydratedSections(schema: Schema, folder: string): string {
     `import type { HydratedSections } from './SectionKind'`,
     `import type { sectionKinds } from './sectionKinds.generated'`,
     '',
-    '/** How the code of each type of section that is hydrated is loaded. */',
+    '/** Loads the code of each hydrated type of section. */',
     'export const hydratedSections: HydratedSections<typeof sectionKinds> = {',
     ...types.map((type) => {
       const name = identifier(type)
@@ -25,7 +25,7 @@ export function hydratedSections(schema: Schema, folder: string): string {
   ].join('\n')
 }
 
-/** Whether a descriptor says so: it has a property `isHydrated`. One that is not written yet says nothing. */
+/** Whether a descriptor has the property `isHydrated`. A missing one counts as no. */
 function isHydrated(file: string): boolean {
   if (!existsSync(file)) return false
   let isSaid = false

@@ -1,6 +1,6 @@
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
-/** In the notation of editors: `${1:Title}` is a tab stop, `^` before a text means without quotes. */
+/** In the notation of editors: `${1:Title}` is a tab stop, `^` before a text removes its quotes. */
 export function snippetOf(node: SchemaNode, schema: Schema): unknown {
   const newId = `new-${String(node.title)
     .toLowerCase()

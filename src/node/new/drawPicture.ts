@@ -1,10 +1,10 @@
 import { iconSet } from '../check/icons'
 
-/** A picture of a new site: the icon it shows, and on what. */
+/** A picture of a new site: its icon and its background. */
 export interface DrawnPicture {
   /** Such as `ph:leaf`. */
   icon: string
-  /** A mark stands without a ground, for the tab of a browser and the header. */
+  /** A mark has no background, for the tab of a browser and the header. */
   shape?: 'mark' | 'square' | 'wide'
   tone?: 'tint' | 'deep' | 'accent'
 }
@@ -14,14 +14,15 @@ type PictureColors = Readonly<Record<'brand' | 'deep' | 'accent' | 'tint', strin
 const sizes = { mark: [256, 256], square: [800, 800], wide: [1200, 800] } as const
 const dots = 7
 
-/** Draws a picture in a site's own colours, as SVG: an icon on a ground with a few circles. */
+/** Draws a picture in a site's own colours as SVG: an icon on a background with a few circles. */
 export function drawPicture({ icon, shape = 'wide', tone = 'tint' }: DrawnPicture, colors: PictureColors): string {
   const name = icon.replace(/^ph:/, '')
   const body = iconSet().icons[name]?.body
   if (body === undefined) throw new Error(`Bug: there is no icon "${icon}".`)
   const [width, height] = sizes[shape]
-  const place = (size: number): string => `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 256})`
-  const drawn = (size: number, color: string) => `<g transform="${place(size)}" color="${color}">${body}</g>`
+  const transform = (size: number): string =>
+    `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 256})`
+  const drawn = (size: number, color: string) => `<g transform="${transform(size)}" color="${color}">${body}</g>`
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
   if (shape === 'mark')
     return `${open}<rect width="256" height="256" rx="56" fill="${colors.brand}"/>${drawn(168, '#ffffff')}</svg>\n`

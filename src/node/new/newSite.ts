@@ -10,7 +10,7 @@ const templates = fromRoot('src/node/new/templates')
 
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
-/** Draws pictures of icons in the site's colours. @returns its `site.json` @throws {CommandError} where a folder is */
+/** Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours. */
 export function newSite(name: string | undefined, folder: string): string {
   const names = templateNames()
   if (name === undefined || !names.includes(name))
@@ -26,7 +26,7 @@ export function newSite(name: string | undefined, folder: string): string {
   const file = join(folder, 'site.json')
   mkdirSync(join(folder, 'media'), { recursive: true })
   for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
-  // Editors look from the file itself.
+  // Code editors resolve it from the file itself.
   const schema = relative(dirname(file), fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
   writeFileSync(
     file,

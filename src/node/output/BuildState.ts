@@ -7,17 +7,17 @@ import { readRecordText } from './OutputRecord'
 import type { PagesState } from './PageKeys'
 
 interface Kept {
-  /** Stands for all that it was made from, see `hashOfBuild`. */
+  /** Identifies all inputs of the build, see `hashOfBuild`. */
   from: string
-  said: unknown
-  /** In bytes, of all its files, by their paths. */
+  report: unknown
+  /** In bytes, of all its files by their paths. */
   sizes: Readonly<Record<string, number>>
   pages: PagesState
   /** Hash of the record of the output. */
   output: string
 }
 
-/** Kept once all files are there, so that one with a later time (`ctime`, stat(2)) was changed since. */
+/** The state of a folder's last build. */
 export class BuildState {
   readonly #kept: Kept
   readonly #folder: string
@@ -30,7 +30,7 @@ export class BuildState {
     this.#time = time
   }
 
-  /** Returns nothing where nothing is known, or where the folder has been built by something else since. */
+  /** Returns undefined if there is no state, or if the folder was built by something else since. */
   static of(out: string): BuildState | undefined {
     const { folder, state } = outputPaths(out)
     const content = readCached(state)
@@ -39,24 +39,24 @@ export class BuildState {
     return kept.output === hashOfOutput(folder) ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
   }
 
-  /** Keeps how a build that has put its files in place has left them. */
+  /** Stores the state after a build has put its files in place. */
   static keep(out: string, about: Omit<Kept, 'output'>): void {
     const { folder, state } = outputPaths(out)
     const kept: Kept = { ...about, output: hashOfOutput(folder) }
     writeCached(state, Buffer.from(JSON.stringify(kept)))
   }
 
-  /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
+  /** The size of an unchanged file in bytes; undefined for a changed one. */
   sizeOf(path: string): number | undefined {
     const size = this.#kept.sizes[path]
-    const found = size === undefined ? undefined : lookAt(join(this.#folder, path))
+    const stats = size === undefined ? undefined : lookAt(join(this.#folder, path))
     const isLeft =
-      found?.isFile() === true && found.size === size && found.ctimeMs <= this.#time && found.mtimeMs <= this.#time
+      stats?.isFile() === true && stats.size === size && stats.ctimeMs <= this.#time && stats.mtimeMs <= this.#time
     return isLeft ? size : undefined
   }
 
-  get said(): unknown {
-    return this.#kept.said
+  get report(): unknown {
+    return this.#kept.report
   }
 
   get pages(): PagesState {
@@ -67,7 +67,7 @@ export class BuildState {
     return Object.keys(this.#kept.sizes).length
   }
 
-  /** Whether what is made of these inputs is there: they are the same, and so are all files. */
+  /** Whether the inputs are the same and all files are unchanged. */
   isUnchangedFrom(from: string): boolean {
     const { from: before, sizes } = this.#kept
     return before === from && Object.keys(sizes).every((path) => this.sizeOf(path) !== undefined)
@@ -76,7 +76,7 @@ export class BuildState {
 
 const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
 
-/** What has a name; nothing too where a file stands in the place of a folder above it. */
+/** The stats of a path; undefined also if a file stands in the place of a folder above it. */
 function lookAt(target: string): Stats | undefined {
   try {
     return lstatSync(target, { throwIfNoEntry: false })

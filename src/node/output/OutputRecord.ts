@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The record's name in an output folder. Files whose names begin so are never published. */
+/** The name of the record in an output folder. Files whose names begin with it are never published. */
 export const recordFile = '.townsite'
 
-/** For visitors, a trial on this computer, a share that is merged later, or a host. */
+/** The output is for visitors, for a trial on this computer, a share to be merged, or for a host. */
 export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
 
-/** What an output folder says of itself. */
+/** The facts about an output folder that its build records. */
 export interface OutputRecord {
   purpose: Purpose
-  /** The site as its manifest names it, also where a trial is served elsewhere. */
+  /** The site as named in the manifest, also for a trial that is served elsewhere. */
   site: { name: string; url: string }
-  /** Hash of the manifest's text, see `contentHash`. */
+  /** The hash of the manifest's text, see `contentHash`. */
   manifest: string
-  /** Hash of the code that made it. */
+  /** The hash of the code that built it. */
   code: string
-  /** The paths of all files that the build wrote, sorted; the record is not among them. */
+  /** The paths of all files of the build, sorted; the record itself is not among them. */
   files: readonly string[]
 }
 
 const version = 1
-const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The record as its file has it: a line of JSON, a line for each file, and the hash of both. */
+/** The text of the record: a line of JSON, a line for each file, and the hash of both. */
 export function recordText({ files, ...about }: OutputRecord): string {
   const content = `${[JSON.stringify({ version, ...about }), ...files].join('\n')}\n`
-  return `${content}${sealOf(content)}\n`
+  return `${content}${checksumOf(content)}\n`
 }
 
-/** Returns the text of a folder's record; undefined where there is none. Never follows a link. */
+/** Returns the text of a folder's record; undefined if there is none. Never follows a link. */
 export function readRecordText(folder: string): string | undefined {
   try {
     const file = join(folder, recordFile)
@@ -40,11 +40,11 @@ export function readRecordText(folder: string): string | undefined {
   }
 }
 
-/** Returns a folder's record; undefined for none or a damaged one. A folder with a record is complete. */
+/** Returns the record of a folder; undefined if it is missing or damaged. */
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1
-  if (text === undefined || end <= 0 || `${sealOf(text.slice(0, end))}\n` !== text.slice(end)) return undefined
+  if (text === undefined || end <= 0 || `${checksumOf(text.slice(0, end))}\n` !== text.slice(end)) return undefined
   const [head = '', ...files] = text.slice(0, end - 1).split('\n')
   const { version: written, ...about } = JSON.parse(head) as Omit<OutputRecord, 'files'> & { version: number }
   return written === version ? { ...about, files } : undefined

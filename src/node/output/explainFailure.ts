@@ -1,4 +1,4 @@
-/** What the system's names for its refusals mean for a person (errno(3)). */
+/** Plain words for the error codes of the system (errno(3)). */
 const meanings: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is full',
@@ -21,7 +21,7 @@ const meanings: Record<string, string> = {
   ENOMEM: 'there is not enough memory',
 }
 
-/** Returns a failure of a command as one plain sentence, without its full stop. */
+/** Returns the failure of a command as one plain sentence, without its full stop. */
 export function explainFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   const { code = '', path, dest } = failure as NodeJS.ErrnoException & { dest?: string }

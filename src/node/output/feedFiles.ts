@@ -3,7 +3,7 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { feedsOf, type Feed } from '../../site/feeds'
 import type { OutputFiles } from './outputFiles'
 
-/** The files of a site's feeds, RSS 2.0. They are the same whenever they are built. */
+/** The RSS 2.0 feeds of a site. They do not depend on the time of the build. */
 export const feedFiles = (manifest: Manifest): OutputFiles =>
   new Map(feedsOf(manifest).map((feed) => [feed.file, rss(feed, manifest)]))
 

@@ -3,12 +3,12 @@ import { takeLock } from '../process/processLock'
 import { makeWorkFolder, type OutputPaths } from '../process/outputPaths'
 import { finishSwitch } from './switchVersion'
 
-/** How often a waiting build looks, in ms. */
+/** The interval at which a waiting build checks the lock, in ms. */
 const stepMs = 100
-/** How long a process on another computer is waited for, in ms: nobody here sees whether it still runs. */
+/** The longest wait for a process on another computer in ms: it cannot be seen whether it still runs. */
 const patienceMs = 10 * 60_000
 
-/** Takes over what a dead process began. @param onWait called once with the holder @returns releases the lock */
+/** Waits until no other build writes to a folder. */
 export async function lockOutput(
   paths: OutputPaths,
   onWait: (holder: string) => void,

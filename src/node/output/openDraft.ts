@@ -3,11 +3,11 @@ import { dirname, join, sep } from 'node:path'
 
 interface Draft {
   write(path: string, bytes: Uint8Array): void
-  /** Forgets what stands in the way of a file: one with its path, below it or above it. */
+  /** Removes files and folders in the way of a path: with the same path, below it or above it. */
   drop(path: string): void
 }
 
-/** Empties a folder for the files of the next version. @throws where a path lies outside of it */
+/** Empties a folder for the files of the next version. @throws if a path lies outside of it */
 export function openDraft(folder: string): Draft {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -25,8 +25,8 @@ export function openDraft(folder: string): Draft {
     for (let one = path; one !== '.'; one = dirname(one)) if (files.delete(one)) rmSync(join(folder, one))
     if (!folders.has(path)) return
     rmSync(join(folder, path), { recursive: true })
-    for (const known of [files, folders])
-      for (const one of known) if (one === path || one.startsWith(`${path}/`)) known.delete(one)
+    for (const paths of [files, folders])
+      for (const one of paths) if (one === path || one.startsWith(`${path}/`)) paths.delete(one)
   }
 
   function write(path: string, bytes: Uint8Array): void {

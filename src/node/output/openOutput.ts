@@ -14,26 +14,26 @@ export interface Written {
   removed: number
 }
 
-/** A folder that a site is written to. Nobody sees a file of it before `finish`. */
+/** A folder that a site is written to. None of its files is visible before `finish`. */
 export interface Output {
   /** Whether an earlier build has written to it. */
   isKnown: boolean
-  /** Of each file that was taken, in bytes, by its path. */
+  /** The sizes of all files in bytes, by path. */
   sizes: Readonly<Record<string, number>>
-  /** Takes a file; returns what the folder has in its place, in memory that the next call writes over. */
+  /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
   write(path: string, content: string | Uint8Array): Buffer | undefined
-  /** Takes a file that is known to be another than the one in its place, which is not looked at. */
+  /** Adds a file that is known to differ from the current one, which is not read. */
   replace(path: string, content: Uint8Array): void
-  /** Leaves a file as it is; returns its size, or nothing where it is not as the last build left it. */
+  /** Leaves a file unchanged; returns its size, or undefined if it was changed since the last build. */
   keep(path: string): number | undefined
-  /** Puts the new version in place, see {@link switchVersion}. Does nothing where nothing has changed. */
+  /** Puts the new version in place, see {@link switchVersion}. Does nothing if nothing has changed. */
   finish(): Written
 }
 
 /** For outputs that are not published. */
 const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
-/** One build at a time, see `lockOutput`. @param last how the folder was left @throws with the folder as it was */
+/** Opens a folder for a build. Changed files are written beside it. */
 export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState): Output {
   const paths = outputPaths(out)
   const { folder, next } = paths
@@ -81,7 +81,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     if (written.changed === 0 && recordBefore === record) return written
     draft ??= openDraft(next)
     draft.write(recordFile, Buffer.from(record))
-    // What no build has put there is replaced only where somebody has said so.
+    // Files of others are replaced only if somebody has asked for it.
     const there = before.size > 0 || !existsSync(folder) ? [...before] : allIn(folder)
     switchVersion(
       paths,
@@ -93,5 +93,5 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   return { isKnown: before.size > 0, sizes, write, replace, keep, finish }
 }
 
-/** Removes what a build that failed has prepared: where the disk is full it would stay full. */
+/** Removes the files of a failed build: on a full disk they would keep it full. */
 export const abandonOutput = (out: string): void => rmSync(outputPaths(out).next, { recursive: true, force: true })

@@ -9,17 +9,17 @@ import { datesFile, PageDates } from './search/PageDates'
 export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
   pages(): PagesState
-  /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
+  /** Writes a page, whose bytes are not made if it is known to be the last build's; returns its size in bytes. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
-  /** The days on which pages changed last, by path; asked for when all pages have been given. */
+  /** The days on which pages changed last, by path; called after all pages were written. */
   changes(): ReadonlyMap<string, string>
-  /** Puts all files in place. @param isPart the whole alone knows when pages changed @throws the system's error */
+  /** Puts all files in place, see `switchVersion`. */
   finish(isPart: boolean): Written
-  /** Ends without a result: the folder stays as it was. */
+  /** Ends without a result: the folder stays unchanged. */
   abandon(): void
 }
 
-/** Opens a folder for a build. @param day see {@link PageDates} @param last as it was left, if known */
+/** Opens a folder for a build. @param day see {@link PageDates} @param last the last build's state, if there is one */
 export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
   const dates = PageDates.of(folder, day)

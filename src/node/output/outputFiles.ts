@@ -1,2 +1,2 @@
-/** The files of a site before they are written: their path inside the output folder, and what is in them. */
+/** The files of a site before they are written: their contents by their paths in the output folder. */
 export type OutputFiles = Map<string, string | Uint8Array>

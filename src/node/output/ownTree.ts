@@ -12,15 +12,15 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
-/** A folder whose files are reached through real folders alone: a link in it never leads a build elsewhere. */
+/** A folder whose files are accessed through real folders only: a link in it never leads a build elsewhere. */
 interface OwnTree {
-  /** The absolute path of a file inside. @throws where it lies outside */
+  /** The absolute path of a file inside. @throws if it lies outside */
   inside(path: string): string
-  /** Whether there is a file, or a link, and every folder above it is a real one. */
+  /** Whether there is a file or a link at a path, below real folders. */
   has(path: string): boolean
-  /** Reads a file, in memory that the tree's next call writes over; undefined where there is none or it is a link. */
+  /** Reads a file, in memory that the tree's next call overwrites; undefined if there is none or it is a link. */
   read(path: string): Buffer | undefined
-  /** Makes the folders above a file, and removes what is no file in its place. Returns its absolute path. */
+  /** Makes the folders above a file, and removes a folder or link in its place. Returns its absolute path. */
   makeRoom(path: string): string
   removeEmpty(path: string): void
 }
@@ -37,8 +37,8 @@ export function ownTree(folder: string): OwnTree {
   }
 
   function isRealFolder(path: string): boolean {
-    const known = folders.get(path)
-    if (known !== undefined) return known
+    const cached = folders.get(path)
+    if (cached !== undefined) return cached
     const isReal =
       isRealFolder(dirname(path)) && lstatSync(inside(path), { throwIfNoEntry: false })?.isDirectory() === true
     folders.set(path, isReal)
@@ -46,8 +46,8 @@ export function ownTree(folder: string): OwnTree {
   }
 
   function has(path: string): boolean {
-    const found = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
-    return found !== undefined && !found.isDirectory()
+    const stats = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
+    return stats !== undefined && !stats.isDirectory()
   }
 
   function makeFolder(path: string): void {
@@ -92,10 +92,10 @@ function openReader(): (target: string) => Buffer | undefined {
     let file: number | undefined
     try {
       file = openSync(target, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-      const found = fstatSync(file)
-      if (!found.isFile()) return undefined
-      if (found.size > memory.length) memory = Buffer.allocUnsafeSlow(2 * found.size)
-      return memory.subarray(0, readSync(file, memory, 0, found.size, 0))
+      const stats = fstatSync(file)
+      if (!stats.isFile()) return undefined
+      if (stats.size > memory.length) memory = Buffer.allocUnsafeSlow(2 * stats.size)
+      return memory.subarray(0, readSync(file, memory, 0, stats.size, 0))
     } catch {
       return undefined
     } finally {

@@ -3,10 +3,10 @@ import { escapeHtml } from '../../app/build/head/escape'
 import { fileOf } from '../../site/pages/listPages'
 import type { OutputFiles } from './outputFiles'
 
-/** Where a renamed page leads: an address of the site gets the folder the site is published in. */
+/** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
-/** Redirects that work on every static host, also for search engines. @param base the published folder */
+/** A page for every former address. @param base the folder that the site is published in */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
   return new Map(
     redirects.map(({ from, to }) => {

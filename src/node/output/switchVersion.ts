@@ -10,19 +10,24 @@ import {
   unlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '../cache/cache'
+import { writeAtomically } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import type { OutputPaths } from '../process/outputPaths'
 import { recordFile } from './OutputRecord'
 import { ownTree } from './ownTree'
 
-/** By renames: new files first, dropped ones last, so that each page finds what it names. @param removed dropped */
+/**
+ * Replaces the files of the last version by those of the next, each by a rename, so that every file is complete at
+ * every moment. New files come first and unused files go last: each page always finds the files it names. If there is
+ * no last version, the folder itself is renamed.
+ * @param removed the files that the next version lacks
+ */
 export function switchVersion(paths: OutputPaths, removed: readonly string[]): void {
-  writeWhole(paths.switching, JSON.stringify(removed))
+  writeAtomically(paths.switching, JSON.stringify(removed))
   finishSwitch(paths)
 }
 
-/** Completes what a build that was killed had begun to put in place. */
+/** Completes the switch of a build that was killed. */
 export function finishSwitch({ folder, next, before, switching }: OutputPaths): void {
   if (!existsSync(switching)) return
   if (existsSync(folder)) {
@@ -37,7 +42,7 @@ export function finishSwitch({ folder, next, before, switching }: OutputPaths): 
 function placeFiles(folder: string, next: string): void {
   const tree = ownTree(folder)
   const files = filesIn(next)
-  // A folder without a record says that it is not complete.
+  // A folder without a record is incomplete.
   if (files.includes(recordFile)) rmSync(join(folder, recordFile), { force: true })
   const isOld = new Set(files.filter(tree.has))
   const pages = files.filter((path) => path !== recordFile)
@@ -50,7 +55,7 @@ function removeFiles(folder: string, before: string, paths: readonly string[]): 
   if (paths.length > 0) rmSync(before, { recursive: true, force: true })
   for (const path of paths) {
     if (!tree.has(path)) continue
-    // A page that somebody has open asks for the assets of its version.
+    // A page that somebody has open requests the assets of its version.
     if (path.startsWith('assets/')) {
       mkdirSync(dirname(join(before, path)), { recursive: true })
       move(tree.inside(path), join(before, path))
@@ -59,7 +64,7 @@ function removeFiles(folder: string, before: string, paths: readonly string[]): 
   }
 }
 
-/** An output folder may be a disk of its own, as a volume of a container is. */
+/** An output folder may be on another file system, such as the volume of a container. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)
@@ -72,7 +77,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** All that is in a folder and is no folder: links too, which are not followed. */
+/** All files and links in a folder; links are not followed. */
 export const allIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -2,15 +2,15 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readRecord, recordFile, type OutputRecord } from './OutputRecord'
 import { join } from 'node:path'
 
-/** Asked before anything is built. @param site by name and address @param isPublishing replaces its like alone */
+/** Returns why a build may not write a site to a folder, or undefined. Called before anything is built. */
 export function whyNotReplaceable(
   folder: string,
   site: OutputRecord['site'],
   isPublishing = false,
 ): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  if (found && !found.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
-  if (!found || readdirSync(folder).length === 0) return undefined
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
+  if (!stats || readdirSync(folder).length === 0) return undefined
   const record = readRecord(folder)
   const force = 'or replace all that is in it with --force.'
   if (!record && lstatSync(join(folder, recordFile), { throwIfNoEntry: false }))

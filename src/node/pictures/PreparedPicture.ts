@@ -2,7 +2,7 @@ import type { Picture } from '../../site/resolved'
 
 export type PictureFile = Omit<Picture, 'alt'>
 
-/** A picture as pages show it, and the files it is shown from. */
+/** A picture for pages, and its files. */
 export interface PreparedPicture {
   picture: PictureFile
   files: [path: string, content: Uint8Array][]

@@ -4,7 +4,7 @@ import type { Typeface } from '../fonts/typeface'
 
 type Colors = Theme['colors']
 
-/** What is the same on many pictures. */
+/** The parts that many pictures share. */
 interface ShareGround {
   colors: Colors
   logo: Layer | undefined
@@ -13,35 +13,35 @@ interface ShareGround {
   height: number
 }
 
-/** A drawn ground: its pixels, three bytes each. */
+/** A drawn background: its pixels, three bytes each. */
 export interface DrawnGround {
   pixels: Buffer
   width: number
   height: number
-  /** How wide a title may be, in px. */
+  /** The largest width of a title in px. */
   room: number
 }
 
 const edge = 72
-/** The arch that the picture stands in, in px. */
+/** The arch around the picture, in px. */
 const arch = { width: 450, height: 486 }
-/** The band of the brand's colour at the bottom, in px. */
+/** The band in the brand's colour at the bottom, in px. */
 const band = 18
-/** How far a letter may reach beyond its line, in px. */
+/** The space for parts of letters beyond their line, in px. */
 const overhang = 24
 
-/** Pixels to lay over others: four bytes each. */
+/** Pixels to be drawn over others: four bytes each. */
 export interface Layer {
   pixels: Buffer
   width: number
   height: number
 }
 
-/** Draws a site's logo as it stands on all pictures. */
+/** Draws a site's logo for all its pictures. */
 export const drawShareLogo = (logo: Buffer): Promise<Layer> =>
   layerOf(sharp(logo, { density: 300 }).resize({ height: 64 }))
 
-/** Draws what stands around a title: the site's logo, the band, and a picture in an arch. Lengths are px. */
+/** Draws the background of a title: the site's logo, the band, and a picture in an arch. Lengths are in px. */
 export async function drawShareGround({ colors, logo, picture, width, height }: ShareGround): Promise<DrawnGround> {
   const size = { width, height }
   const pixels = Buffer.alloc(width * height * 3, bytesOf(colors.tint))
@@ -53,7 +53,7 @@ export async function drawShareGround({ colors, logo, picture, width, height }: 
   return { pixels, ...size, room: width - 2 * edge - (picture ? arch.width + 48 : 0) }
 }
 
-/** The three bytes of a colour that is written as `#rrggbb`. */
+/** The three bytes of a colour such as `#rrggbb`. */
 const bytesOf = (color: string): Buffer => Buffer.from(color.slice(1), 'hex')
 
 function fill(
@@ -71,7 +71,7 @@ async function layerOf(picture: Sharp): Promise<Layer> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Text after " | " in a title goes below it. @param typefaces for title and rest @returns a JPEG */
+/** Draws a page's title on a background, with the part after " | " below it. */
 export async function drawShareImage(
   { pixels, width, height, room }: DrawnGround,
   title: string,
@@ -86,8 +86,8 @@ export async function drawShareImage(
   const image = Buffer.from(pixels)
   const lay = async (texts: string[], color: string, top: number, layerHeight: number): Promise<void> => {
     const layer = `<svg xmlns="http://www.w3.org/2000/svg" width="${room + 2 * overhang}" height="${Math.ceil(layerHeight)}" fill="${color}">${texts.join('')}</svg>`
-    const place = { left: edge - overhang, top: Math.round(top) }
-    layOver(image, { width, height }, await layerOf(sharp(Buffer.from(layer))), place)
+    const corner = { left: edge - overhang, top: Math.round(top) }
+    layOver(image, { width, height }, await layerOf(sharp(Buffer.from(layer))), corner)
   }
   await lay(drawn, colors.ink, first - size, (lines.length + 0.5) * lineHeight)
   if (rest.length > 0)
@@ -102,7 +102,10 @@ interface Box {
   top: number
 }
 
-/** Lays a layer over an image (three bytes a pixel). libvips takes ten times as long, as it blends the whole image. */
+/**
+ * Draws a layer over an image (three bytes a pixel). libvips takes ten times as long, because it blends all of the
+ * image.
+ */
 function layOver(image: Buffer, size: { width: number; height: number }, layer: Layer, box: Box): void {
   for (let y = Math.max(0, -box.top); y < Math.min(layer.height, size.height - box.top); y += 1) {
     let from = y * layer.width * 4
@@ -140,15 +143,15 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 function textPath(text: string, typeface: Typeface, size: number, x: number, y: number): string {
   const scale = size / typeface.unitsPerEm
   const glyphs = typeface.outline(text).map((glyph) => {
-    const own = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
-    return `<path transform="translate(${glyph.x} ${glyph.y})${own}" d="${glyph.d}"/>`
+    const scaling = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
+    return `<path transform="translate(${glyph.x} ${glyph.y})${scaling}" d="${glyph.d}"/>`
   })
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`
 }
 
 let archMask: Promise<Layer> | undefined
 
-/** A picture with the arch's shape. */
+/** Crops a picture to the shape of the arch. */
 async function inArch(picture: Buffer): Promise<Layer> {
   const { width, height } = arch
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${width / 2}A${width / 2} ${width / 2} 0 0 1 ${width} ${width / 2}V${height - 28}a28 28 0 0 1-28 28H28a28 28 0 0 1-28-28Z"/></svg>`

@@ -6,7 +6,7 @@ import { assetPath } from '../output/assetPath'
 import { loadOptimizer } from '../cache/libraries'
 import { drawingVersion, withoutActiveContent } from './withoutActiveContent'
 
-/** Makes the file of a drawing: smaller, and without anything that acts when the file is opened by itself. */
+/** Makes the file of a drawing: optimised, and without active content. */
 export async function prepareDrawing(file: string, content: Buffer, base: string): Promise<PreparedPicture> {
   const optimized = await cached(`media/${contentHash(drawingVersion, content)}.svg`, () => optimizeDrawing(content))
   const path = assetPath(file, optimized, '.svg')
@@ -15,7 +15,7 @@ export async function prepareDrawing(file: string, content: Buffer, base: string
   return { picture: { src: base + path, ...size }, files: [[path, optimized]] }
 }
 
-/** The drawing as it is published, whatever the cache has of it. */
+/** The published form of a drawing, cached. */
 export async function optimizeDrawing(content: Buffer): Promise<Buffer> {
   const optimize = await loadOptimizer()
   // One pass: further ones take twice the time for 0.02 % of the bytes (64 drawings, 632 kB).

@@ -5,13 +5,13 @@ import { assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
 export interface PhotographSettings {
-  /** Whether every place that shows it is at most 12 rem wide: a portrait, a logo. */
+  /** Whether it is shown at most 12 rem wide everywhere: a portrait, a logo. */
   isSmall: boolean
-  /** `webp` takes a third of the time that `avif-and-webp` takes. */
+  /** `webp` takes a third of the time of `avif-and-webp`. */
   formats: 'avif-and-webp' | 'webp'
 }
 
-/** The widths a photograph is made in, in px: those the layout shows it at, on screens of one to three px a CSS px. */
+/** The widths of a photograph's files in px: those of the layout at one to three px a CSS px. */
 const widths = [320, 640, 960, 1280]
 const smallWidths = [128, 384]
 
@@ -22,10 +22,10 @@ const encoders = {
 } as const
 type Format = keyof typeof encoders
 
-/** Raised when the same photograph is to be made anew: cached files of other settings are not found. */
+/** Increased when photographs have to be encoded again: cached files of other settings are not used. */
 const version = JSON.stringify([2, encoders])
 
-/** Turned, in sRGB, without time and place. Each file is cached, so that a stopped build continues. */
+/** Makes the files of a photograph: rotated as it was taken, in sRGB, without metadata (time, location). */
 export async function preparePhotograph(
   file: string,
   content: Buffer,
@@ -77,7 +77,7 @@ export async function preparePhotograph(
   }
 }
 
-/** The pixels of a photograph in its largest width, turned and in sRGB: decoded once for all files. */
+/** Decodes a photograph once for all files: at its largest width, rotated and in sRGB. */
 async function decode(content: Buffer, width: number) {
   const picture = (await loadSharp())(content, { failOn: 'truncated' }).autoOrient().resize(width)
   return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

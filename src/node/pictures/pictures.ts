@@ -3,10 +3,10 @@ import { prepareDrawing } from './drawings'
 import { preparePhotograph, type PhotographSettings } from './photographs'
 import type { PreparedPicture } from './PreparedPicture'
 
-/** Whether a picture file is a drawing; all others are photographs. */
+/** Whether a picture file is a drawing; others are photographs. */
 export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
 
-/** A drawing stays one; a photograph gets newer formats in several widths. @throws with the file's name */
+/** Makes the files of one picture. A drawing stays a drawing; a photograph gets modern formats in several widths. */
 export async function preparePicture(
   file: string,
   content: Buffer,

@@ -16,7 +16,7 @@ import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
-/** Only what is named is made. @param base `/` or `/folder/` @param files gets the files to write */
+/** Prepares the media files that a manifest names. */
 export async function prepareMedia(
   manifest: Manifest,
   folder: string,
@@ -38,7 +38,7 @@ export async function prepareMedia(
   const { large, focuses } = shownPictures(manifest)
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
-    // A typeface is cut for the site's texts (`prepareFonts.ts`).
+    // A typeface is subset by `prepareFonts.ts`.
     if (kind === 'image' || kind === 'font') continue
     if (kind === 'video' && isRemoteUrl(file)) {
       addresses.set(file, file)
@@ -59,15 +59,15 @@ export async function prepareMedia(
   )
   const sheet = await prepareIcons([...icons].sort(), base, files)
   return {
-    picture: (file) => found(pictures, file),
-    address: (file) => found(addresses, file),
+    picture: (file) => preparedOf(pictures, file),
+    address: (file) => preparedOf(addresses, file),
     icon: iconId,
     icons: sheet,
     focuses,
   }
 }
 
-/** Photographs are encoded in threads while drawings are made smaller here. @param files in the order of names */
+/** Prepares pictures. Photographs are encoded in other threads while drawings are optimised in this one. */
 async function preparePictures(
   names: readonly string[],
   prepare: (file: string) => Promise<PreparedPicture>,
@@ -88,14 +88,14 @@ async function preparePictures(
   ]).finally(step.end)
   return new Map(
     names.map((name) => {
-      const { picture, files: made } = found(prepared, name)
+      const { picture, files: made } = preparedOf(prepared, name)
       made.forEach(([path, content]) => files.set(path, content))
       return [name, picture]
     }),
   )
 }
 
-/** The pictures that are shown larger than a portrait anywhere, and the points that pictures keep in view. */
+/** The pictures that are shown larger than a portrait anywhere, and the focus points of pictures. */
 export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
   const large = new Set<string>()
   const focuses: { x: number; y: number }[] = []
@@ -112,13 +112,13 @@ export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>;
   return { large, focuses }
 }
 
-function found<T>(prepared: ReadonlyMap<string, T>, name: string): T {
+function preparedOf<T>(prepared: ReadonlyMap<string, T>, name: string): T {
   const one = prepared.get(name)
   if (one === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
   return one
 }
 
-/** Writes the file of all icons. It returns its address. */
+/** Writes the file of all icons and returns its address. */
 async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
   const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () =>
     Buffer.from(await drawIconSheet(names)),

@@ -9,15 +9,18 @@ import type { DrawnGround, Layer } from './drawShareImage'
 import { readFace, type SiteFont } from '../fonts/siteFont'
 import type { Typeface } from '../fonts/typeface'
 
-/** What messengers and networks show of a page: its size is the one they ask for. */
+/** The size that messengers and networks ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** How many pages a site may have for each to get a picture of its own, where the manifest does not say. */
+/** The largest number of pages for which each page has a picture of its own by default. */
 export const mostOwn = 200
-/** How many grounds are held at once: one has 2 MB, and pictures of one ground are drawn one after another. */
+/**
+ * The number of backgrounds in memory: one has 2 MB, and pictures with the same background are drawn one after
+ * another.
+ */
 const mostGrounds = 4
 
-/** Raised when the drawing changes: cached pictures are drawn anew. */
+/** Increased when the drawing changes: cached pictures are drawn again. */
 const drawingVersion = 'drawing 4'
 
 interface Drawing {
@@ -26,34 +29,34 @@ interface Drawing {
   picture: string | undefined
 }
 
-interface AlbumSources {
+interface DrawingSources {
   theme: Theme
   font: SiteFont
-  /** Those of the texts in all languages: titles are made of them. */
+  /** The characters of the texts in all languages, of which titles consist. */
   characters: string
   base: string
-  /** The bytes of a file of the site, by its address. */
+  /** The bytes of a file of the site by its address. */
   contentOf(address: string): string | Uint8Array | undefined
 }
 
-/** The pictures to share of a site in all its languages: pages of one picture have the same ground in each. */
-interface ShareAlbum {
-  /** The address of a picture, which is drawn later. It is made of what the picture is drawn from. */
+/** The share images of a site in all its languages: pages with the same picture share a background in each. */
+interface ShareDrawings {
+  /** Returns the address of an image, which is drawn later. It depends on everything that the image is drawn from. */
   addressOf(drawing: Drawing): string
-  /** Draws each picture whose address was asked for, all on all cores, and gives it away. */
+  /** Draws each image whose address was asked for, on all cores, and passes it to `write`. */
   draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
 }
 
-export function openShareAlbum({ theme, font, characters, base, contentOf }: AlbumSources): ShareAlbum {
+export function openShareDrawings({ theme, font, characters, base, contentOf }: DrawingSources): ShareDrawings {
   const wanted = new Map<string, Drawing>()
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
   const hashes = new Map<string, string>()
 
   function hashOf(address: string | undefined): string {
     if (address === undefined) return ''
-    const known = hashes.get(address) ?? contentHash(contentOf(address) ?? '')
-    hashes.set(address, known)
-    return known
+    const fileHash = hashes.get(address) ?? contentHash(contentOf(address) ?? '')
+    hashes.set(address, fileHash)
+    return fileHash
   }
 
   function addressOf(drawing: Drawing): string {
@@ -64,12 +67,12 @@ export function openShareAlbum({ theme, font, characters, base, contentOf }: Alb
   }
 
   async function draw(write: (path: string, bytes: Uint8Array) => void): Promise<void> {
-    // One after another those of one ground.
+    // Images with the same background are drawn one after another.
     const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
     const step = startStep('Pictures to share', drawings.length)
-    const pen = openPen(theme, font, characters, contentOf)
+    const drawImage = createDrawing(theme, font, characters, contentOf)
     const drawn = await atOnce(drawings, async ([key, drawing]) => {
-      const bytes = await cached(`share/${key}.jpg`, () => pen(drawing))
+      const bytes = await cached(`share/${key}.jpg`, () => drawImage(drawing))
       step.advance()
       return [pathOf(key), bytes] as const
     }).finally(step.end)
@@ -81,20 +84,20 @@ export function openShareAlbum({ theme, font, characters, base, contentOf }: Alb
 
 interface ShareSources {
   manifest: Manifest
-  album: Pick<ShareAlbum, 'addressOf'>
-  /** What is shared of the page at a path. */
+  drawings: Pick<ShareDrawings, 'addressOf'>
+  /** The facts to share about the page at a path. */
   factsAt(path: string): ShareFacts | undefined
 }
 
 export interface ShareImages {
-  /** The address of the picture of the page at a path. */
+  /** The address of the image for the page at a path. */
   addressFor(facts: ShareFacts, path: string): string
-  /** Says which pages have no picture of their own, where the manifest does not say so itself. */
+  /** Names the pages without an image of their own, if the manifest does not decide it. */
   notice: string | undefined
 }
 
-/** By `site.shareImages`: the page's own title and picture, the route's first picture, or the site's name alone. */
-export function openShareImages({ manifest, album, factsAt }: ShareSources): ShareImages {
+/** Chooses the page's title and picture, the route's first picture, or the site's name (`site.shareImages`). */
+export function openShareImages({ manifest, drawings, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
   const addresses = addressesOf(manifest)
   const kind = manifest.site.shareImages ?? (addresses.length > mostOwn ? 'each-route' : 'each-page')
@@ -102,14 +105,14 @@ export function openShareImages({ manifest, album, factsAt }: ShareSources): Sha
   const ofRoutes = new Map<number, string>()
 
   function addressFor(facts: ShareFacts, path: string): string {
-    if (kind === 'each-page') return album.addressOf(facts)
-    if (kind === 'one') return album.addressOf({ title: name, logo: facts.logo, picture: undefined })
+    if (kind === 'each-page') return drawings.addressOf(facts)
+    if (kind === 'one') return drawings.addressOf({ title: name, logo: facts.logo, picture: undefined })
     const route = routeOf.get(path) as number
-    const known = ofRoutes.get(route)
-    if (known !== undefined) return known
-    // Of the route's first page whichever pages this build makes: the shards of a site agree.
+    const ofRoute = ofRoutes.get(route)
+    if (ofRoute !== undefined) return ofRoute
+    // The first page of the route, whether or not this build makes it, so that the shards of a site agree.
     const first = addresses.find((address) => address.route === route)?.path ?? path
-    const made = album.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
+    const made = drawings.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
     ofRoutes.set(route, made)
     return made
   }
@@ -126,12 +129,12 @@ export function openShareImages({ manifest, album, factsAt }: ShareSources): Sha
 const pathOf = (key: string): string => `assets/share.${key}.jpg`
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
-function openPen(
+/** Draws images; typefaces and libraries are loaded for the first. */
+function createDrawing(
   theme: Theme,
   font: SiteFont,
   characters: string,
-  contentOf: AlbumSources['contentOf'],
+  contentOf: DrawingSources['contentOf'],
 ): (drawing: Drawing) => Promise<Buffer> {
   let typefaces: Promise<[Typeface, Typeface]> | undefined
   const grounds = new Map<string, Promise<DrawnGround>>()
@@ -157,7 +160,7 @@ function openPen(
   }
 }
 
-/** Titles are made of what is in the manifest, and of figures. */
+/** Titles consist of the characters of the manifest and digits. */
 async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface, Typeface]> {
   const { titleTypeface } = await import('../fonts/titleTypeface')
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')

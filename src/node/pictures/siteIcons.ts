@@ -8,13 +8,13 @@ import { assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
 interface SiteIcons {
-  /** For browsers that do not show drawings. */
+  /** For browsers that do not show SVG. */
   small: string
   appleTouch: string
   manifest: string
 }
 
-/** Makes the icons of browsers and home screens out of the site's one icon, and the manifest that names them. */
+/** Makes the icons of browsers and home screens from the site's one icon, and the web manifest that names them. */
 export async function makeSiteIcons(
   { site }: Manifest,
   mediaFolder: string,
@@ -31,7 +31,7 @@ export async function makeSiteIcons(
     return base + path
   }
   files.set('favicon.ico', asIco(await cached(`icons/${key}-32.png`, () => drawIcon(drawing, 32, 32)), 32))
-  // Systems cut the icon to a shape of their own: what matters keeps to the inner four fifths.
+  // Systems crop the icon to a shape of their own: the drawing is limited to the inner four fifths.
   const icons = [
     { src: await make('icon-192', 192, 192), sizes: '192x192', type: 'image/png' },
     { src: await make('icon-512', 512, 512), sizes: '512x512', type: 'image/png' },
@@ -56,7 +56,7 @@ export async function makeSiteIcons(
   }
 }
 
-/** The icon as a PNG of `size` px, itself `inner` px wide, on a ground where one is given. */
+/** Draws the icon as a PNG of `size` px, the drawing `inner` px wide, with an optional background. */
 async function drawIcon(drawing: Buffer, size: number, inner: number, ground?: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const icon = await sharp(drawing, { density: 300 })
@@ -70,7 +70,7 @@ async function drawIcon(drawing: Buffer, size: number, inner: number, ground?: s
     .toBuffer()
 }
 
-/** A PNG in the wrapping that browsers ask for as `/favicon.ico`: one entry, the PNG as it is. */
+/** Wraps a PNG as `/favicon.ico`: one entry with the PNG as it is. */
 function asIco(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -1,9 +1,9 @@
 import type { CustomPlugin, XastElement, XastParent } from 'svgo'
 
-/** Raised when drawings are to be made anew. */
+/** Increased when drawings have to be optimised again. */
 export const drawingVersion = 'drawing 3'
 
-/** The elements that draw. All others are left out, those of other namespaces among them. */
+/** The elements that draw. All others are removed, including those of other namespaces. */
 const drawing = new Set(
   `svg g defs symbol use switch view a title desc style path rect circle ellipse line polyline polygon text tspan textPath
   image linearGradient radialGradient stop pattern mask clipPath marker animate animateTransform animateMotion mpath set
@@ -13,11 +13,11 @@ const drawing = new Set(
 )
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** What a reference may lead to: a part of the drawing itself, or a picture inside the file. */
+/** Whether a reference leads to a part of the drawing itself, or to a picture inside the file. */
 const isInside = (address: string): boolean =>
   /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i.test(address)
 
-/** Scripts, handlers, embedded pages and outside references go: an `<img>` shows none, and owners cannot edit them. */
+/** Removes the parts of a drawing that act or send requests when the file is opened by itself. */
 export const withoutActiveContent: CustomPlugin = {
   name: 'withoutActiveContent',
   fn: () => ({
@@ -39,7 +39,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1).to
 
 function isDrawing({ name, attributes }: XastElement): boolean {
   if (!drawing.has(name) || (attributes.xmlns ?? namespace) !== namespace) return false
-  // An animation may set any attribute, a link's address among them.
+  // An animation may set any attribute, including the address of a link.
   return !/href$|^on|^style$/.test(localName(attributes.attributeName ?? ''))
 }
 
@@ -52,7 +52,7 @@ function isAllowed(name: string, value: string): boolean {
   return !hasOutsideReference(value)
 }
 
-/** Whether a style names anything outside the file. Escapes are taken for an attempt to hide it. */
+/** Whether a style refers to anything outside the file. Escapes count as an attempt to hide it. */
 const hasOutsideReference = (style: string): boolean =>
   /@import|javascript:|-moz-binding/i.test(style) ||
   (/\\/.test(style) && /url|import|\\[0-9a-f]/i.test(style)) ||

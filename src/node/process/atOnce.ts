@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Runs `make` for every item, as many at once as there are cores; results are in the items' order. */
+/** Runs `make` for every item, as many at once as there are cores; results are in the order of the items. */
 export async function atOnce<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

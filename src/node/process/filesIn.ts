@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The files of a folder and of all folders in it, sorted: their paths inside it, with slashes. */
+/** The paths of all files in a folder, at any depth, sorted and with slashes. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

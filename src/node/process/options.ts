@@ -3,12 +3,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { didYouMean } from '../../manifest/core/suggest'
 import { fromRoot } from './paths'
 
-/** Ports that a person can remember; each can be changed on the command line. */
+/** Ports that are easy to remember; each can be changed on the command line. */
 export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** `--help` ends with 0, an unknown option with 2 and a suggestion. @param usage as typed, then what it does */
+/** Reads the options of a command. @param usage the command with its options, as typed; further lines describe it */
 export function readOptions<T extends Options>(
   usage: string,
   options: T,
@@ -20,38 +20,38 @@ export function readOptions<T extends Options>(
   }
   try {
     const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
-    // As of a variable of the shell that is not set: the usual file must not be taken for the one that is meant.
+    // An empty value, as of an unset shell variable, must not be replaced by the default.
     const empty = Object.entries(read.values).find(([, value]) => value === '')?.[0]
     if (empty !== undefined) throw new Error(`Option '--${empty} <value>' argument missing`)
     return read
   } catch (error) {
     const wrong = unknownOption(args, Object.keys(options))
-    const said = error instanceof Error ? error.message : String(error)
-    return endWrong(wrong ?? said, usage)
+    const message = error instanceof Error ? error.message : String(error)
+    return endWrong(wrong ?? message, usage)
   }
 }
 
-/** Ends a command that was asked for wrongly: says why, and how it is used. */
+/** Exits a command that was used wrongly: prints the reason and the usage. */
 export function endWrong(reason: string, usage: string): never {
   console.error(`${reason}\n${usage}`)
   return process.exit(2)
 }
 
-function unknownOption(args: readonly string[], known: readonly string[]): string | undefined {
+function unknownOption(args: readonly string[], names: readonly string[]): string | undefined {
   const named = args
     .filter((word) => /^--?[^\s-]/.test(word))
     .map((word) => word.replace(/^-+/, '').replace(/=.*$/, ''))
-  const wrong = named.find((name) => !known.includes(name))
+  const wrong = named.find((name) => !names.includes(name))
   if (wrong === undefined) return undefined
-  const flags = known.map((name) => `--${name}`)
+  const flags = names.map((name) => `--${name}`)
   return `There is no option --${wrong}.${didYouMean(`--${wrong}`, flags)}`
 }
 
-/** A path that a person wrote, or the usual one inside the project. */
+/** An entered path, or the default one in the project. */
 export const pathOr = (written: string | undefined, usual: string): string =>
   written ? resolve(written) : fromRoot(usual)
 
-/** A port that a person wrote, or the usual one. */
+/** An entered port, or the default one. */
 export function portOr(written: string | undefined, usual: number): number {
   const port = written === undefined ? usual : Number(written)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port

@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Where an output folder is, and where the next version of it is prepared. All are on one file system. */
+/** The paths of an output folder and of the preparation of its next version, all on one file system. */
 export interface OutputPaths {
-  /** The output folder itself, no link. */
+  /** The output folder itself, not a link. */
   folder: string
-  /** Beside it, with all that follows. */
+  /** The folder beside it that contains the following. */
   work: string
   /** The files of the next version that are not in place yet. */
   next: string
-  /** The assets of the version before that this one has not: a page that somebody has open asks for them. */
+  /** Assets of the version before that this one lacks: a page that somebody has open requests them. */
   before: string
-  /** What the last build knew, see `BuildState`. */
+  /** The state of the last build, see `BuildState`. */
   state: string
-  /** There while files are put in place, with the list of those that are to go. */
+  /** Exists while files are put in place, with the list of files to be removed. */
   switching: string
   /** Names the process that builds. */
   lock: string
 }
 
-/** @param out the output folder as it was asked for; it need not exist */
+/** @param out the output folder as entered; it need not exist */
 export function outputPaths(out: string): OutputPaths {
   const folder = existsSync(out) ? realpathSync(out) : resolve(out)
   const work = join(dirname(folder), `.${basename(folder)}.townsite`)
@@ -34,7 +34,7 @@ export function outputPaths(out: string): OutputPaths {
   }
 }
 
-/** Makes the work folder, which no repository around it is to list. */
+/** Makes the work folder, which git ignores. */
 export function makeWorkFolder({ work }: OutputPaths): void {
   mkdirSync(work, { recursive: true })
   const ignore = join(work, '.gitignore')

@@ -4,51 +4,57 @@ import { hostname } from 'node:os'
 
 interface Holder {
   pid: number
-  /** Distinguishes a process from a later one with the same id; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty if the system does not provide it. */
   started: string
   host: string
 }
 
-/** Another process has the lock. */
+/** Another process holds the lock. */
 export interface Held {
   /** In words: `process 12`, `process 12 on the computer "attic"`. */
   holder: string
-  /** Whether it is known to run; of a process on another computer nothing is known. */
+  /** Whether it is known to run; the state of a process on another computer is not known. */
   isKnown: boolean
 }
 
-/** Taking a dead process's lock over is three calls; who was killed between them is not waited for longer, in ms. */
+/** The time in ms after which an interrupted takeover of a lock, which takes three calls, is ignored. */
 const takeoverMs = 5_000
 
-/** Tries once; takes over a dead process's. @returns its release, its holder, or undefined: try again @throws */
+/** Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over. */
 export function takeLock(lock: string): (() => void) | Held | undefined {
-  const own = `${lock}.${randomUUID()}`
+  const draft = `${lock}.${randomUUID()}`
   writeFileSync(
-    own,
+    draft,
     JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder),
   )
   try {
-    if (take(own, lock)) return () => rmSync(lock, { force: true })
+    if (take(draft, lock)) return () => rmSync(lock, { force: true })
     const holder = readHolder(lock)
     if (!holder || !isRunning(holder))
-      return removeDead(lock) && take(own, lock) ? () => rmSync(lock, { force: true }) : undefined
+      return removeDead(lock) && take(draft, lock) ? () => rmSync(lock, { force: true }) : undefined
     const isKnown = holder.host === hostname()
     return { isKnown, holder: `process ${holder.pid}${isKnown ? '' : ` on the computer "${holder.host}"`}` }
   } finally {
-    unlinkSync(own)
+    unlinkSync(draft)
   }
 }
 
-/** Whether a process of this computer has a lock, and runs. */
+/** Whether a running process has a lock, or one on another computer. */
+export function isHeld(lock: string): boolean {
+  const holder = readHolder(lock)
+  return holder !== undefined && isRunning(holder)
+}
+
+/** Whether a running process of this computer holds a lock. */
 export function isHeldHere(lock: string): boolean {
   const holder = readHolder(lock)
   return holder !== undefined && holder.host === hostname() && isRunning(holder)
 }
 
-/** A hard link is there with its content or not at all. */
-function take(own: string, lock: string): boolean {
+/** A hard link appears together with its content. */
+function take(draft: string, lock: string): boolean {
   try {
-    linkSync(own, lock)
+    linkSync(draft, lock)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -56,7 +62,10 @@ function take(own: string, lock: string): boolean {
   }
 }
 
-/** One at a time, or the second of two would remove the new lock of the first. Returns false where another is at it. */
+/**
+ * Only one process at a time may do this, or the second would remove the new lock of the first. Returns false if
+ * another does.
+ */
 function removeDead(lock: string): boolean {
   const takeover = `${lock}.takeover`
   try {
@@ -85,19 +94,19 @@ function readHolder(lock: string): Holder | undefined {
   }
 }
 
-/** What cannot be known, on another computer, counts as running. */
+/** Processes on other computers count as running. */
 function isRunning({ pid, started, host }: Holder): boolean {
   if (host !== hostname()) return true
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's: after a restart of the computer it may be another process with the same id.
+    // The process belongs to another user: after a restart of the computer it may be another one with the same id.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return started === startOf(pid)
 }
 
-/** When a process began, in ticks since the computer did (proc_pid_stat(5), field 22). */
+/** The start of a process in ticks since the start of the computer (proc_pid_stat(5), field 22). */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,16 +1,16 @@
-/** A step shorter than this is over before anybody looks, in ms. */
+/** Shorter steps are not shown, in ms. */
 const quietMs = 500
-/** How often the line on a terminal is drawn anew, in ms. */
+/** The interval at which the line on a terminal is drawn, in ms. */
 const drawMs = 100
-/** How often a step writes a line into a pipe, in ms. */
+/** The interval at which a step writes a line into a pipe, in ms. */
 const pipeMs = 5000
-/** The bar's length, in characters. */
+/** The length of the bar in characters. */
 const barLength = 20
 
 export interface Step {
-  /** Counts one more of the step's total. */
+  /** Adds one to the count of the step. */
   advance(): void
-  /** Ends the step. The line on the terminal goes. */
+  /** Ends the step and removes its line from the terminal. */
   end(): void
 }
 
@@ -20,7 +20,7 @@ interface OpenStep {
   done: number
   /** In ms since 1970. */
   startedAt: number
-  /** When the step wrote its last line into a pipe; 0 before the first. */
+  /** The time of the last line into a pipe; 0 before the first. */
   lineAt: number
 }
 
@@ -28,10 +28,10 @@ const number = new Intl.NumberFormat('en')
 const open: OpenStep[] = []
 let timer: NodeJS.Timeout | undefined
 let drawnAt = 0
-/** Whether a line stands on the terminal. */
+/** Whether a line is drawn on the terminal. */
 let isDrawn = false
 
-/** A line on a terminal, lines after half a second in a pipe; all to stderr. @param total calls of `advance` */
+/** Begins a step. @param total the expected number of calls of `advance`, if known */
 export function startStep(label: string, total?: number): Step {
   const step: OpenStep = {
     label,
@@ -42,7 +42,7 @@ export function startStep(label: string, total?: number): Step {
   }
   open.push(step)
   timer ??= setInterval(show, drawMs).unref()
-  // Drawn before the step begins, as its computing may keep the timer from running.
+  // Drawn before the step begins, because its work may block the timer.
   if (process.stderr.isTTY) draw()
 
   function advance(): void {
@@ -72,7 +72,7 @@ export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T
   }
 }
 
-/** Said on a terminal alone: in a pipe a command that ends at once writes nothing else. */
+/** Shown on a terminal only: short commands write nothing else into a pipe. */
 export const whileLoading = <T>(load: () => Promise<T>): Promise<T> =>
   process.stderr.isTTY ? inStep('Starting', load) : load()
 
@@ -94,7 +94,7 @@ const countOf = ({ done, total }: OpenStep): string =>
   total === undefined ? '' : ` ${number.format(done)} of ${number.format(total)}`
 
 function draw(): void {
-  // Of several at a time the one that counts says most.
+  // The one with a count is shown if there are several steps.
   const step = open.findLast(({ total }) => total !== undefined) ?? open.at(-1)
   if (!step) return
   drawnAt = performance.now()
@@ -106,7 +106,7 @@ function draw(): void {
   isDrawn = true
 }
 
-/** Takes the line off the terminal, so that something else can be printed. */
+/** Removes the line from the terminal, so that something else can be printed. */
 function clearLine(): void {
   if (isDrawn) process.stderr.write('\r\u001B[K')
   isDrawn = false

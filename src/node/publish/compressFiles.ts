@@ -5,13 +5,13 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 
 const isText = /\.(?:html|js|css|json|svg|xml|txt|vtt|webmanifest|ico)$/
-/** Smaller files come in one packet as they are, in bytes. */
+/** Files below this size in bytes fit into one packet uncompressed. */
 const leastSize = 1000
 
-/** Brotli's effort: 11 takes 740 ms for 440 kB, once a year; 5 takes 3 ms for a page of 74 kB. */
+/** The quality of Brotli: 11 takes 740 ms for 440 kB, once a year; 5 takes 3 ms for a page of 74 kB. */
 const efforts = { asset: 11, page: 5 } as const
 
-/** A `.br` and a `.gz` of each text file, cached by content. @param write takes each @returns how many got some */
+/** Makes a `.br` and a `.gz` of each text file, cached by content. @returns the number of these files */
 export async function compressFiles(
   files: ReadonlyMap<string, string>,
   write: (path: string, content: Uint8Array) => void,
@@ -34,7 +34,7 @@ export async function compressFiles(
       done += 1
     }
   }
-  // As many at a time as Node compresses beside each other.
+  // Node compresses four at a time.
   await Promise.all(Array.from({ length: 4 }, work))
   return done
 }

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lists, beside the published folder, what a host still has of earlier versions. */
+/** The file beside the published folder that lists assets of earlier versions. */
 export const oldAssetsFile = 'old-assets.txt'
 
-/** They stay for pages that are open. @param out of the version before @param before its files @param now this one's */
+/**
+ * Returns the list of assets that earlier versions had and this one has not, by their paths in the published folder.
+ * They stay published for a while: an open page of an earlier version requests them.
+ * @param out the folder of the version before, with its own list
+ * @param before the files of the version before
+ * @param now the files of this version
+ */
 export function oldAssets(out: string, before: readonly string[], now: readonly string[]): string {
   const file = join(out, oldAssetsFile)
   const listed = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -14,10 +20,16 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   return old.map((path) => `${path}\n`).join('')
 }
 
-/** Days that an asset stays published which no page names any more: a tab may be open that long. */
+/** The number of days that an unused asset stays published: a tab may be open that long. */
 const storedDays = 7
 
-/** With the day each was replaced. @param text the earlier list @param before earlier files @param now new ones */
+/**
+ * Returns the assets of earlier versions that stay in the published folder, with the day each was replaced, for hosts
+ * that delete files that are not published again.
+ * @param text the list of the version before, with lines such as `2026-11-22 site/assets/….js`
+ * @param before the files of the version before
+ * @param now the files of this version
+ */
 export function assetsToKeep(
   text: string,
   before: readonly string[],

@@ -9,7 +9,7 @@ import { ownTree } from '../output/ownTree'
 import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { compressFiles } from './compressFiles'
-import type { HostPlan } from '../output/hosts/hosts'
+import type { Host } from '../output/hosts/hosts'
 import { today } from '../output/search/PageDates'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
@@ -20,9 +20,9 @@ interface PublishedFiles {
 
 const siteFolder = 'site/'
 
-/** Takes what the build has listed; foreign files stay. @param beside further unpublished files @throws */
+/** Makes a folder for one host from a built one, which is not changed. */
 export async function publishFiles(
-  plan: HostPlan,
+  host: Host,
   rules: HostRules,
   built: string,
   out: string,
@@ -38,14 +38,14 @@ export async function publishFiles(
   try {
     const reason = whyNotReplaceable(out, record.site, true)
     if (reason) throw new Error(reason.replace(/\.$/, ''))
-    return await writeFiles(plan, rules, { built, record, beside }, out)
+    return await writeFiles(host, rules, { built, record, beside }, out)
   } finally {
     release()
   }
 }
 
 async function writeFiles(
-  plan: HostPlan,
+  host: Host,
   rules: HostRules,
   { built, record, beside }: { built: string; record: OutputRecord; beside: OutputFiles },
   out: string,
@@ -58,9 +58,9 @@ async function writeFiles(
     now.add(path)
     output.write(path, content)
   }
-  const folder = siteFolder + (plan.holdsFolder ? rules.base.slice(1) : '')
+  const folder = siteFolder + (host.holdsFolder ? rules.base.slice(1) : '')
   const old = new Set(
-    plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [],
+    host.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [],
   )
   const source = ownTree(built)
   const made = new Map<string, string>()
@@ -73,14 +73,14 @@ async function writeFiles(
   }
   for (const path of listed)
     if (!isBuildFile(path) && !hostOwn.has(path) && !old.has(path))
-      for (const copyPath of placesOf(path, plan.layout)) copy(path, folder + copyPath)
-  // A host with a site in a folder looks for this one at its root.
+      for (const copyPath of placesOf(path, host.layout)) copy(path, folder + copyPath)
+  // A host with a site in a folder looks for the 404 page at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
-  plan.read(rules).forEach((content, path) => write(siteFolder + path, content))
-  for (const files of [plan.aside(rules), beside]) files.forEach((content, path) => write(path, content))
-  const compressed = plan.isCompressed ? await compressFiles(made, write) : 0
+  host.read(rules).forEach((content, path) => write(siteFolder + path, content))
+  for (const files of [host.aside(rules), beside]) files.forEach((content, path) => write(path, content))
+  const compressed = host.isCompressed ? await compressFiles(made, write) : 0
   const filesBefore = before?.files ?? []
-  if (plan.keepsOldAssets) write(oldAssetsFile, oldAssets(out, filesBefore, [...made.keys()]))
+  if (host.keepsOldAssets) write(oldAssetsFile, oldAssets(out, filesBefore, [...made.keys()]))
   else {
     const published = ownTree(out)
     const older = assetsToKeep(String(published.read(oldAssetsFile) ?? ''), filesBefore, now, today())
@@ -96,10 +96,10 @@ async function writeFiles(
   return { files: made.size, compressed }
 }
 
-/** What a build leaves for hosts: each plan has its own. */
+/** Files of a build for hosts; each host has its own set. */
 const hostOwn = new Set(['.nojekyll', '_headers', '_redirects', 'vercel.json'])
 
-function placesOf(path: string, layout: HostPlan['layout']): string[] {
+function placesOf(path: string, layout: Host['layout']): string[] {
   const page = /^(.+)\/index\.html$/.exec(path)?.[1]
   if (page === undefined || layout === 'folders') return [path]
   return layout === 'flat' ? [`${page}.html`] : [path, `${page}.html`]
@@ -109,7 +109,7 @@ function isInside(folder: string, other: string): boolean {
   return (realPath(folder) + sep).startsWith(realPath(other) + sep)
 }
 
-/** Where a path leads, links followed; of what does not exist yet as far as its folders do. */
+/** The real path of a folder, with links resolved as far as it exists. */
 function realPath(path: string): string {
   const full = resolve(path)
   return existsSync(full) ? realpathSync(full) : join(realPath(dirname(full)), basename(full))

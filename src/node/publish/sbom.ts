@@ -1,10 +1,13 @@
 import type { Licence } from '../code/licences'
 import type { OutputRecord } from '../output/OutputRecord'
 
-/** Beside the published folder: what the site is made of, for whoever asks about weaknesses or licences. */
+/**
+ * The file beside the published folder that lists the packages of the site, for questions about vulnerabilities and
+ * licences.
+ */
 export const sbomFile = 'sbom.spdx.json'
 
-/** Packages whose files ship, as SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). @param day such as `2026-11-22` */
+/** The list of packages whose files are published with a site, in SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). */
 export function sbom(
   site: Pick<OutputRecord, 'site' | 'manifest' | 'code'>,
   packages: readonly Licence[],
@@ -18,7 +21,7 @@ export function sbom(
     dataLicense: 'CC0-1.0',
     SPDXID: 'SPDXRef-DOCUMENT',
     name,
-    // Never fetched: it only has to differ between two documents.
+    // Never fetched: it only has to be unique.
     documentNamespace: `${url}/${sbomFile}?${version}-${day}`,
     creationInfo: { created: `${day}T00:00:00Z`, creators: ['Tool: townsite'] },
     packages: [
@@ -50,7 +53,7 @@ export function sbom(
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** What the standard wants said of each package, where nothing is known. */
+/** Required fields whose values are not known. */
 const unstated = {
   downloadLocation: 'NOASSERTION',
   filesAnalyzed: false,
@@ -59,5 +62,5 @@ const unstated = {
   copyrightText: 'NOASSERTION',
 }
 
-/** Ids are of letters, digits, `.` and `-`. */
+/** Ids consist of letters, digits, `.` and `-`. */
 const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.-]+/g, '-').replace(/^-/, '')

@@ -4,17 +4,17 @@ import { codeVersion } from '../code/codeFolder'
 import { readRecord, type OutputRecord } from '../output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
-/** What a folder would have to be built from to be published. */
+/** The build that a folder has to hold to be published. */
 type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
 
-/** What a build of a manifest says of itself now; undefined where it would not be built. */
+/** The facts that a build of a manifest would record now; undefined if it would not be built. */
 export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
   return { site: { name, url }, manifest: hash, code: codeVersion() }
 }
 
-/** Returns why a built folder must not be published. @param wanted undefined where unknown */
+/** Returns why a built folder must not be published. @param wanted undefined if unknown */
 export function whyNotPublishable(built: string, wanted?: Wanted): string | undefined {
   const record = readRecord(built)
   const again = 'Run `npm run build`'

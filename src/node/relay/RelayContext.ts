@@ -9,24 +9,24 @@ export type RelayContext = {
   readonly mailbox: Mailbox
   readonly queue: MailQueue
   readonly rules: SendingRules
-  /** Whether mails end up in `mailbox`; otherwise they go to a mail server elsewhere. */
+  /** Whether mails are stored in `mailbox`; otherwise they go to a mail server elsewhere. */
   readonly storesMails: boolean
   readonly intercept: Intercept | undefined
   readonly holdBack: FloodGate
-  /** Limits the bytes of the files that one network sends. */
+  /** Limits the bytes of files from one network. */
   readonly admitFiles: FloodGate
-  /** Limits automatic answers by their address. */
+  /** Limits automatic replies to one address. */
   readonly admitAnswer: FloodGate
-  /** Bounds how many forms with files are read at a time: each takes five times its size in memory. */
+  /** Limits how many forms with files are read at a time: each takes five times its size in memory. */
   readonly takeLarge: TakeSlot
   /** Limits wrong passwords. */
   readonly admitPassword: FloodGate
-  /** Needed for the mailbox; undefined where only this computer can reach it. */
+  /** Required for the mailbox; undefined if only this computer has access. */
   readonly password: string | undefined
-  /** Whether a proxy on this computer says who sends. */
+  /** Whether a proxy on this computer reports the sender's address. */
   readonly behindProxy: boolean
-  /** Aborted when the relay closes: ends every wait. */
+  /** Aborted when the relay closes, which ends every wait. */
   readonly closing: AbortSignal
-  /** Gets one line for each event that the person at the screen should read. */
+  /** Called with one line for each event that the operator should read. */
   readonly log: (line: string) => void
 }

@@ -3,7 +3,7 @@ import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
-/** Its mailboxes, its answers word for word, its own pages. @param translations in further languages */
+/** The rules of a relay for a site. */
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],
@@ -11,7 +11,7 @@ export function rulesOfManifest(
   const files = manifest.relay?.files
   const all = [manifest, ...translations].map(textsOf)
   return {
-    // What the owner gets is in the default language, and so are the mailboxes.
+    // Mailboxes and mails to the owner are in the default language.
     recipients: all[0]?.recipients ?? [],
     autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
     origins: [new URL(manifest.site.url).origin],
@@ -19,7 +19,7 @@ export function rulesOfManifest(
   }
 }
 
-/** The mailboxes and the automatic answers of a manifest of one language. */
+/** The mailboxes and the automatic replies of a manifest in one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
   const { relay, forms } = manifest
   const names = sitePlaceholders(manifest)

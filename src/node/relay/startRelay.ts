@@ -17,60 +17,59 @@ import { startMailServer } from './mail/startMailServer'
 import { toServerUrl } from './http/toServerUrl'
 
 export type RelayOptions = SendingRuleOptions & {
-  /** 0, the default, takes a free port. */
+  /** 0, the default, uses a free port. */
   readonly port?: number
-  /** Address to listen on; 127.0.0.1 by default, so that nobody else on the network can send or read. */
+  /** The address to listen on; 127.0.0.1 by default, so that only this computer has access. */
   readonly host?: string
-  /** `smtp[s]://…`; without it an embedded server fills the mailbox. With it only what is listed is sent. */
+  /** A real mail server, `smtp[s]://…`. Without it an embedded one stores the mails in the mailbox. */
   readonly smtpUrl?: string | undefined
-  /** The sender of the mails. Real mail servers accept only an address of their own. */
+  /** The sender of the mails. Real mail servers accept only their own addresses. */
   readonly from?: string | undefined
-  /** Where unsent leads and the mailbox are; a temporary folder unless given. One relay at a time. */
+  /** The folder of unsent leads and the mailbox, for one relay at a time; a temporary folder by default. */
   readonly folder?: string | undefined
-  /** Whether a proxy on this computer hands requests on, and says in `X-Forwarded-For` where they come from. */
+  /** Whether a proxy on this computer forwards requests, with `X-Forwarded-For`. */
   readonly behindProxy?: boolean
-  /** For the mailbox, where more than this computer reaches it. Made up where it is needed and not given. */
+  /** For the mailbox, if other computers have access. Generated if needed and missing. */
   readonly password?: string | undefined
-  /** Posts that one network address may send in a minute; 30 by default. */
+  /** The number of posts from one network address in a minute; 30 by default. */
   readonly postsPerMinute?: number
-  /** In ms: the pauses before a mail is tried again. */
+  /** The pauses in ms before a mail is tried again. */
   readonly pauses?: Pauses
-  /** In ms: how long the mail server is waited for before a visitor is answered, whose lead is then on the disk. */
+  /** The time in ms after which a visitor is answered without the mail server; the lead is on the disk then. */
   readonly answerMs?: number
-  /** In ms: the longest silence of the mail server. */
+  /** The time-out of the mail server in ms. */
   readonly smtpTimeout?: number | undefined
-  /** Answers some requests in place of the relay; none by default. */
+  /** Answers some requests instead of the relay; none by default. */
   readonly intercept?: Intercept
-  /** Gets a line for each mail and each rejected request; quiet by default. */
+  /** Called with a line for each mail and each rejected request; no-op by default. */
   readonly log?: (line: string) => void
 }
 
-/** An answer to one address in an hour: whoever fills in a form can name a stranger's. */
+/** The number of replies to one address in an hour: a form can contain a stranger's address. */
 const answersPerHour = 1
 const hourMs = 3_600_000
-/** One in so many of a network's posts may have as large files as a form can have. */
+/** One in this many posts of a network may have files of the largest size. */
 const postsForOneWithFiles = 10
-/** Forms with files that are read at a time; in ms: how long the next one waits. */
+/** The number of forms with files that are read at a time, and the time in ms that the next one waits. */
 const [mostLarge, largeWaitMs] = [4, 15_000]
-/** Wrong passwords that one network may try in a minute. */
+/** The number of wrong passwords from one network in a minute. */
 const passwordsPerMinute = 10
 const usualPauses: Pauses = { first: 5_000, longest: hourMs }
 
 export type Relay = {
-  /** Where it listens, without a slash at the end: `http://127.0.0.1:8025`. */
+  /** Its address without a slash at the end: `http://127.0.0.1:8025`. */
   readonly url: string
-  /** Needed for the mailbox; undefined where only this computer reaches it. */
+  /** Required for the mailbox; undefined if only this computer has access. */
   readonly password: string | undefined
-  /** The mails that have arrived, oldest first. Empty with `smtpUrl`. */
+  /** The received mails, oldest first. Empty with `smtpUrl`. */
   readonly mailbox: readonly Mail[]
-  /** Stops listening, ends what hangs, and frees every socket and timer. Can be called twice. */
+  /** Stops listening, aborts running requests, and frees every socket and timer. Can be called twice. */
   close(): Promise<void>
 }
 
 /**
- * Starts the form-to-e-mail relay.
- *
- * @throws the system's error when it can't listen, `EADDRINUSE` for example
+ * Starts the relay from forms to e-mail.
+ * @throws the system's error if it cannot listen, such as `EADDRINUSE`
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1', smtpUrl, from = 'relay@localhost', postsPerMinute = 30 } = options
@@ -78,7 +77,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const isOpen = behindProxy || !['127.0.0.1', '::1', 'localhost'].includes(host)
   const password = options.password ?? (isOpen ? randomBytes(12).toString('base64url') : undefined)
   const closing = new AbortController()
-  // Each answer that is held back listens to it; Node takes more than ten for a leak.
+  // Each delayed answer listens to the signal; Node warns about a leak above ten.
   setMaxListeners(0, closing.signal)
 
   let context: RelayContext | undefined
@@ -86,7 +85,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     if (context) return handleRequest(context, request, response)
     respondJson(response, 503, { success: 'false', message: 'The relay is starting.' }, { 'Retry-After': '1' })
   })
-  // Before the folder is opened: a second relay on the same port must not send what waits in it.
+  // Listens before the folder is opened: a second relay on the same port must not send the waiting mails.
   server.listen(port, host)
   await once(server, 'listening')
 

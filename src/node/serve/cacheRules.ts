@@ -1,7 +1,7 @@
-/** A year in seconds: what a name with a hash stands for never changes. */
+/** A year in seconds, for names with a hash, whose content never changes. */
 export const yearSeconds = 31_536_000
 
 export const assetCache = `public, max-age=${yearSeconds}, immutable`
 
-/** For pages and all else whose name stays: may be cached, and is asked about every time. */
+/** For pages and other files with a constant name: cached, and revalidated every time. */
 export const pageCache = 'no-cache'

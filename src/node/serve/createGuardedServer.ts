@@ -14,10 +14,10 @@ const limits = {
   keepAliveTimeout: 5_000,
 }
 
-/** In ms: a reader that takes no byte of an answer for so long is gone. */
+/** In ms: a client that reads no byte of a response for this time is disconnected. */
 const silenceMs = 120_000
 
-/** Bad targets get 400, failing answers 500, slow connections are closed. @param accepts other protocols, else 400 */
+/** An HTTP server that no request crashes. */
 export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
   const server = createServer(limits, (request, response) => void guard(answer, request, response))
   server.timeout = silenceMs
@@ -27,7 +27,7 @@ export function createGuardedServer(answer: Answer, accepts?: (request: Incoming
 }
 
 async function guard(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // `pipe` does not forward errors: a file that vanishes between its lookup and its opening would end the process.
+  // `pipe` does not forward errors: a file that is deleted before it is opened would end the process.
   response.on('pipe', (source: Readable) => source.once('error', () => response.destroy()))
   response.on('error', console.error)
   request.on('error', () => {})
@@ -45,7 +45,7 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
   }
 }
 
-/** Whether a `Range` can be sent. Others are ignored (RFC 9110, 14.2): sirv throws where the end precedes the start. */
+/** Whether a `Range` header names one valid range of bytes. */
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   return start !== '' && (end === '' || Number(end) >= Math.max(Number(start), 1))

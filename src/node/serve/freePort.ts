@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { listen } from './listen'
 
-/** Found before the build, which names it in a trial. @param port 0 for any free one @throws where it is taken */
+/** Finds the port of a server before it is started. */
 export async function freePort(port: number): Promise<number> {
   const server = createServer()
-  const found = await listen(server, port)
+  const free = await listen(server, port)
   await new Promise((done) => server.close(done))
-  return found
+  return free
 }

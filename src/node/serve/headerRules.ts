@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The headers of an answer, by the address that was asked for. */
+/** Returns the headers of a response by the requested address. */
 type HeaderRules = (pathname: string) => [name: string, value: string][]
 
-/** `_headers` as Netlify and Cloudflare read it: addresses with `*`, headers indented; all matching count. */
+/**
+ * Reads `_headers` like its hosts (docs.netlify.com/routing/headers,
+ * developers.cloudflare.com/pages/configuration/headers): an unindented line is an address where `*` matches
+ * anything; the indented lines below are its headers; the headers of all matching addresses are joined.
+ */
 export function readHeaderRules(folder: string): HeaderRules {
   const file = join(folder, '_headers')
   const rules: { matches: RegExp; headers: [string, string][] }[] = []

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections in all, and those among them on which no whole request was read yet. A browser opens six to a host. */
+/** The most connections, and the most of them without a complete request. A browser opens six to a host. */
 const mostConnections = 1000
 const mostSilent = 200
 
-/** The oldest without a whole request is closed for a new one. @param events that a connection is heard by */
+/** Limits the connections of a server. */
 export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
   server.maxConnections = mostConnections
@@ -19,7 +19,7 @@ export function limitConnections(server: Server, events: readonly ('request' | '
     server.on(event, (request: IncomingMessage) => {
       const { socket } = request
       if (event === 'upgrade' || !hasBody(request)) return void silent.delete(socket)
-      // A later request on a connection that was heard already may stop in the middle of its body too.
+      // A later request on an active connection may also stop in the middle of its body.
       silent.add(socket)
       for (const read of ['end', 'close']) request.once(read, () => silent.delete(socket))
     })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
-/** What a site can let visitors send with a form. */
+/** The extensions that a site can allow for files of forms. */
 type SentEnding = NonNullable<NonNullable<Manifest['relay']>['files']>['types'][number]
 
 const sentTypes: Readonly<Record<SentEnding, string>> = {
@@ -37,8 +37,8 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** The endings of all files that a site can let visitors send. */
+/** All extensions that a site can allow for files of forms. */
 export const sentEndings: readonly string[] = Object.keys(sentTypes)
 
-/** The media type (IANA) of a file or address, by its ending. */
+/** The media type (IANA) of a file or address, by its extension. */
 export const mediaTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'

@@ -1,10 +1,10 @@
-/** Why a port cannot be had, by the system's name for it. */
+/** The reasons why a port is not available, by error code. */
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'is kept for the administrator of this computer',
 }
 
-/** A port that cannot be had ends the command with 1 and a sentence, no stack. @param option to choose another */
+/** Starts one of a command's servers. @param option the option for another port */
 export async function openOrExit<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
   try {
     return await opened

@@ -5,7 +5,7 @@ interface RedirectRule {
   from: string
   to: string
   status: number
-  /** Whether it goes before a file that is there (Netlify's `!`). */
+  /** Whether it takes precedence over an existing file (Netlify's `!`). */
   isForced: boolean
 }
 

@@ -14,10 +14,10 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-/** What hosts and the build keep for themselves, as decoded paths. */
+/** Files for hosts and the build, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
-/** As a static host does, with the site's headers and assets of the version before. @param base `/` or `/folder/` */
+/** Serves a built site like a static host. */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
   const serve = sirv(folder, options)
@@ -51,21 +51,21 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
   }
 }
 
-/** The page for an unknown address: below the beginning of a language it is in that language. */
+/** The page for an unknown address, in the language of its prefix. */
 function nearestUnknownPage(folder: string, path: string): string | undefined {
   const [beginning = ''] = path.slice(1).split('/')
-  // No name that leads out of the folder: what is decoded may hold dots and backslashes.
+  // A path that leads out of the folder is rejected: decoded it may contain dots and backslashes.
   const folders = /^[a-z0-9-]+$/.test(beginning) ? [join(folder, beginning), folder] : [folder]
   return folders.map((each) => join(each, '404.html')).find((page) => existsSync(page))
 }
 
-/** The address inside the published folder; one outside it becomes one that is nowhere. */
+/** The address inside the published folder; one outside it becomes an unknown one. */
 function withoutBase(address: string, base: string): string {
   if (`${address}/` === base) return '/'
   return address.startsWith(base) ? address.slice(base.length - 1) : '/outside-the-site'
 }
 
-/** The path as the file system reads it; undefined for one that is not well encoded or holds control characters. */
+/** The decoded path; undefined if it is badly encoded or contains control characters. */
 function decode(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname)

@@ -2,7 +2,7 @@ import { pathOr, readOptions } from '../process/options'
 import { readShard } from './shard'
 import { runBuild } from './runBuild'
 
-/** What `npm run build` does. Ends with 1 where nothing was built, and with 2 where it was asked for wrongly. */
+/** Runs `npm run build`. Exits with 1 if nothing was built, and with 2 after wrong usage. */
 export async function buildCommand(): Promise<void> {
   const { values } = readOptions(
     'npm run build [-- --site FILE] [--out DIR] [--relay ADDRESS] [--clean] [--force] [--shard N/M] [--merge DIR …] [--no-templates]\nBuilds the site into a folder.',

@@ -9,44 +9,46 @@ import { codeVersion } from '../code/codeFolder'
 import { today } from '../output/search/PageDates'
 import type { Shard } from './shard'
 
-/** What a build is asked for, as far as its pages follow from it. */
+/** The options of a build that its pages depend on. */
 export interface BuildRequest {
   site: string
-  /** Another relay than the manifest's, for a trial on this computer. */
+  /** A relay that replaces the manifest's, for a trial on this computer. */
   relay?: string | undefined
-  /** Where a trial is served, in place of the site's own address. */
+  /** The address of a trial, instead of the site's. */
   origin?: string | undefined
-  /** Only a share of the pages is made, for `merge` to join with the others. */
+  /** Set if only a share of the pages is made, for `merge`. */
   shard?: Shard | undefined
-  /** Whether pages that differ in their texts alone are made from templates. */
+  /** Whether pages that differ only in their texts are made from templates. */
   usesTemplates?: boolean
 }
 
-/** How a file is: its path, bytes, and when it last changed in any way (`ctime`, stat(2)), in ms. */
+/** The path of a file, its bytes, and the time of its last change of any kind (`ctime`, stat(2)), in ms. */
 type Stamp = readonly [path: string, size: number, changedAt: number]
 
-/** One that is not there has no size. */
+/** A missing file has the size -1. */
 function stampOf(path: string, file: string): Stamp {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return [path, found?.size ?? -1, found?.ctimeMs ?? 0]
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return [path, stats?.size ?? -1, stats?.ctimeMs ?? 0]
 }
 
-/** Where a site stands: known from its text, and kept for a build that need not read the text. */
+/** The files of a site, from its text, stored for a build that need not read the text. */
 export interface SiteFiles {
   /** The manifest and the files of its lists. */
   texts: readonly Stamp[]
-  /** Stands for their contents. */
+  /** Identifies their contents. */
   hash: string
-  /** When they began to be read, in ms. */
+  /** The time in ms at which reading began. */
   readAt: number
   /** The absolute path of its media folder. */
   media: string
 }
 
-/** A file that was changed no longer before it was read may have changed once more at what its file system calls then. */
+/**
+ * A file changed within this time in ms before it was read may have changed again within the resolution of its time.
+ */
 const settledMs = 2000
 
-/** @param readAt when the text began to be read, in ms */
+/** @param readAt the time in ms at which reading the text began */
 export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({
   texts: [site, ...listPaths].map((path) => stampOf(path, path)),
   hash,
@@ -54,19 +56,19 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
   media: mediaFolderOf(site, text),
 })
 
-/** The text's hash from bytes, or from untouched times: 50 MB take long. Undefined for another size, or no file. */
+/** The hash that `readSite` would return, from the bytes only, or without reading if no file was touched. */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
-  const found = texts.map(([path]) => stampOf(path, path))
-  if (!texts.every(([, size], index) => size >= 0 && found[index]?.[1] === size)) return undefined
+  const stamps = texts.map(([path]) => stampOf(path, path))
+  if (!texts.every(([, size], index) => size >= 0 && stamps[index]?.[1] === size)) return undefined
   const isUntouched = texts.every(
-    ([, , changedAt], index) => changedAt < readAt - settledMs && found[index]?.[2] === changedAt,
+    ([, , changedAt], index) => changedAt < readAt - settledMs && stamps[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
-  const [own = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
-  return hashOfSite(own, lists)
+  const [manifestHash = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
+  return hashOfSite(manifestHash, lists)
 }
 
-/** Stands for options, day, code, and files by their contents or sizes and times. @param hash of the text */
+/** Identifies all inputs of a build. */
 export function hashOfBuild(
   { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
   hash: string,

@@ -10,35 +10,35 @@ import { pagePolicy } from '../output/pagePolicy'
 import { assetPath, dataPath } from '../output/assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
-import { openShareAlbum, openShareImages } from '../pictures/shareImages'
+import { openShareDrawings, openShareImages } from '../pictures/shareImages'
 import { licencesOf, licencesText } from '../code/licences'
 import { fontSources, siteFont } from '../fonts/siteFont'
 import { makeSiteIcons } from '../pictures/siteIcons'
 import { iconsFile } from '../check/icons'
 
-/** What a build does with what it makes, see `SiteWriter`. */
+/** The target of a build, see `SiteWriter`. */
 export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<SiteWriter, 'changes'>> {
   writePage(...page: Parameters<SiteWriter['writePage']>): unknown
-  /** Takes a sentence for the build's summary. */
+  /** Adds a sentence to the build's summary. */
   note?(sentence: string): void
-  /** For a site whose code is being written, see `RendererAssets.isDraft`. */
+  /** Set for a site whose code is being edited, see `RendererAssets.isDraft`. */
   isDraft?: boolean
-  /** Called with the number of pages, before the first of them is made. */
+  /** Called with the number of pages before the first one is made. */
   expect?: (pages: number) => void
-  /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
+  /** Whether pages that differ only in their texts are made from templates; true by default. */
   usesTemplates?: boolean
-  /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
+  /** Set for a build of a share of the pages: files that list all pages are made by the merge. */
   shard?: Shard | undefined
 }
 
-/** First what pages name, then page after page: one is in memory. @throws never for a checked manifest */
+/** Makes every file of a checked site, and passes each on as soon as it is finished. */
 export async function buildSite(
   source: SiteSource,
   { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
-  /** Code that sites in one language have no use for. */
+  /** Scripts that sites in one language do not need. */
   const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
     (name) => code.modules[name]?.at(-1) ?? [],
   )
@@ -65,7 +65,7 @@ export async function buildSite(
     styleSheet: base + stylesPath,
     script: base + code.script,
     scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
-    // The first script is there on every page.
+    // Every page has the first script.
     codeOf: (names) =>
       [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
         .filter((path) => path !== code.script)
@@ -76,7 +76,7 @@ export async function buildSite(
   const pages = listAllPages(source)
   expect?.(pages.filter((_, index) => isOurs(index)).length)
   let number = -1
-  const album = openShareAlbum({
+  const drawings = openShareDrawings({
     theme: manifest.site.theme,
     font: siteFont(manifest.site.theme, mediaFolder),
     characters: source.characters,
@@ -87,7 +87,7 @@ export async function buildSite(
     const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })
     const shareImages = openShareImages({
       manifest: inLanguage,
-      album,
+      drawings,
       factsAt: (path) => {
         const called = site.source(path)
         return called && renderer.open(called).share
@@ -99,7 +99,7 @@ export async function buildSite(
       writePage(called, page.make(page.share && shareImages.addressFor(page.share, called.path)))
     }
   }
-  await album.draw(write)
+  await drawings.draw(write)
   write(
     'licences.txt',
     licencesText([
@@ -111,7 +111,7 @@ export async function buildSite(
   if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))
 }
 
-/** Makes every file of a checked site and writes none. */
+/** Makes every file of a checked site without writing it. */
 export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)

@@ -6,7 +6,7 @@ import { isBuildFile, readRecord } from '../output/OutputRecord'
 import { baseOf, listAllPages, type SiteSource } from './prepareSite'
 import { isInShard, readShardRecord } from './shard'
 
-/** Returns why folders cannot be merged. @param source stands for manifest and code */
+/** Returns why folders cannot be merged. @param source identifies manifest and code */
 export function whyNotMergeable(folders: readonly string[], source: string): string | undefined {
   const records = folders.map((folder) => ({ folder, record: readShardRecord(folder) }))
   const none = records.find(({ record }) => !record)
@@ -25,7 +25,7 @@ export function whyNotMergeable(folders: readonly string[], source: string): str
   return undefined
 }
 
-/** Joins the parts of a site: the same bytes as one build. */
+/** Merges the shares of a site into the same bytes as one build. */
 export async function mergeSite(
   source: Pick<SiteSource, 'manifest' | 'translations'>,
   folders: readonly string[],
@@ -34,7 +34,7 @@ export async function mergeSite(
   const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
   const pages = listAllPages(source)
   const files = new Set(pages.map(({ file }) => file))
-  // What pages name is in every part that has such a page, and the same in all.
+  // Files that pages name are equal in all shares that have them.
   const named = new Map(
     folders.flatMap((folder) => (readRecord(folder)?.files ?? []).map((path) => [path, folder] as const)),
   )

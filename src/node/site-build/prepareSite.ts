@@ -12,16 +12,16 @@ import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
 import { prepareMedia } from '../pictures/prepareMedia'
 import { siteFont } from '../fonts/siteFont'
 
-/** The folder a site is published in, from its address: `/` or `/folder/`. */
+/** The folder of a site's address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
 
-/** A checked manifest, without the text of its file, which may be larger than all the rest. */
+/** A checked manifest without the text of its file, which may be larger than everything else. */
 export interface SiteSource {
   manifest: Manifest
-  /** The same in its further languages. */
+  /** The manifest in its further languages. */
   translations: readonly Manifest[]
   mediaFolder: string
-  /** Each character that its texts use, once. */
+  /** The distinct characters of its texts. */
   characters: string
 }
 
@@ -34,7 +34,7 @@ export const sourceOf = (
   }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
 ): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf((take) => take(text)) })
 
-/** A site with its manifest changed, in each of its languages. */
+/** Returns a site with its manifest changed in each of its languages. */
 export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
   ...source,
   manifest: change(source.manifest),
@@ -51,13 +51,13 @@ export const listAllPages = ({
 interface SiteInLanguage {
   manifest: Manifest
   site: Site
-  /** The style rules of its typeface, and those that follow from the words of the language. */
+  /** The style rules of its typeface and of its language. */
   styles: string
-  /** The files of its typeface that a page needs at once. */
+  /** The font files that a page loads at once. */
   fontFiles: readonly string[]
 }
 
-/** A site that can be rendered: its pages, and the files that they name. */
+/** A site that can be rendered, and the files that its pages name. */
 interface PreparedSite {
   /** The site in all its languages, the default first. */
   languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
@@ -65,7 +65,7 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/** Builds and the dev server begin with it. @param isDraft no save waits for the joins of letters */
+/** Prepares the media and the typeface of a checked site and opens it, for builds and the dev server. */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   isDraft = false,
@@ -73,13 +73,15 @@ export async function prepareSite(
   const files: OutputFiles = new Map()
   const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)
-  // Typefaces are cut while photographs are encoded in other threads.
+  // Typefaces are subset while photographs are encoded in other threads.
   const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    // Texts are gone through for the joins of their letters once the site is built for visitors.
-    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
+    // Only builds for visitors search the texts for ligatures.
+    const ownTexts: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
     const font = siteFont(one.site.theme, mediaFolder)
-    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
+    const fonts = await inStep('Typeface', () =>
+      prepareFonts(one, characters, base, ofTypefaces, { ...ownTexts, font }),
+    )
     const media = await mediaReady
     return {
       manifest: one,

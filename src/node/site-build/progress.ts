@@ -3,23 +3,23 @@ import type { Written } from '../output/openOutput'
 
 interface Progress {
   expect(pages: number): void
-  /** @param size of the page, in bytes */
+  /** @param size of the page in bytes */
   page(file: string, size: number): void
-  /** Keeps a sentence for the end. */
+  /** Adds a sentence to the summary. */
   note(sentence: string): void
   done(written: Written): void
-  /** What was seen of the pages. */
+  /** The facts about the pages so far. */
   seen(): Seen
 }
 
-/** What is said of a site's pages in the end. */
+/** The facts about a site's pages for the summary. */
 export interface Seen {
   pages: number
   largest: { file: string; size: number }
   notes: string[]
 }
 
-/** Written the pages while they are made; says at the end what was done. */
+/** Prints the progress of the pages, and a summary at the end. */
 export function openProgress(): Progress {
   const started = performance.now()
   let step: Step | undefined
@@ -51,7 +51,7 @@ export function openProgress(): Progress {
   }
 }
 
-/** Says what was done. @param started in ms, as `performance.now()` has it */
+/** Prints the summary. @param started in ms, from `performance.now()` */
 export function sayDone({ pages, largest, notes }: Seen, { changed, unchanged, removed }: Written, started = 0): void {
   const number = new Intl.NumberFormat('en')
   const seconds = ((performance.now() - started) / 1000).toFixed(2)

@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkWhole } from '../check/checkWhole'
+import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
 import { readSite, type SiteText } from '../check/readSite'
 import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
-import { cacheFolder, writeWhole } from '../cache/cache'
+import { cacheFolder, writeAtomically } from '../cache/cache'
+import { emptyCache } from '../cache/emptyCache'
 import { codeVersion } from '../code/codeFolder'
 import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
@@ -29,23 +29,23 @@ interface BuildOptions extends BuildRequest {
   out: string
   /** The folders of all shares: nothing is rendered. */
   merge?: readonly string[] | undefined
-  /** Forgets what earlier builds have cached. */
+  /** Deletes the caches of earlier builds. */
   clean?: boolean | undefined
-  /** Replaces what is in the output folder, whatever it is. */
+  /** Replaces the content of the output folder, whatever it is. */
   force?: boolean | undefined
 }
 
 interface Built {
-  /** The folder the site is published in: `/` or `/folder/`. */
+  /** The folder of the site's address: `/` or `/folder/`. */
   base: string
 }
 
-/** check → resolve → pages → bundle → render → write. Prints how it went; returns nothing where it did not go well. */
+/** check → resolve → pages → bundle → render → write. Prints the result; returns undefined after a failure. */
 export async function runBuild(options: BuildOptions): Promise<Built | undefined> {
   const { out, clean = false } = options
   let release: (() => void) | undefined
   try {
-    if (clean) rmSync(cacheFolder, { recursive: true, force: true })
+    if (clean) emptyCache()
     release = await lockOutput(outputPaths(out), (holder) =>
       console.log(`Another build (${holder}) is writing to "${out}": waiting for it.`),
     )
@@ -59,18 +59,18 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
   }
 }
 
-/** The stack is of use to whoever mends the program; a place for it is not worth a second failure. */
+/** Writes the stack to a file for bug reports; failing to write it is ignored. */
 function noteFailure(failure: unknown): void {
   try {
     if (failure instanceof Error && !('code' in failure))
-      writeWhole(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
+      writeAtomically(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
   } catch {
     // The sentence has been printed.
   }
 }
 
-/** What a build said, for one that would make the same. */
-interface Said extends Built {
+/** The output of a build, repeated by a build that would make the same. */
+interface Report extends Built {
   advice: string
   seen: Seen
   files: SiteFiles
@@ -79,7 +79,7 @@ interface Said extends Built {
 async function build(options: BuildOptions): Promise<Built | undefined> {
   const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
   const started = performance.now()
-  // Parts of a site are joined anew: their folders are not looked into here.
+  // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
   const last = isJoined || force ? undefined : BuildState.of(out)
   const same = last && sayUnchanged(options, last, started)
@@ -90,7 +90,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const from = files && hashOfBuild(options, read.hash, files.media)
   const progress = openProgress()
   const preparing = prepare(site, read, out, merge, force)
-  // The text may be larger than all else, and is not needed for long.
+  // The text may be larger than everything else, and is not needed any more.
   read = undefined
   const prepared = await preparing
   if (typeof prepared === 'string') {
@@ -100,7 +100,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const { about, record, advice } = prepared
   const source = changeSource(prepared.source, (manifest) => {
     const local = withRelay(manifest, relay, origin)
-    // Nobody shares pages of this computer.
+    // Pages of this computer are not shared.
     return origin === undefined ? local : withOnePicture(local)
   })
   const isTrial = relay !== undefined || origin !== undefined
@@ -125,16 +125,16 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   }
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
-    const said: Said = { base, advice, seen: progress.seen(), files }
-    BuildState.keep(out, { from, said, sizes: writer.sizes, pages: writer.pages() })
+    const report: Report = { base, advice, seen: progress.seen(), files }
+    BuildState.keep(out, { from, report, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
 }
 
-/** Says what the last build said, where this one would make the same; returns nothing else. */
+/** Repeats the last build's output if this one would make the same; returns undefined otherwise. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.said as Said
-  // Another version of this program may have noted something else.
+  const { advice, seen, base, files } = last.report as Report
+  // Another version of this program may have stored something else.
   const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
@@ -145,13 +145,13 @@ function sayUnchanged(options: BuildOptions, last: BuildState, started: number):
 interface Prepared {
   source: SiteSource
   about: Omit<OutputAbout, 'purpose'>
-  /** Stands for the manifest and the code, for parts of a site. */
+  /** Identifies the manifest and the code, for shares of a site. */
   record: string
-  /** What the check says of it. */
+  /** The advice of the check. */
   advice: string
 }
 
-/** Checks before anything is written. Returns why nothing can be built; the file's text ends here. */
+/** Checks everything before anything is written. Returns the reason if nothing can be built; the text is not kept. */
 async function prepare(
   site: string,
   read: SiteText,
@@ -159,7 +159,7 @@ async function prepare(
   merge: readonly string[],
   force: boolean,
 ): Promise<Prepared | string> {
-  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site, read)
+  const { file, text, lists, problems, manifest, ...checked } = await checkWithMedia(site, read)
   const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
   if (advice !== '') console.log(advice)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'

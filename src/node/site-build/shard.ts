@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 /** A share of a site's pages: part 2 of 8 has every eighth page, beginning with the second. */
 export interface Shard {
-  /** From 1. */
+  /** Counts from 1. */
   part: number
   of: number
 }
 
-/** Says of a folder which share it holds. */
+/** The file that names the share of a folder. */
 export const shardFile = '.townsite-shard'
 
-/** What a part's folder says of itself. */
+/** The facts in this file. */
 export interface ShardRecord extends Shard {
-  /** Stands for the manifest and the code it was built from. */
+  /** Identifies the manifest and the code. */
   source: string
 }
 
@@ -25,7 +25,7 @@ export function readShard(text: string): Shard | undefined {
   return part && of && part <= of ? { part, of } : undefined
 }
 
-/** Reads what a part's folder says of itself; nothing for a folder that is none. */
+/** Reads the facts about the share of a folder; undefined if there are none. */
 export function readShardRecord(folder: string): ShardRecord | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, shardFile), 'utf8')) as ShardRecord

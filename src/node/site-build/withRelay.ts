@@ -2,7 +2,7 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
-/** A trial's forms and address. @param endpoint of the trial's relay @param origin where it is served */
+/** The same site for a trial on this computer. */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
   const { site } = manifest
@@ -20,7 +20,7 @@ function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const delivery = factsOf(form.delivery).inTrial(form.delivery, endpoint)
-        // The same object where nothing changes: what is known of its texts is kept by it.
+        // Returns the same object if nothing changes, so that results cached by identity stay valid.
         return [name, delivery === form.delivery ? form : { ...form, delivery }]
       }),
     ),

@@ -1,5 +1,5 @@
 export class CommandError extends Error {
-  /** @param exitCode 1 for something wrong in the file, 2 for something wrong in what was asked */
+  /** @param exitCode 1 for a problem in the file, 2 for a wrong command line */
   constructor(
     message: string,
     readonly exitCode: 1 | 2 = 2,
@@ -8,7 +8,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command; errors are reported in their own words. One whose reader has gone (`| head`) ends. */
+/** Runs a command and prints its errors. Ends quietly if the reader of its output has gone (`| head`). */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   process.stdout.on('error', () => process.exit())
   try {

@@ -7,7 +7,7 @@ import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { OpenManifest } from './openManifest'
 
-/** What can be written where one of a few values is asked for; undefined where anything can. */
+/** The possible values of a property; undefined if any value is allowed. */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']
@@ -31,14 +31,14 @@ export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
 export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
   blocksAt(open.manifest, ...(isList(open.manifest, list) ? keysOfEntries(list) : [list])).map(([, block]) => block)
 
-/** The words that most neighbours share at a place, such as the few regions that all cities belong to. */
+/** The texts that most other entries have at the same keys, such as a few regions of all cities. */
 export function sharedWords(neighbours: readonly unknown[], keys: readonly string[]): string[] {
-  const found = neighbours.map((neighbour) => valueAt(neighbour, ...keys)).filter((value) => typeof value === 'string')
-  const words = [...new Set(found)]
-  return words.length > 0 && words.length <= found.length / 2 ? words : []
+  const texts = neighbours.map((neighbour) => valueAt(neighbour, ...keys)).filter((value) => typeof value === 'string')
+  const words = [...new Set(texts)]
+  return words.length > 0 && words.length <= texts.length / 2 ? words : []
 }
 
-/** An id made from a name: small letters, digits and hyphens; empty where the name has none of them. */
+/** Makes an id of a name: small letters, digits and hyphens; empty if the name has none of them. */
 export const idFrom = (name: string): string =>
   name
     .normalize('NFKD')
@@ -50,7 +50,10 @@ export const idFrom = (name: string): string =>
     .slice(0, 64)
     .replace(/-+$/, '')
 
-/** An id from the name, a file named as the neighbours' are, or the site's stand-in picture. */
+/**
+ * The default value of a property: an id from the name, a file named like those of the other entries, or the site's
+ * placeholder picture.
+ */
 export function defaultValue(
   node: SchemaNode,
   keys: readonly string[],
@@ -65,13 +68,13 @@ export function defaultValue(
   if (node['x-media'] !== 'image') return undefined
   const files = choicesFor(node, open) ?? []
   const id = String(entry.id)
-  const own = neighbours
+  const expected = neighbours
     .map((neighbour) => [String(neighbour.id), valueAt(neighbour, ...keys)] as const)
     .flatMap(([other, file]) =>
       typeof file === 'string' && file.includes(other) ? [file.replace(other, () => id)] : [],
     )
   return (
-    own.find((file) => files.includes(file)) ??
+    expected.find((file) => files.includes(file)) ??
     String(valueAt(open.manifest, 'site', 'placeholder', 'src') ?? files[0] ?? '')
   )
 }

@@ -10,7 +10,10 @@ import {
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
 
-/** The list that a word means. @param others what else could be meant @throws {CommandError} for none */
+/**
+ * The list that a word names. @param others further valid words, for the error @throws {CommandError} for an unknown
+ * word
+ */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list
@@ -20,7 +23,7 @@ export function findList(manifest: unknown, word: string | undefined, others: re
   )
 }
 
-/** The entity of an id. @throws {CommandError} where there is none, or more than one */
+/** Returns the entity with an id. @throws {CommandError} if there is none, or more than one */
 export function findEntity(
   manifest: unknown,
   list: EntityList,
@@ -31,15 +34,15 @@ export function findEntity(
   const word = wordFor(manifest, list)
   const ids = [...new Set(entities.map((entity) => entity.id))]
   if (id === undefined) throw new CommandError(`Say which ${word}: ${listWords(ids, 40)}.`)
-  const found = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))
-  const [entity, second] = found
+  const matching = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))
+  const [entity, second] = matching
   if (!entity)
     throw new CommandError(
       `There is no ${word} "${id}"${group === undefined ? '' : ` in the group "${group}"`}.${didYouMean(id, ids)} Possible: ${listWords(ids, 40)}.`,
     )
   if (second)
     throw new CommandError(
-      `The id "${id}" stands in several groups. Say which: ${found.map((one) => `--group ${groupOf(one) ?? ''}`).join(' or ')}.`,
+      `The id "${id}" stands in several groups. Say which: ${matching.map((one) => `--group ${groupOf(one) ?? ''}`).join(' or ')}.`,
     )
   return entity
 }

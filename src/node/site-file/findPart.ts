@@ -7,11 +7,11 @@ import { CommandError } from './CommandError'
 import { findEntity, findList } from './findEntity'
 
 interface NamedPart {
-  /** What it is called: "city", "section". */
+  /** The word for it: "city", "section". */
   kind: string
   id: string
   at: Keys
-  /** Whether it stands under a name of its own, where there is no order and nothing to hide. */
+  /** Whether its key is a name, so that it has no position and cannot be hidden. */
   isNamedByKey: boolean
 }
 
@@ -49,13 +49,13 @@ function among(
   const blocks = blocksAt(manifest, ...list)
   const names = blocks.map(([, block]) => nameOf(block) ?? '')
   if (id === undefined) throw new CommandError(`Say which ${kind}: ${listWords(names, 40)}.`)
-  const found = blocks.find(([, block]) => nameOf(block) === id || (otherKey && textAt(block, otherKey) === id))
-  if (!found)
+  const matching = blocks.find(([, block]) => nameOf(block) === id || (otherKey && textAt(block, otherKey) === id))
+  if (!matching)
     throw new CommandError(`There is no ${kind} "${id}".${didYouMean(id, names)} Possible: ${listWords(names, 40)}.`)
-  return { kind, id, at: [...list, found[0]], isNamedByKey: false }
+  return { kind, id, at: [...list, matching[0]], isNamedByKey: false }
 }
 
-/** `course maths`, `section / team`, `field booking phone`. @throws {CommandError} for none or several */
+/** Returns the part that the words of a command line name. */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
   if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)
   const list = findList(manifest, word, Object.keys(parts))

@@ -2,12 +2,16 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/contentHash'
 import { CommandError } from './CommandError'
-import { fromRoot } from '../process/paths'
+import { durableFolder } from '../process/durableFolder'
 
-export const usualJournals = fromRoot('.townsite/editor')
-
-/** The journal of a file: the same by whatever path the file is named. @throws {CommandError} where there is no file */
-export function journalOf(file: string, journals = usualJournals): string {
+/**
+ * The journal of a file, the same for every path of the file.
+ * @param journals the durable ones unless given
+ * @throws {CommandError} if there is no file
+ */
+export function journalOf(file: string, journals?: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
-  return join(journals, contentHash(realpathSync(file)), 'journal.jsonl')
+  const name = contentHash(realpathSync(file))
+  const folder = journals === undefined ? durableFolder(`editor/${name}`, 'journal.jsonl.lock') : join(journals, name)
+  return join(folder, 'journal.jsonl')
 }

@@ -3,7 +3,7 @@ import { isTranslated } from '../../manifest/languages/localize'
 import { isRecord } from '../../manifest/core/read'
 import type { SchemaNode } from '../../manifest/schema/schema'
 
-/** Whether a value may stand in several languages: a text that is no address. */
+/** Whether a value may be translated: a text that is no address. */
 export const isLanguageText = (node: SchemaNode): boolean =>
   node.type === 'string' &&
   (node['x-text'] === true || node['x-form-text'] === true) &&
@@ -12,12 +12,12 @@ export const isLanguageText = (node: SchemaNode): boolean =>
 
 export const furtherLanguages = (manifest: unknown): Language[] => languagesOf(manifest).slice(1)
 
-/** A text with its translations; as one string where there are none. */
+/** Joins a text with its translations; returns a string if there are none. */
 export function languageText(text: string, translations: Readonly<Record<string, string>>, manifest: unknown): unknown {
   return Object.keys(translations).length === 0 ? text : { [languagesOf(manifest)[0].key]: text, ...translations }
 }
 
-/** A block in the default language: names are made of its texts, and files are found by them. */
+/** Returns a block in the default language, for names and file names made of its texts. */
 export function inDefaultLanguage<T>(block: T, manifest: unknown): T {
   const [{ key }, ...others] = languagesOf(manifest)
   if (others.length === 0 || !isRecord(block)) return block

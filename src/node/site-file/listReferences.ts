@@ -8,60 +8,61 @@ import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
 import { isRecord } from '../../manifest/core/read'
 
-/** A place of the file, as a person reads it. */
+/** A location of the file, as a person reads it. */
 interface ListedLocation {
-  /** The file of a list, where it is in one. */
+  /** The file of a list, if it is in one. */
   file?: string | undefined
   line: number
   column: number
-  place: string
+  location: string
   how: string
 }
 
-/** With lines and columns, in the order of the file; entries on the way by their ids. */
+/** Adds lines and columns, in the order of the file; entries on the way are named by their ids. */
 export function locateAll(
   { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
-  places: readonly { at: Path; onKey?: boolean; how: string }[],
+  locations: readonly { at: Path; onKey?: boolean; how: string }[],
 ): ListedLocation[] {
-  const named = places.map((place) => ({ ...place, words: wordsByName(manifest, place.at) }))
+  const named = locations.map((location) => ({ ...location, words: wordsByName(manifest, location.at) }))
   return locateProblems(text, named, lists).map(({ file, line, column, words, how }) => ({
     file,
     line,
     column,
-    place: words,
+    location: words,
     how,
   }))
 }
 
-/** Places as lines that a terminal or an editor makes into links. */
-export function formatLocations(file: string, places: readonly ListedLocation[]): string {
-  const shown = places.map(({ file: list, line, column }) => `${fileOf(file, list)}:${line}:${column}`)
+/** Formats locations as lines that terminals and editors make into links. */
+export function formatLocations(file: string, locations: readonly ListedLocation[]): string {
+  const shown = locations.map(({ file: list, line, column }) => `${fileOf(file, list)}:${line}:${column}`)
   const width = Math.max(0, ...shown.map((text) => text.length))
-  return places
+  return locations
     .map(
-      ({ place, how }, index) => `  ${(shown[index] ?? '').padEnd(width)}  ${place}${how === '' ? '' : `  (${how})`}`,
+      ({ location, how }, index) =>
+        `  ${(shown[index] ?? '').padEnd(width)}  ${location}${how === '' ? '' : `  (${how})`}`,
     )
     .join('\n')
 }
 
-/** Where an entity is shown without being named: lists that choose it, and the page that is made for it. */
+/** The uses of an entity that do not name it: lists that choose it, and the page that is made for it. */
 export function showings(
-  { manifest, places }: OpenManifest,
+  { manifest, annotatedValues: places }: OpenManifest,
   entity: Entity,
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
-  const found = findUses(manifest, places)
-  const known = new Set(named.map(({ at }) => locationWords(at)))
+  const uses = findUses(manifest, places)
+  const reported = new Set(named.map(({ at }) => locationWords(at)))
   const { list, value } = entity
-  const uses =
-    isRecord(value) && isRefTarget(list) ? [...(found.entire.get(value) ?? []), ...found.nameOf(value, list)] : []
+  const shows =
+    isRecord(value) && isRefTarget(list) ? [...(uses.entire.get(value) ?? []), ...uses.nameOf(value, list)] : []
   const seen = new Set<string>()
-  return uses.flatMap(({ at, page }) => {
+  return shows.flatMap(({ at, page }) => {
     const words = locationWords(at)
     if (
-      known.has(words) ||
+      reported.has(words) ||
       seen.has(words) ||
-      named.some(({ at: own }) => locationWords(own).startsWith(`${words} › `))
+      named.some(({ at: inner }) => locationWords(inner).startsWith(`${words} › `))
     )
       return []
     seen.add(words)
@@ -70,18 +71,19 @@ export function showings(
   })
 }
 
-/** Texts in which the address of an entity's page is written out; only their author knows whether they mean it. */
+/** Texts that contain the address of an entity's page; only their author knows whether it is meant. */
 export function mentions(
-  { manifest, places }: OpenManifest,
+  { manifest, annotatedValues: places }: OpenManifest,
   entity: Entity,
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
   const addresses = addressesFor(manifest, entity)
     .map(({ path }) => path)
     .filter((path) => path.length > 1)
-  const known = new Set(named.map(({ at }) => locationWords(at)))
+  const reported = new Set(named.map(({ at }) => locationWords(at)))
   return places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.text || annotations.link || typeof value !== 'string' || known.has(locationWords(path))) return []
+    if (!annotations.text || annotations.link || typeof value !== 'string' || reported.has(locationWords(path)))
+      return []
     const address = addresses.find((one) =>
       value
         .split(one)

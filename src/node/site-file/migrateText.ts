@@ -11,16 +11,16 @@ interface MigratedStep {
   diff: string
 }
 
-/** The text of a manifest brought to the newest version, step by step; no steps where it is of the newest already. */
+/** The text of a manifest in the current version, with the steps of its migration; no steps if it was current. */
 interface MigratedText {
   text: string
   steps: readonly MigratedStep[]
 }
 
-/** @param text of any version that the migrations know @param from the version where the file has none */
+/** @param text in a version that the migrations know @param from the version of a file without one */
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
-  const own = valueAt(parseManifest(text).value, 'version')
-  const start = from ?? (typeof own === 'number' ? own : Infinity)
+  const version = valueAt(parseManifest(text).value, 'version')
+  const start = from ?? (typeof version === 'number' ? version : Infinity)
   return migrations
     .filter((migration) => migration.from >= start)
     .reduce<MigratedText>(

@@ -7,7 +7,7 @@ import { languagesOf } from '../../manifest/languages/languages'
 import { isBuiltIn, listsOf, schemaOf } from '../../manifest/schema/lists'
 import { parseManifest } from '../../manifest/json/parse'
 import { walkManifest } from '../../manifest/schema/walk'
-import { writeWhole } from '../cache/cache'
+import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot } from '../process/paths'
 import { isRecord } from '../../manifest/core/read'
@@ -17,12 +17,12 @@ interface Suggestions {
   enumDescriptions?: string[]
 }
 
-/** What an editor offers in the entries of the lists that a site declares itself: their fields, with what they are. */
+/** The schema of the entries of the site's own lists, for completion in code editors. */
 interface OwnLists {
   properties: Record<string, object>
 }
 
-/** What an editor offers as the keys of a text that stands in several languages. */
+/** The schema of the keys of a translated text, for completion in code editors. */
 interface LanguageKeys {
   properties: Record<string, { type: 'string'; description: string }>
 }
@@ -91,7 +91,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/** Called whenever the project's own site is read, so that suggestions are fresh. It never fails. */
+/** Writes the ids in use of the project's site for code editors. */
 export function noteIds(file: string, text: string): void {
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromRoot('site.json')) return
@@ -99,8 +99,8 @@ export function noteIds(file: string, text: string): void {
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
-    writeWhole(target, content)
+    writeAtomically(target, content)
   } catch {
-    // A folder that cannot be written to.
+    // The folder is not writable.
   }
 }

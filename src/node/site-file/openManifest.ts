@@ -13,18 +13,18 @@ import { formatProblems } from '../check/formatProblems'
 import { listFileRule } from '../check/readSite'
 import { CommandError } from './CommandError'
 
-/** A manifest that can be edited: its text, and the same as data. It may have problems. */
+/** An editable manifest: its text, and the same as data. It may have problems. */
 export interface OpenManifest extends JoinedText {
   file: string
   manifest: unknown
-  places: readonly AnnotatedValue[]
+  annotatedValues: readonly AnnotatedValue[]
   problems: readonly LocatedProblem[]
 }
 
-/** What keeps a file from being edited at all: it cannot be read, or what stands where cannot be known. */
+/** A file that cannot be edited, because it cannot be read or its locations are ambiguous. */
 type Unreadable = JoinedText & { manifest: undefined; file: string; problems: readonly LocatedProblem[] }
 
-/** Reads a manifest to edit it, or to look something up in it. @throws {CommandError} where that cannot be done */
+/** Opens a manifest to edit or search it. @throws {CommandError} if it cannot be edited */
 export function openManifest(file: string): OpenManifest {
   const checked = checkFile(file)
   const { text, lists, problems } = checked
@@ -33,7 +33,7 @@ export function openManifest(file: string): OpenManifest {
   return open
 }
 
-/** @param before the text that it was made of; without one no list stands in a file */
+/** @param before the text before the change; without one no list is in a file of its own */
 export function openChanged(file: string, changed: string, before: JoinedText = noLists): OpenManifest | Unreadable {
   const written = asWritten(changed, before)
   const { text, lists } = written
@@ -52,12 +52,12 @@ function openText(
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value))
     return { manifest: undefined, file, text, lists, problems }
-  const places: AnnotatedValue[] = []
-  walkManifest(value, (place) => places.push(place, ...translationsOf(place)))
-  return { file, text, lists, manifest: value, places, problems }
+  const annotatedValues: AnnotatedValue[] = []
+  walkManifest(value, (annotated) => annotatedValues.push(annotated, ...translationsOf(annotated)))
+  return { file, text, lists, manifest: value, annotatedValues, problems }
 }
 
-/** The languages of a text that stands in several, each as a location of its own. */
+/** The translations of a text, each as a location of its own. */
 const translationsOf = ({ path, value, annotations }: AnnotatedValue): AnnotatedValue[] =>
   (annotations.text || annotations.formText) && isTranslated(value)
     ? Object.entries(value).map(([key, text]) => ({ value: text, annotations, path: { parent: path, key } }))

@@ -13,9 +13,9 @@ interface Renamed {
   moved: readonly { from: string; to: string }[]
 }
 
-/** Leads old addresses to the new ones. @param wasPublished whether anybody may know the old addresses */
+/** Renames an entity everywhere, and redirects the old addresses of its pages to the new ones. */
 export function renameEntity(
-  { manifest, places, text }: OpenManifest,
+  { manifest, annotatedValues: places, text }: OpenManifest,
   entity: Entity,
   id: string,
   wasPublished = true,
@@ -37,7 +37,7 @@ export function renameEntity(
   return { text: changeText(renamed, redirects), references, moved }
 }
 
-/** Two addresses are not a matter of taste: every host asks for them. @throws {CommandError} */
+/** Rejects addresses that hosts require. @throws {CommandError} */
 function rejectFixedAddress(from: string, to: string): void {
   const fixed: Record<string, string> = { '/': 'the home page', '*': 'the page for addresses that do not exist' }
   for (const address of [from, to])
@@ -49,13 +49,13 @@ function rejectFixedAddress(from: string, to: string): void {
       )
 }
 
-/** One redirect from each old address. One that leads away from a present page has its place taken. */
+/** The changes of the list of redirects: one from every old address. */
 function redirectsFor(manifest: unknown, moved: readonly { from: string; to: string }[]): Change[] {
   const redirects = blocksAt(manifest, 'redirects')
   const left = moved.filter(({ from }) => from !== '/' && !redirects.some(([, redirect]) => redirect.from === from))
   const done = redirects.filter(([, redirect]) => moved.some(({ to }) => redirect.from === to)).map(([index]) => index)
-  const reused = done.slice(0, left.length).flatMap((index, place): Change[] => {
-    const redirect = left[place]
+  const reused = done.slice(0, left.length).flatMap((index, position): Change[] => {
+    const redirect = left[position]
     return redirect
       ? [
           { do: 'set', at: ['redirects', index, 'from'], value: redirect.from },

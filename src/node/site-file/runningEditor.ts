@@ -6,16 +6,21 @@ import type { LocatedProblem } from '../../manifest/core/problem'
 import { isHeldHere } from '../process/processLock'
 import { journalOf } from './journalOf'
 
-/** Beside the journal: whoever may read the site's file may know where its editor is. The token is not in it. */
+/**
+ * A note beside the journal with the editor's address, without its token: everyone who can read the journal's folder
+ * may know it.
+ */
 const noteOf = (journal: string): string => `${journal}.url`
 
-/** Notes where the editor of a site is. @returns what removes the note */
+/** Notes the address of a site's running editor. @returns a function that removes the note */
 export function noteEditor(journal: string, url: string): () => void {
   writeFileSync(noteOf(journal), url)
   return () => rmSync(noteOf(journal), { force: true })
 }
 
-/** Links problems to fields in a running editor of this site. @param text the whole manifest */
+/**
+ * Returns a function that links problems to fields in a running editor of this site. @param text all of the manifest
+ */
 export function linkToEditor(file: string, text: string): (problem: LocatedProblem) => string | undefined {
   const url = urlOfEditor(file)
   let root: unknown

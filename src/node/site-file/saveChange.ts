@@ -8,13 +8,13 @@ import { writeSite } from './writeSite'
 
 interface Saving {
   say: (words: string) => void
-  /** Whether a manifest with problems may be written too. */
+  /** Whether a manifest with problems is written too. */
   anyway: boolean
-  /** Said once the file is written, of the manifest as it is now. */
+  /** Returns the message after the file is written. */
   done: (changed: OpenManifest) => string
 }
 
-/** Checks as `npm run check`, writes, and reports what is new. @throws {CommandError} with the file as it was */
+/** Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new. */
 export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
   const changed = openChanged(open.file, changedText, open)
   const { text, lists } = changed
@@ -28,8 +28,8 @@ export function saveChange(open: OpenManifest, changedText: string, { say, anywa
   writeSite(open.file, open.text, text, open.lists)
   noteIds(open.file, text)
   say(done(changed))
-  const known = new Set(open.problems.map(nameOf))
-  const news = changed.problems.filter((problem) => !known.has(nameOf(problem)))
+  const before = new Set(open.problems.map(nameOf))
+  const news = changed.problems.filter((problem) => !before.has(nameOf(problem)))
   if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text', lists)}`)
   say(`\n${summarize(changed.problems)}`)
 }

@@ -5,7 +5,7 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
 type Block = Record<string, unknown>
 
-/** An entry with an id from its name, the usual picture, and empty lists put in. */
+/** Completes an entry with an id from its name, the usual picture, and empty lists. */
 export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
   const neighbours = neighboursIn(open, list)
   const shown = () => inDefaultLanguage(entry, open.manifest)
@@ -24,7 +24,7 @@ export function withDefaults(open: OpenManifest, list: string, node: SchemaNode,
   return entry
 }
 
-/** What an entry still lacks, by the names of its flags. */
+/** The required properties that an entry lacks, by the names of their flags. */
 export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
   return schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
     const value = block[key]

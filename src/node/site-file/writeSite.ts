@@ -24,22 +24,21 @@ interface Change {
   after: string
 }
 
-/** A change whose file lies ready beside the one that it takes the place of. */
+/** A changed file and its draft, which replaces it. */
 interface Draft extends Change {
   target: string
   beside: string
 }
 
 /**
- * Writes a changed manifest, each file in one step: whoever reads one finds all of the old or all of the new. A file
- * keeps its rights and, where it is a link to a file elsewhere, stays one.
- *
- * All new files lie ready before the first takes its place. What has grown comes first: an entry that a change moves
- * from one file to another is in both for a moment, and never in none. Where the process ends in between, a name may
- * lead nowhere yet, which `npm run check` says, but no entry is lost.
+ * Writes a changed manifest, each file by a rename: a reader sees all of the old or all of the new file. A file keeps
+ * its permissions and, if it is a symbolic link, stays one.
+ * All drafts are complete before the first is renamed. Files that grew come first: an entry that moves between two
+ * files is in both for a moment, and never in none. If the process ends in between, a reference may be broken, which
+ * `npm run check` reports, but no entry is lost.
  * @param before the text that the change was made from
- * @param lists its lists that stand in files of their own
- * @throws {CommandError} when a file is another one by now, or may not be written; then all are as they were
+ * @param lists its lists in files of their own
+ * @throws {CommandError} if a file was changed since, or is not writable; all files are unchanged then
  */
 export function writeSite(file: string, before: string, after: string, lists: readonly ListFile[] = []): void {
   const changes = changesOf(file, before, after, lists)
@@ -69,7 +68,7 @@ export function writeSite(file: string, before: string, after: string, lists: re
   }
 }
 
-/** All files of a manifest, those that stay as they are too: they have to be as the change was made from. */
+/** All files of a manifest, unchanged ones too: the change is based on them. */
 function changesOf(file: string, before: string, after: string, lists: readonly ListFile[]): Change[] {
   if (lists.length === 0) return [{ file, before, after }]
   const [old, now] = [splitText(before, { text: before, lists }), splitText(after, { text: before, lists })]
@@ -104,7 +103,7 @@ function draftOf(change: Change): Draft {
       closeSync(handle)
     }
     preserveOwner(beside, uid, gid)
-    // What the process masks out when it makes a file is given back; a change of the owner takes rights away.
+    // Restores the permissions that the umask removed; only the owner of the file may reduce them.
     chmodSync(beside, mode)
   } catch (error) {
     rmSync(beside, { force: true })
@@ -113,7 +112,7 @@ function draftOf(change: Change): Draft {
   return { ...change, target, beside }
 }
 
-/** Where a file does not take its place, those before it are made what they were. */
+/** Restores the files before the one that could not be replaced. */
 function takeBack(written: readonly Draft[]): void {
   for (const { file, before, after } of written) {
     const { beside, target } = draftOf({ file, before: after, after: before })
@@ -121,7 +120,7 @@ function takeBack(written: readonly Draft[]): void {
   }
 }
 
-/** As an administrator the new file is given to the old one's owner. Others may give files to nobody. */
+/** Keeps the owner of the file when run as an administrator; other users cannot change owners. */
 function preserveOwner(file: string, uid: number, gid: number): void {
   const made = statSync(file)
   if (made.uid === uid && made.gid === gid) return

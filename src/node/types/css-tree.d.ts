@@ -1,4 +1,4 @@
-/** The parser alone: the package's own entry loads all that is known of properties, too. */
+/** Only the parser: the package's own entry also loads data about all properties. */
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree'
 }

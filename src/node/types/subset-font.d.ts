@@ -1,8 +1,8 @@
-/** The part of subset-font that is used here; the package has no types of its own. */
+/** The used part of subset-font, which has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'woff' | 'sfnt'
-    /** Locations on the axes of a variable font to fix it at, or ranges to limit it to. */
+    /** Values at which the axes of a variable font are fixed, or ranges to which they are limited. */
     variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
     noLayoutClosure?: boolean

@@ -2,7 +2,7 @@
 import type { HydratedSections } from './SectionKind'
 import type { sectionKinds } from './sectionKinds.generated'
 
-/** How the code of each type of section that is hydrated is loaded. */
+/** Loads the code of each hydrated type of section. */
 export const hydratedSections: HydratedSections<typeof sectionKinds> = {
   'gallery': async () => (await import('./gallery')).gallery.View,
 }

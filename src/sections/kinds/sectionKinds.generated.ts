@@ -24,7 +24,7 @@ import { serviceDetail } from './serviceDetail'
 import { statement } from './statement'
 import { testimonials } from './testimonials'
 
-/** What pages know of each type of section. */
+/** The descriptors of all types of sections. */
 export const sectionKinds = {
   hero,
   'page-header': pageHeader,

@@ -38,13 +38,7 @@ export class PageMaker {
     const head = pageHead(resolver, body, values, twins)
     const sections = body.sections.map((section) => resolver.resolve('Section', section, values) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
-    const crumbs = crumbsOf(
-      manifest,
-      body,
-      path,
-      (address) => resolver.link(address),
-      (route, key) => resolver.fillAt(route, key, values),
-    )
+    const crumbs = crumbsOf(resolver, body, values)
     const linkedData = linkedDataOf({
       manifest,
       media: context.media,

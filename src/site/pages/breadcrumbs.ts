@@ -1,5 +1,7 @@
 import { homePath } from '../../manifest/pages/addresses'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import type { PageValues } from '../PageValues'
+import type { Resolver } from '../resolve/Resolver'
 
 /** One step of the line that shows where one is. The last is the page itself. */
 export interface Crumb {
@@ -8,21 +10,19 @@ export interface Crumb {
   href: string
 }
 
-/**
- * The steps from the home page to a page that says which page it belongs under (`parent`); nothing for others.
- * @param path the page's own path, without the folder the site is published in
- * @param link puts that folder in front
- * @param fillAt fills the name of a page
- */
+/** The steps from the home page to a page that says which page it belongs under (`parent`); nothing for others. */
 export function crumbsOf(
-  manifest: Manifest,
+  resolver: Resolver,
   route: Partial<Pick<Route, 'name' | 'parent'>>,
-  path: string,
-  link: (path: string) => string,
-  fillAt: (route: { readonly name: string }, key: 'name') => string,
+  page: PageValues,
 ): Crumb[] | undefined {
   if (route.parent === undefined || !isNamed(route)) return undefined
-  const crumbs: Crumb[] = [{ label: fillAt(route, 'name'), href: link(path) }]
+  const { manifest } = resolver
+  const stepTo = (to: { readonly name: string }, path: string): Crumb => ({
+    label: resolver.fillAt(to, 'name', page),
+    href: resolver.link(path),
+  })
+  const crumbs = [stepTo(route, page.names['page.path'])]
   const passed = new Set<Route>()
   for (
     let above = routeAt(manifest, route.parent);
@@ -30,7 +30,7 @@ export function crumbsOf(
     above = routeAt(manifest, above.parent ?? homePath(manifest))
   ) {
     passed.add(above)
-    crumbs.unshift({ label: fillAt(above, 'name'), href: link(above.path) })
+    crumbs.unshift(stepTo(above, above.path))
   }
   return crumbs
 }

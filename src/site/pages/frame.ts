@@ -7,18 +7,8 @@ import { callLink, whatsappLink } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import type { Twin } from './twins'
 
-/** What stands around the sections of every page. */
-interface FrameMaker {
-  /** @param anchors the places on the page that a link of the frame can lead to */
-  header(anchors: ReadonlySet<string>, page: PageValues, twins: readonly Twin[]): HeaderProps
-  footer(anchors: ReadonlySet<string>, page: PageValues): FooterProps
-  floating(page: PageValues): FloatingProps | undefined
-}
-
-/**
- * Makes the frame of pages: what is alike on many pages is the same object there.
- */
-export function openFrame(resolver: Resolver): FrameMaker {
+/** Makes what stands around the sections of pages: what is alike on many is the same object there. */
+export function openFrame(resolver: Resolver) {
   const { frame, company } = resolver.manifest
   // A part that names its page is another object on each: what is made of it serves that page alone.
   const headersOf = memo((_own: object) => new Map<string, HeaderProps>())
@@ -30,6 +20,7 @@ export function openFrame(resolver: Resolver): FrameMaker {
   const hrefOf = (href: string, anchors: ReadonlySet<string>): string =>
     href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
+  /** @param anchors the places on the page that a link of the frame can lead to */
   function header(anchors: ReadonlySet<string>, page: PageValues, twins: readonly Twin[]): HeaderProps {
     const own = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const current = page.indexIn(own.links.map(({ href }) => href))

@@ -17,6 +17,8 @@ import type { UntranslatedTexts } from '../text/UntranslatedTexts'
 import { resolveAction } from './actions'
 
 type Values = Record<string, unknown>
+/** None for what is to serve all pages. */
+type Page = PageValues | undefined
 
 /** What resolving needs besides the manifest. */
 export interface ResolveContext {
@@ -50,8 +52,8 @@ export abstract class ValueResolver {
   }
 
   /** What an id stands for. @param inEntry whether an entry names it */
-  protected abstract target(ref: string, id: string, page: PageValues | undefined, inEntry: boolean): unknown
-  protected abstract answers(query: ChoicesQuery, page: PageValues | undefined, isChoices: boolean): unknown
+  protected abstract target(ref: string, id: string, page: Page, inEntry: boolean): unknown
+  protected abstract answers(query: ChoicesQuery, page: Page, isChoices: boolean): unknown
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
   resolve(name: string, value: object, page?: PageValues): unknown {
@@ -59,27 +61,27 @@ export abstract class ValueResolver {
   }
 
   /** The same, made anew each time. */
-  piece(name: string, value: object, page: PageValues | undefined): unknown {
+  piece(name: string, value: object, page: Page): unknown {
     return this.value(annotatedSchemaOf(name, schemaOf(this.manifest)), value, page)
   }
 
   /** Does a piece of work once for all pages, or for each where it needs the page. */
-  once<T>(key: object, page: PageValues | undefined, work: (page: PageValues | undefined) => T): T {
+  once<T>(key: object, page: Page, work: (page: Page) => T): T {
     if (!this.#general.has(key)) this.#general.set(key, withoutPage(work))
     const general = this.#general.get(key)
     return general === NeedsPage ? work(this.needed(page)) : (general as T)
   }
 
-  needed(page: PageValues | undefined): PageValues {
+  needed(page: Page): PageValues {
     if (!page) throw new NeedsPage()
     return page
   }
 
-  value(schema: AnnotatedSchema, value: unknown, page: PageValues | undefined, inEntry = false): unknown {
+  value(schema: AnnotatedSchema, value: unknown, page: Page, inEntry = false): unknown {
     if (schema.kind === 'plain' || value === undefined) return value
     if (schema.kind === 'leaf') return this.#leaf(schema.annotations, value as string, page, inEntry)
     if (schema.kind === 'list') {
-      const items = (of: PageValues | undefined) => this.#items(schema.item, value as unknown[], of, inEntry)
+      const items = (of: Page) => this.#items(schema.item, value as unknown[], of, inEntry)
       // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
       return inEntry ? items(page) : this.once(value as object, page, items)
     }
@@ -96,16 +98,11 @@ export abstract class ValueResolver {
     return this.#object(schema, value as Values, page, inEntry)
   }
 
-  #items(item: AnnotatedSchema, values: readonly unknown[], page: PageValues | undefined, inEntry: boolean): unknown[] {
+  #items(item: AnnotatedSchema, values: readonly unknown[], page: Page, inEntry: boolean): unknown[] {
     return values.map((value, index) => this.noted(values, index, this.value(item, value, page, inEntry)))
   }
 
-  #object(
-    schema: AnnotatedSchema & { kind: 'object' },
-    value: Values,
-    page: PageValues | undefined,
-    inEntry: boolean,
-  ): Values {
+  #object(schema: AnnotatedSchema & { kind: 'object' }, value: Values, page: Page, inEntry: boolean): Values {
     const result: Values = {}
     for (const key of Object.keys(value)) {
       // Beside keys of the site's own, such as a payload's, there are no notes.
@@ -119,7 +116,7 @@ export abstract class ValueResolver {
   #leaf(
     { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
     value: string,
-    page: PageValues | undefined,
+    page: Page,
     inEntry: boolean,
   ): unknown {
     if (ref) return this.target(ref, value, page, inEntry)
@@ -137,7 +134,7 @@ export abstract class ValueResolver {
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)
   }
 
-  #action(action: Action, page: PageValues | undefined) {
+  #action(action: Action, page: Page) {
     const resolved = resolveAction(
       action,
       this.manifest.company,
@@ -148,7 +145,7 @@ export abstract class ValueResolver {
     return this.noted(action, 'label', resolved, resolved.label)
   }
 
-  #picture(image: Image, page: PageValues | undefined) {
+  #picture(image: Image, page: Page) {
     return pictureOf(this.context.media, image, this.fillAt(image, 'alt', page))
   }
 
@@ -158,16 +155,16 @@ export abstract class ValueResolver {
     return resolved
   }
 
-  fill(text: string, page: PageValues | undefined): string {
+  fill(text: string, page: Page): string {
     return fill(text, (name) => this.#word(name, page))
   }
 
   /** Fills a text of the manifest, such as the name of a page. */
-  fillAt<K extends string>(parent: { readonly [P in K]: string }, key: K, page: PageValues | undefined): string {
+  fillAt<K extends string>(parent: { readonly [P in K]: string }, key: K, page: Page): string {
     return this.noted(parent, key, this.fill(parent[key], page))
   }
 
-  #word(name: string, page: PageValues | undefined): string {
+  #word(name: string, page: Page): string {
     return this.names.get(name) ?? this.needed(page).word(name)
   }
 
@@ -177,7 +174,7 @@ export abstract class ValueResolver {
   }
 
   /** A text with only the form's own placeholders left in it, and the page's. */
-  formTemplate(text: string, page: PageValues | undefined): FormTemplate {
+  formTemplate(text: string, page: Page): FormTemplate {
     return parseText(text).map((part) => {
       if (typeof part === 'string') return part
       if (part.name.startsWith('form.')) return { field: part.name.slice('form.'.length) }

@@ -173,13 +173,13 @@ test('translate writes into the lines, and lists them', async () => {
   expect(/cities\.jsonl:2:\d+ +\S.*single: /.test(listed)).toBe(true)
   await run(site, 'translate', 'hi', '--csv', sheet, '--all')
   const rows = readTranslated(readFileSync(sheet, 'utf8'))
-  const row = rows.find(({ place }) => place.startsWith('catalogs › cities') && place.endsWith('about'))
+  const row = rows.find(({ location: place }) => place.startsWith('catalogs › cities') && place.endsWith('about'))
   expect(row).toBeDefined()
   writeFileSync(
     sheet,
     printCsv([
       ['place', 'original', 'translation'],
-      [row?.place ?? '', row?.original ?? '', 'शहर'],
+      [row?.location ?? '', row?.original ?? '', 'शहर'],
     ]),
   )
   expect(await run(site, 'translate', 'hi', '--from', sheet, '--anyway')).toContain('1 text is in हिन्दी now.')

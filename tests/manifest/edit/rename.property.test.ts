@@ -36,7 +36,9 @@ describe.each(Object.keys(editedSites))('of %s', (name) => {
             if (!onKey) expect(valueAt(after.manifest, ...keysOf(at))).toBe(renamed(id))
           }
           const found = again(after.manifest, thing, id)
-          expect(referencesTo(after.manifest, after.places, found).length).toBeGreaterThanOrEqual(references.length)
+          expect(referencesTo(after.manifest, after.annotatedValues, found).length).toBeGreaterThanOrEqual(
+            references.length,
+          )
           expect(again(after.manifest, thing, thing.id)).toBeUndefined()
           expect(site.problemsOf(text).filter((problem) => !before.has(problem))).toEqual([])
           // A page that moved is found at its old address.

@@ -80,7 +80,7 @@ test.each([
     option === '--csv'
       ? printCsv([
           ['place', 'original', 'translation'],
-          ...rows.map((row) => [row.place, row.original, row.translation]),
+          ...rows.map((row) => [row.location, row.original, row.translation]),
         ])
       : readFileSync(path, 'utf8')
           .split('<target xml:space="preserve"></target>')
@@ -120,7 +120,7 @@ test('a text that stands once becomes one in two languages', () => {
     sheet,
     printCsv([
       ['place', 'original', 'translation'],
-      [row?.place ?? '', row?.original ?? '', 'खारी हवा'],
+      [row?.location ?? '', row?.original ?? '', 'खारी हवा'],
     ]),
   )
   const before = readFileSync(file, 'utf8')
@@ -137,14 +137,14 @@ test('20 edits in one language: the other is told as stale, and nothing else', (
     ({ state }) => state === 'single',
   )
   const translated = Object.fromEntries(
-    rows.map(({ place, original }, index) => [place, { en: original, hi: `अनुवाद ${index}` }]),
+    rows.map(({ location: place, original }, index) => [place, { en: original, hi: `अनुवाद ${index}` }]),
   )
   writeFileSync(file, site(translated))
   translate('hi')
   const edited = rows.filter((_, index) => index % 3 === 0).slice(0, 20)
   expect(edited).toHaveLength(20)
   const after = Object.fromEntries(
-    edited.map(({ place, original }) => [
+    edited.map(({ location: place, original }) => [
       place,
       { en: `${original} New.`, hi: (translated[place] as { hi: string }).hi },
     ]),
@@ -153,8 +153,8 @@ test('20 edits in one language: the other is told as stale, and nothing else', (
   const stale = () =>
     translationRows(JSON.parse(readFileSync(file, 'utf8')), main, hindi as never, knownPairs(file, 'hi'))
       .filter(({ state }) => state === 'stale')
-      .map(({ place }) => place)
-  expect(stale()).toEqual(edited.map(({ place }) => place))
+      .map(({ location: place }) => place)
+  expect(stale()).toEqual(edited.map(({ location: place }) => place))
   expect(translate('hi')).toContain('2 missing, 20 stale')
   const text = readFileSync(file, 'utf8')
   const [advice, ...more] = staleTranslations({ file, text, lists: [], manifest: JSON.parse(text) as Manifest })

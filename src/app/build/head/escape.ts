@@ -1,4 +1,4 @@
-import { asJson } from '../../../ui/marks'
+import { inJson, inText } from '../../../ui/marks'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
@@ -15,7 +15,8 @@ export const unescapeHtml = (html: string): string =>
  * that it stands in JSON: the word is then escaped alike.
  */
 export const escapeJson = (value: unknown): string =>
-  asJson(JSON.stringify(value))
+  JSON.stringify(value)
+    .replaceAll(inText, inJson)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

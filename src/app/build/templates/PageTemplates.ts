@@ -1,9 +1,9 @@
 import type { PageNames } from '../../../site/text/pageNames'
 import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
-import { hasWordMark, inAddress, inJson, inText, outlineMark, wordMarks } from '../../../ui/marks'
+import { hasWordMark, inAddress, inJson, inText, wordMark, wordMarks } from '../../../ui/marks'
 import { escapeHtml, escapeJson } from '../head/escape'
 import type { ShareFacts } from '../shareFacts'
-import { SharedText, type Piece } from './pieces'
+import { SharedText, textOf, type Piece } from './pieces'
 import { Tracer, type Read, type ReadPage } from './Tracer'
 
 /** So many pages of a signature are rendered and compared before its template is trusted. */
@@ -17,6 +17,14 @@ interface TracedPage {
   /** What it is called, escaped. */
   names: PageNames
   share: ShareFacts | undefined
+}
+
+/** A page's rendering, from which templates are learnt. */
+interface Rendering {
+  /** Renders it with traced values. */
+  trace(tracer: Tracer): TracedPage
+  /** Whether a template produces its bytes. */
+  isSame(filling: Filling): boolean
 }
 
 /** A place that each page fills: with which of its words, and how the word is escaped there. */
@@ -35,7 +43,8 @@ interface Filling {
   words: readonly Read<string>[]
   /** The words that stand on the page, each once. */
   used: readonly Slot['word'][]
-  share: { logo: string; title: readonly Part[]; picture: readonly Part[] | undefined } | undefined
+  /** The picture's address has marks in it. */
+  share: Omit<ShareFacts, 'title'> | undefined
 }
 
 interface Template extends Filling {
@@ -75,35 +84,20 @@ export class PageTemplates {
     return typeof template === 'object' && template.proved >= proofs ? template : undefined
   }
 
-  /**
-   * Takes in a page of a route that was rendered.
-   * @param trace renders it with traced values
-   * @param isSame whether a template produces its bytes
-   */
-  learn(
-    key: object,
-    page: ReadPage,
-    trace: (tracer: Tracer) => TracedPage,
-    isSame: (filling: Filling) => boolean,
-  ): void {
+  /** Takes in a page of a route that was rendered. */
+  learn(key: object, page: ReadPage, rendering: Rendering): void {
     const route = this.#routeOf(key)
     const signature = signatureOf(route, page)
     const template = route.templates.get(signature)
     if (template === 'none') return
     if (route.templates.size >= mostSignatures) route.templates.clear()
     if (template === undefined) route.templates.set(signature, 'seen')
-    else if (template === 'seen') this.#trace(route, signature, page, trace, isSame)
-    else if (isSame(template)) template.proved += 1
+    else if (template === 'seen') this.#trace(route, signature, page, rendering)
+    else if (rendering.isSame(template)) template.proved += 1
     else route.templates.set(signature, 'none')
   }
 
-  #trace(
-    route: RouteTemplates,
-    signature: string,
-    page: ReadPage,
-    trace: (tracer: Tracer) => TracedPage,
-    isSame: (filling: Filling) => boolean,
-  ): void {
+  #trace(route: RouteTemplates, signature: string, page: ReadPage, { trace, isSame }: Rendering): void {
     const tracer = new Tracer(page, route.numbers, this.chosen, this.untranslated)
     const filling = this.#compiled(tracer, trace)
     const before = route.reads.size
@@ -118,7 +112,7 @@ export class PageTemplates {
   }
 
   /** @returns nothing where a section looks into its texts; the pages are rendered one by one then */
-  #compiled(tracer: Tracer, trace: (tracer: Tracer) => TracedPage): Filling | undefined {
+  #compiled(tracer: Tracer, trace: Rendering['trace']): Filling | undefined {
     try {
       return compile(trace(tracer), tracer.words)
     } catch (error) {
@@ -159,23 +153,21 @@ export const filled = ({ parts }: Filling, words: Words): Piece[] =>
  */
 export const outlineOf = ({ parts, used }: Filling): string =>
   parts
-    .map((part) => (part instanceof SharedText ? part.text : outlineMark(used.indexOf(part.word), part.opening)))
+    .map((part) => (part instanceof SharedText ? part.text : wordMark(`${used.indexOf(part.word)}${part.opening}`)))
     .join('')
 
 /** What is asked before a page is made from a template. */
 export const shareFactsOf = ({ share, words }: Filling, page: ReadPage): ShareFacts | undefined =>
   share && {
     logo: share.logo,
-    title: plainText(share.title, words, page),
-    picture: share.picture && plainText(share.picture, words, page),
+    title: page.values.names['page.title'],
+    picture: share.picture && plainText(partsOf(share.picture, forFacts), words, page),
   }
 
 const plainText = (parts: readonly Part[], words: readonly Read<string>[], page: ReadPage): string =>
   parts
     .map((part) =>
-      part instanceof SharedText
-        ? part.text
-        : part.escape(part.word === 'share' ? '' : (words[part.word] as Read<string>)(page)),
+      part instanceof SharedText ? part.text : part.escape((words[Number(part.word)] as Read<string>)(page)),
     )
     .join('')
 
@@ -187,26 +179,14 @@ export function jsonTemplate(json: string, words: readonly Read<string>[]): Read
 
 function compile({ pieces, names, share }: TracedPage, words: readonly Read<string>[]): Filling {
   const parts = pieces.flatMap((piece) =>
-    piece instanceof SharedText && !hasWordMark(piece.text) ? piece : partsOf(textIn(piece, names), forPages),
+    piece instanceof SharedText && !hasWordMark(piece.text) ? piece : partsOf(textOf([piece], names), forPages),
   )
-  const { logo, title, picture } = share ?? {}
-  const plain = (text: string) => partsOf(text, forFacts)
-  return {
-    parts,
-    words,
-    used: [...new Set(parts.flatMap((part) => (part instanceof SharedText ? [] : part.word)))],
-    share:
-      logo === undefined || title === undefined
-        ? undefined
-        : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) },
-  }
+  const used = [...new Set(parts.flatMap((part) => (part instanceof SharedText ? [] : part.word)))]
+  return { parts, words, used, share }
 }
 
 /** Something has looked into a traced text: what it would print for other texts is not known. */
 class TextInspected extends Error {}
-
-const textIn = (piece: Piece, names: PageNames): string =>
-  typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]
 
 const escapeInJson = (word: string): string => escapeJson(word).slice(1, -1)
 /** What a word goes through, by how its mark begins. */

@@ -7,6 +7,8 @@ import { wordMark } from '../../../ui/marks'
 export interface ReadPage {
   values: PageValues
   read: unknown[]
+  /** Whether a template is compared by it: what that names may be wrong. */
+  isTrial?: boolean
 }
 
 /** Reads something of a page. */

@@ -11,7 +11,7 @@ import { Field } from '../../fields/Field'
 import { SinkContext, type Sink } from '../../fields/Sink'
 import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
-import type { Belonging } from '../../words/messages'
+import type { Membership } from '../../words/messages'
 import { usePlaces } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
@@ -51,14 +51,14 @@ export function Wizard({
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
   /** An entry that is called what was typed. */
-  const [known, setKnown] = useState<string>()
-  const [places, setPlaces] = useState<readonly Belonging[]>([])
-  const [chosen, setChosen] = useState<ReadonlySet<Belonging>>(new Set())
+  const [entryOfName, setEntryOfName] = useState<string>()
+  const [places, setPlaces] = useState<readonly Membership[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   useEffect(() => {
     if (!isOpen || list === 'routes') return
-    void ask('belongings', { list }).then((found) => {
+    void ask('memberships', { list }).then((found) => {
       setPlaces(found.places)
-      setChosen(new Set(found.places.filter(({ isWhole }) => isWhole)))
+      setChosen(new Set(found.places.filter(({ namesAll: isWhole }) => isWhole)))
     })
   }, [isOpen, list])
   const sink = useMemo<Sink>(
@@ -112,11 +112,11 @@ export function Wizard({
   const canGoOn = asked.every(({ key, node: field }) => isFilled(schema, field, valueIn(entry, key, field)))
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   useEffect(() => {
-    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setKnown(undefined)
+    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
     let isOld = false
     void ask('list', { list, query: name, offset: 0 }).then(({ entries }) => {
       const same = entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
-      if (!isOld) setKnown(same?.label)
+      if (!isOld) setEntryOfName(same?.label)
     })
     return () => {
       isOld = true
@@ -147,9 +147,9 @@ export function Wizard({
           {asked.map(({ key, node: field }) => (
             <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
           ))}
-          {known !== undefined && (
+          {entryOfName !== undefined && (
             <p className="problem" role="status">
-              {words.alreadyThere(known)}
+              {words.alreadyThere(entryOfName)}
             </p>
           )}
           {!steps[step] && <Places {...{ places, chosen, setChosen }} />}
@@ -228,9 +228,9 @@ function Places({
   chosen,
   setChosen,
 }: {
-  places: readonly Belonging[]
-  chosen: ReadonlySet<Belonging>
-  setChosen: (chosen: ReadonlySet<Belonging>) => void
+  places: readonly Membership[]
+  chosen: ReadonlySet<Membership>
+  setChosen: (chosen: ReadonlySet<Membership>) => void
 }) {
   const words = useWords()
   const placeFor = usePlaces()
@@ -248,7 +248,7 @@ function Places({
             }
           />
           <label htmlFor={`belongs-${index}`}>
-            {placeFor(place.words)} <small>{place.isWhole ? words.namesAll : words.namesSome(place.named)}</small>
+            {placeFor(place.words)} <small>{place.namesAll ? words.namesAll : words.namesSome(place.named)}</small>
           </label>
         </div>
       ))}

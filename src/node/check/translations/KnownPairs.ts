@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { contentHash } from '../../cache/contentHash'
 
-/** By the key of a language: pairs of an original and its translation, each as two hashes with a space between them. */
+/** Pairs of an original and its translation by the key of a language, each as two hashes separated by a space. */
 type Noted = Record<string, string[]>
 
-/** `site.translations.json`, beside the manifest: hashes of pairs alone, never edited by hand. */
+/** The file beside a manifest that notes which translations belong to which originals: `site.translations.json`. */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
 
-/** A translation whose original was another when both were seen together is stale. */
+/** Knows pairs: a translation that was noted with another original is stale. */
 export class KnownPairs {
   readonly #pairs: ReadonlySet<string>
   readonly #translations: ReadonlySet<string>
@@ -17,12 +17,12 @@ export class KnownPairs {
     this.#translations = new Set(noted.map((pair) => pair.split(' ')[1] as string))
   }
 
-  /** Whether a translation was made for another text. One that was never noted is new, and taken to be right. */
+  /** Whether a translation was made for another text. One that was never noted is new and taken as right. */
   isStale(original: string, translation: string): boolean {
     return !this.#pairs.has(pairOf(original, translation)) && this.#translations.has(contentHash(translation))
   }
 
-  /** The notes of some translations that are there, to be carried over for a stale one. */
+  /** The notes of a translation, to be kept for a stale one. */
   of(translation: string): string[] {
     const hash = contentHash(translation)
     return this.noted.filter((pair) => pair.endsWith(` ${hash}`))
@@ -32,7 +32,7 @@ export class KnownPairs {
 export const pairOf = (original: string, translation: string): string =>
   `${contentHash(original)} ${contentHash(translation)}`
 
-/** What is noted for a manifest; nothing where there is no such file, or it was damaged. */
+/** The notes about a manifest; empty if the file is missing or damaged. */
 export function readNoted(site: string): Noted {
   const file = pairsFile(site)
   if (!existsSync(file)) return {}

@@ -6,22 +6,22 @@ import { longestShown } from '../../../manifest/rules/longSearchText'
 import { walkManifest } from '../../../manifest/schema/walk'
 import type { KnownPairs } from './KnownPairs'
 
-/** `missing` in this language alone, `stale` since its original changed, `single` for all languages, or `done`. */
+/** The state of a text in a language. `missing`: translated, but not into this one. */
 export type State = 'missing' | 'stale' | 'single' | 'done'
 
 export interface Row {
   path: Path
-  place: string
+  location: string
   state: State
   original: string
   translation: string
-  /** The texts beside it, in the default language. */
+  /** Texts beside it in the default language. */
   context: string
-  /** In characters: the length that fits; undefined where any does. */
+  /** The length that fits, in characters; undefined if there is no limit. */
   longest?: number
 }
 
-/** In characters: what is shown of a neighbouring text. */
+/** Neighbouring texts are cut to this many characters. */
 const longestNeighbour = 60
 
 /** All texts of a manifest that visitors read, with their translations, in the order of the file. */
@@ -37,7 +37,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
       const longest = longestAt(keys)
       rows.push({
         path,
-        place: locationWords(path),
+        location: locationWords(path),
         state: stateOf(value, original, translation, pairs),
         original,
         translation,
@@ -56,17 +56,17 @@ function stateOf(value: unknown, original: string, translation: string, pairs: K
   return pairs.isStale(original, translation) ? 'stale' : 'done'
 }
 
-/** A text in a language; where it stands once, that. */
+/** Returns a text in a language; `once` is the key of a text that is not translated. */
 function textIn(value: unknown, key: string, once?: string): string | undefined {
   if (typeof value === 'string') return once ?? value
   const text = isRecord(value) ? value[key] : undefined
   return typeof text === 'string' ? text : undefined
 }
 
-/** Whether there is something to translate beside what is filled in, figures and punctuation. */
+/** Whether there is something to translate besides placeholders, digits and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 
-/** What the owner's e-mail says, what lists ask for, and addresses stand once. */
+/** Texts for the owner, queries of lists, and addresses are not translated. */
 function standsOnce(keys: readonly (string | number)[]): boolean {
   const [top, , ...rest] = keys
   const last = keys.at(-1)

@@ -4,9 +4,9 @@ import { differences } from '../../../editor/document/differences'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { labelOf, titleOfPage } from '../outline'
-import { reachOf } from '../reach'
+import { changeScopeOf } from '../changeScope'
 
-/** What was changed since the file was saved, in the words of the schema. */
+/** The unsaved changes in the words of the schema. */
 export function describeChanges(before: unknown, after: unknown): ChangeWords[] {
   return differences(before, after).map((change): ChangeWords => {
     const at: Keys = change.at
@@ -34,12 +34,12 @@ export function describeChanges(before: unknown, after: unknown): ChangeWords[] 
 }
 
 function placesOf(root: unknown, at: Address): { places?: number } {
-  const { reach } = reachOf(root, at)
-  if (reach.kind === 'pages') return { places: reach.count }
-  return reach.kind === 'everywhere' && reach.places !== undefined ? { places: reach.places } : {}
+  const { scope } = changeScopeOf(root, at)
+  if (scope.kind === 'pages') return { places: scope.count }
+  return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}
 }
 
-/** A place in the schema's titles and the entries' own words: `Pages › About us › Introduction › Title`. */
+/** A location in the titles of the schema and the words of entries: `Pages › About us › Introduction › Title`. */
 export function placeOf(root: unknown, keys: Keys): string {
   const schema = schemaOf(root)
   const words = keys.map((key, depth) => {
@@ -51,7 +51,7 @@ export function placeOf(root: unknown, keys: Keys): string {
   return words.filter((word) => word !== 'Catalogs' && word !== 'Entries').join(' › ')
 }
 
-/** What an item of a list is called: a page by the list that it is made for, a section without words by its kind. */
+/** The word for an item of a list: for a page that of its list, for a section without texts its kind. */
 function wordsForItem(root: unknown, keys: Keys, index: number): string {
   const value = valueAt(root, ...keys)
   if (keys[0] === 'routes' && keys.length === 2 && isRecord(value)) return titleOfPage(root, value)
@@ -59,7 +59,7 @@ function wordsForItem(root: unknown, keys: Keys, index: number): string {
   return labelOf(value) ?? kind ?? String(index + 1)
 }
 
-/** In letters: of a longer text the beginning says which it is. */
+/** Longer texts are cut to this many characters. */
 const mostShown = 300
 
 function shown(value: unknown): string {

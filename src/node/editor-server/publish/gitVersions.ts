@@ -5,14 +5,14 @@ import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/js
 import { readLines } from '../../../manifest/json/listLines'
 import { printed, runProgram, type Ran } from './runProgram'
 
-/** In versions: more than anybody looks through. */
+/** The number of versions that are listed. */
 const mostVersions = 30
 
-/** The owner's own git, with fixed arguments; it never asks on a terminal that nobody sees. */
+/** Runs git with fixed arguments; it never prompts. */
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
   runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
 
-/** The versions that git knows, the newest first. @param lists absolute paths of the lists' files */
+/** The versions in git, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
   file: string,
   lists: readonly string[] = [],
@@ -32,7 +32,7 @@ export async function listVersions(
   return { isGit: true, versions }
 }
 
-/** The text of a manifest in one of its versions, with its lists as they were; undefined where git does not know it. */
+/** The text of a manifest with its lists in one of its versions; undefined if git does not have it. */
 export async function readVersion(file: string, id: string): Promise<string | undefined> {
   const show = async (name: string): Promise<string | undefined> => {
     const shown = await git(dirname(file), 'show', `${id}:./${name}`)
@@ -50,7 +50,10 @@ export async function readVersion(file: string, id: string): Promise<string | un
   return joinLists(text, read).text
 }
 
-/** Stores manifest, lists and media alone, and sends them to the upstream. It never forces. */
+/**
+ * Commits the manifest, the files of its lists and the media, and nothing else of the folder, then pushes if the
+ * branch has an upstream. It never forces: a diverged history is reported in git's words.
+ */
 export async function storeInGit(
   file: string,
   media: string,

@@ -5,7 +5,7 @@ import { printed, runProgram } from './runProgram'
 
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
-/** Builds, checks, and makes what a host wants. @param host '' for none @returns what the owner has to read */
+/** Builds a site like `npm run build` and checks the result like `npm run publish. */
 export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))

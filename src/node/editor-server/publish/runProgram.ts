@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { Printed } from '../../../editor/words/messages'
 
-/** In bytes: the files of a site have less, see `ListFolder.ts`. */
+/** In bytes, above the limit for the files of a site, see `ListFolder.ts`. */
 const mostOutput = 500_000_000
 
 export interface Ran {

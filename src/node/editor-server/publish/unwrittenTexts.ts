@@ -7,24 +7,24 @@ import { keysOf } from '../../../manifest/core/path'
 import type { Schema } from '../../../manifest/schema/schema'
 import { asText, isRecord } from '../../../manifest/core/read'
 import { walkManifest } from '../../../manifest/schema/walk'
-import { wordsOf } from '../reach'
+import { wordsOf } from '../changeScope'
 
-/** Where new parts are put; elsewhere a button may well be called what the schema calls it. */
+/** The parts where entries and sections are added; elsewhere a text may rightly equal the example in the schema. */
 const made: ReadonlySet<string> = new Set(['routes', 'catalogs', 'lists'])
 
-/** In entries: longer lists come from elsewhere, and looking through them takes time. */
+/** Longer lists are imported, and searching them takes time. */
 const mostEntries = 500
 
-/** Advice on texts that a new part was made with and nobody has written since. */
+/** Advice on example texts of new parts that nobody has replaced. */
 export function unwrittenTexts(root: unknown): EditorProblem[] {
   const schema = schemaOf(root)
   const titles = titlesOf(schema)
-  const found: EditorProblem[] = []
+  const advice: EditorProblem[] = []
   walkManifest(
     withoutLongLists(root),
     ({ path, value, annotations }) => {
       const words = wordsOf(annotations, value).find((text) => titles.has(text))
-      // Of the labels of buttons and headings the title says the very words that most sites have.
+      // The titles of button labels and headings are texts that many sites use.
       if (
         words === undefined ||
         asText(path.key).toLowerCase() !== words.toLowerCase() ||
@@ -33,7 +33,7 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
         return
       const at = addressOf(root, keysOf(path))
       if (schemaAt(schema, root, at)?.title !== words) return
-      found.push({
+      advice.push({
         rule: 'unwritten-text',
         severity: 'advice',
         messageId: 'unwritten-text',
@@ -43,7 +43,7 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
     },
     ({ text, formText }, _value, top) => (text === true || formText === true) && made.has(top),
   )
-  return found
+  return advice
 }
 
 const titlesOf = memo((schema: Schema): ReadonlySet<string> => {

@@ -2,7 +2,7 @@ import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
-/** For an S3 bucket behind CloudFront, which turns the bucket's 403 for missing files into the 404 page. */
+/** The files for an S3 bucket behind CloudFront. */
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
   return new Map([
     ['function.js', addressFunction(rules)],
@@ -36,12 +36,17 @@ function handler(event) {
 }
 `
 
-const own = ['Content-Security-Policy', 'Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options']
+const securityHeaderNames = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+]
 
-/** As `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes it. */
+/** The argument of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
 function headersPolicy(name: string, headers: HostRules['headers']): object {
   const values = new Map(headers)
-  const others = headers.filter(([header]) => !own.includes(header))
+  const others = headers.filter(([header]) => !securityHeaderNames.includes(header))
   const seconds = /max-age=(\d+)/.exec(values.get('Strict-Transport-Security') ?? '')?.[1]
   return {
     Name: name,
@@ -66,7 +71,7 @@ function headersPolicy(name: string, headers: HostRules['headers']): object {
   }
 }
 
-/** As a distribution's `CustomErrorResponses` has it. The page is asked of the bucket itself, past the function. */
+/** The `CustomErrorResponses` of a distribution. The page is requested from the bucket itself, without the function. */
 const errorResponses = (): object => ({
   Quantity: 2,
   Items: [403, 404].map((ErrorCode) => ({
@@ -77,7 +82,7 @@ const errorResponses = (): object => ({
   })),
 })
 
-/** Files with a hash first, so that no page names one that is not there yet; what is gone goes last. */
+/** Uploads files with a hash first, so that no page names a missing one, and deletes old files last. */
 const upload = ({ base }: HostRules): string => `#!/bin/sh
 # sh upload.sh FOLDER BUCKET DISTRIBUTION: uploads the built site and tells CloudFront that its pages are new.
 set -eu
@@ -86,7 +91,7 @@ aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --
 aws cloudfront create-invalidation --distribution-id "$3" --paths '${base}*'
 `
 
-/** Names with a hash are never used again for something else, so deleting one twice harms nobody. */
+/** Names with a hash are never reused, so that deleting one twice is harmless. */
 const deleteOld = `#!/bin/sh
 # sh delete-old.sh BUCKET: deletes the assets of earlier versions that no page names any more; a week after an upload.
 set -eu

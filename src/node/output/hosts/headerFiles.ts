@@ -2,10 +2,10 @@ import type { OutputFiles } from '../outputFiles'
 import { assetCache } from '../../serve/cacheRules'
 import type { HostRules } from './hostRules'
 
-/** Where a page's file is: `city/index.html`, or `city.html`. */
+/** The path of a page's file: `city/index.html`, or `city.html`. */
 type Layout = 'folders' | 'flat'
 
-/** Netlify's and Cloudflare's `_headers` and `_redirects`. Pages need no cache line: both join matching lines. */
+/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish. */
 export function headerFiles(
   { base, headers, assetHeaders, moved, languageFolders }: HostRules,
   layout: Layout,
@@ -28,13 +28,13 @@ export function headerFiles(
 }
 
 /**
- * Of each page two kinds of line. Netlify serves a file that is there unless the line has a `!`, and the old address
- * holds a small page for hosts without redirects. Cloudflare passes over a line with a `!`, needs none, and takes the
- * address with a slash for another one. Both serve a folder's page at the address with a slash, and lead there from the
- * one without: to name it saves a second redirect.
- *
- * Netlify's file says where unknown addresses of a language lead (docs.netlify.com/routing/redirects/redirect-options,
- * custom 404 pages); Cloudflare passes over that line too, and finds the nearest `404.html` by itself.
+ * Each moved page needs two kinds of line. Netlify serves an existing file unless the line has a `!`, and the old
+ * address has a small page for hosts without redirects. Cloudflare ignores a line with a `!`, needs none, and
+ * distinguishes the address with a slash. Both serve a folder's page at the address with a slash, and redirect the
+ * one without to it: naming the slash saves a second redirect.
+ * Netlify's file names the pages for unknown addresses of each language
+ * (docs.netlify.com/routing/redirects/redirect-options, custom 404 pages); Cloudflare ignores that line, and finds
+ * the nearest `404.html` by itself.
  */
 function redirectLines(
   moved: HostRules['moved'],

@@ -6,7 +6,12 @@ import type { OutputFiles } from '../outputFiles'
 import { redirectPages } from '../redirectPages'
 import { searchFiles } from '../search/searchFiles'
 
-/** Files that search engines and hosts read. @param pages in all languages @param changes days by path, where known */
+/**
+ * The files for search engines, and the files that hosts read without publishing them; files for other hosts are made
+ * by `npm run publish:files`.
+ * @param pages in all languages
+ * @param changes the days on which pages changed last, by their paths, if known
+ */
 export function hostFiles(
   manifest: Manifest,
   pages: readonly ListedAddress[],

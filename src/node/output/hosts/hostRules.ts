@@ -4,26 +4,26 @@ import { languagesOf } from '../../../manifest/languages/languages'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { endpointsOf } from '../../../site/endpoints'
 
-/** A page that has moved: from a whole path on the host, such as `/folder/about-us`, to another or to another site. */
+/** A page that has moved: from a path on the host, such as `/folder/about-us`, to another or to another site. */
 export interface Moved {
   from: string
   to: string
 }
 
-/** What a host has to know about a site, before it is put into that host's own words. */
+/** The rules that a host needs for a site, before they are put into the host's format. */
 export interface HostRules {
-  /** The folder the site is published in: `/` or `/folder/`. */
+  /** The folder that the site is published in: `/` or `/folder/`. */
   base: string
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: readonly (readonly [name: string, value: string])[]
-  /** Sent with the files in `assets/` in addition, or in place of one of that name. */
+  /** Sent with the files in `assets/`, in addition or instead of a header of the same name. */
   assetHeaders: readonly (readonly [name: string, value: string])[]
   moved: readonly Moved[]
   /** The folders of further languages, such as `/hi/`: each has a page of its own for unknown addresses. */
   languageFolders: readonly string[]
 }
 
-/** What script of the site may never ask the browser for; none of it is used. */
+/** Browser features that the site does not use and its scripts may not use either. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -38,7 +38,7 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** An address as every host's own language can hold it: these would end or fill a text there. */
+/** Encodes characters that would end or fill a text in a host's format. */
 const encodeReserved = (address: string): string =>
   address.replaceAll(
     /[\s"'$\\]/g,
@@ -56,7 +56,10 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
   return { base, headers: securityHeaders(manifest), assetHeaders, moved, languageFolders }
 }
 
-/** A drawing opened by itself could hold script with the site's storage: in a sandbox it has no origin. */
+/**
+ * A file that is opened by itself has no policy in it, and a drawing could contain a script with access to the site's
+ * storage. A sandbox gives it no origin. A page that shows the file is not affected.
+ */
 const assetHeaders: HostRules['assetHeaders'] = [
   [
     'Content-Security-Policy',
@@ -65,13 +68,13 @@ const assetHeaders: HostRules['assetHeaders'] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** All headers of an asset: each name once. */
-export const headersOfAssets = ({ headers, assetHeaders: own }: Pick<HostRules, 'headers' | 'assetHeaders'>) => [
-  ...headers.filter(([name]) => !own.some(([other]) => other === name)),
-  ...own,
+/** All headers of an asset, each name once. */
+export const headersOfAssets = ({ headers, assetHeaders: forAssets }: Pick<HostRules, 'headers' | 'assetHeaders'>) => [
+  ...headers.filter(([name]) => !forAssets.some(([other]) => other === name)),
+  ...forAssets,
 ]
 
-/** What a page's own policy cannot say. HTTPS is for the site's own name alone. */
+/** The policies that cannot stand in a page. HTTPS is required for the site's own name only. */
 function securityHeaders(manifest: Manifest): [string, string][] {
   const { position } = endpointsOf(manifest)
   return [
@@ -81,7 +84,7 @@ function securityHeaders(manifest: Manifest): [string, string][] {
       'Permissions-Policy',
       [`geolocation=(${position ? 'self' : ''})`, ...unusedFeatures.map((name) => `${name}=()`)].join(', '),
     ],
-    // A stricter one keeps from the relay which site a form is on, and it sends nothing then.
+    // A stricter policy hides from the relay which site a form is on, and the relay sends nothing then.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...(manifest.site.url.startsWith('https:')
       ? [['Strict-Transport-Security', `max-age=${yearSeconds}`] as [string, string]]

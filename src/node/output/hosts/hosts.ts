@@ -5,23 +5,23 @@ import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'
 import type { OutputFiles } from '../outputFiles'
 
-export interface HostPlan {
+export interface Host {
   name: string
-  /** So that a page is answered at once: `folders` as built, `flat` (`city.html`), or `both`. */
+  /** The layout in which pages are served without a redirect: `folders` as built, `flat` (`city.html`), or `both`. */
   layout: 'folders' | 'flat' | 'both'
   /** Whether the folder of the site's address is a folder of what is published; otherwise the host adds it. */
   holdsFolder: boolean
-  /** Whether compressed files lie beside the others; the other hosts compress by themselves. */
+  /** Whether compressed files lie beside the others; other hosts compress by themselves. */
   isCompressed: boolean
-  /** Whether moved pages are led on by the host; otherwise by a small page at the old address. */
+  /** Whether the host redirects moved pages; otherwise a small page at the old address does. */
   redirects: boolean
-  /** Whether assets of earlier versions stay at the host until somebody takes them away, by a list. */
+  /** Whether assets of earlier versions stay at the host until they are deleted by a list. */
   keepsOldAssets?: true
-  /** Files of every build, for whoever publishes its folder on this host as it is. */
+  /** Files of every build, for publishing its folder unchanged on this host. */
   built(rules: HostRules): OutputFiles
-  /** Files for the root of what is published, which the host reads. */
+  /** Files for the root of the published folder, which the host reads. */
   read(rules: HostRules): OutputFiles
-  /** Files for whoever sets the host up: not published. */
+  /** Files for setting the host up, which are not published. */
   aside(rules: HostRules): OutputFiles
   advice: string
 }
@@ -37,8 +37,8 @@ const flat = {
   aside: none,
 } as const
 
-/** The hosts that `npm run publish:files` knows, by their name on the command line. */
-export const hosts: Record<string, HostPlan> = {
+/** The hosts of `npm run publish:files` by their names on the command line. */
+export const hosts: Record<string, Host> = {
   nginx: {
     name: 'nginx',
     layout: 'folders',
@@ -67,7 +67,7 @@ export const hosts: Record<string, HostPlan> = {
     holdsFolder: false,
     isCompressed: false,
     redirects: false,
-    // Says that these are finished files.
+    // Turns off Jekyll.
     built: () => new Map([['.nojekyll', '']]),
     read: () => new Map([['.nojekyll', '']]),
     aside: none,

@@ -2,7 +2,11 @@ import { assetCache, pageCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import { headersOfAssets, type HostRules } from './hostRules'
 
-/** For `server { … }`. Each location repeats all headers: nginx forgets those from further out. */
+/**
+ * The configuration for the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder
+ * the one above it. Every page is served without a redirect, with and without a slash at the end. Each location has
+ * all headers, because nginx inherits none into a location with headers of its own.
+ */
 export function nginxFile(rules: HostRules): string {
   const { base, headers, moved, languageFolders } = rules
   const lineOf = ([name, value]: HostRules['headers'][number]) =>

@@ -2,7 +2,7 @@ import { assetCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import type { HostRules } from './hostRules'
 
-/** `vercel.json` of a deployed folder. Without a word on slashes it answers pages with and without one. */
+/** `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. */
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
 
@@ -21,7 +21,7 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
   }
 }
 
-/** Only a route names a language's own 404 page; beside routes Vercel takes nothing else (project-configuration). */
+/** Unknown addresses of a language have a page of their own. */
 function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
   return {
     routes: [

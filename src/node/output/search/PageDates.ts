@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The record's name in the output folder. */
+/** The name of the record in the output folder. */
 export const datesFile = '.townsite-pages'
 
-/** Days on which a change was seen. A first build has none, so that two of them are the same to the byte. */
+/** Knows since when pages are unchanged, from build to build. */
 export class PageDates {
   readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
 
-  /** @param record of the last build, see {@link PageDates.toText} @param buildDay such as `2026-11-21` */
+  /**
+   * @param record of the last build, see {@link PageDates.toText}; nothing for the first
+   * @param buildDay the day for changes of this build, such as `2026-11-21`
+   */
   constructor(
     record: string | undefined,
     readonly buildDay: string,
@@ -27,12 +30,12 @@ export class PageDates {
     return new PageDates(existsSync(file) ? readFileSync(file, 'utf8') : undefined, buildDay)
   }
 
-  /** What {@link PageDates.note} gave for each page, by its path. */
+  /** The result of {@link PageDates.note} for each page, by its path. */
   get days(): ReadonlyMap<string, string> {
     return this.#now
   }
 
-  /** Returns the day of a page's last change, where one was seen. @param isChanged a first build has seen none */
+  /** Notes a page; returns the day of its last change, if one was seen. */
   note(path: string, isChanged: boolean): string | undefined {
     const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)
@@ -50,11 +53,13 @@ export class PageDates {
 /** Before the first release of this program no page can have changed. */
 const firstDay = '2025-01-01'
 
-/** Whether a day can be right: a clock that was wrong once leaves days in the record that nothing else would mend. */
+/** Whether a day is possible: a clock that was wrong once leaves days in the record that would never be corrected. */
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
-/** Today in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
+/**
+ * The current day in UTC, or that of `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
   return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)

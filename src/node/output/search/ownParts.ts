@@ -1,4 +1,4 @@
-/** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
+/** The borders of the parts of a page that differ between pages, for visitors and search engines. */
 const borders = [
   ['<title>', '</title>'],
   ['<meta name="description"', '>'],
@@ -14,18 +14,18 @@ export const ownParts = (page: Uint8Array): Buffer[] => {
   })
 }
 
-/** What such a part says: another release of styles, scripts or pictures is not seen in it. */
+/** Removes the differences that another release of styles, scripts or pictures makes. */
 export const withoutRelease = (part: string): string =>
   withoutVersions(part).replaceAll(/ (?:class|style)="[^"]*"/g, '')
 
-/** Addresses of files without the version in their names. */
+/** Removes the hashes from the addresses of files. */
 export const withoutVersions = (text: string): string =>
   text.includes('assets/') ? text.replaceAll(/(\bassets\/[\w-]+)\.[\w-]+\./g, '$1.') : text
 
-/** Whether a page says something else than before. Another header, or another release, is no change of it. */
+/** Whether the content of a page has changed. Another header, or another release, is no change. */
 export function saysOther(before: Uint8Array, now: Uint8Array): boolean {
-  const [old, own] = [ownParts(before), ownParts(now)]
-  return own.some((part, index) => {
+  const [old, current] = [ownParts(before), ownParts(now)]
+  return current.some((part, index) => {
     const was = old[index] as Buffer
     return !was.equals(part) && withoutRelease(was.toString('utf8')) !== withoutRelease(part.toString('utf8'))
   })

@@ -1,18 +1,18 @@
 import type { OutputFiles } from '../outputFiles'
 
 export interface ListedPage {
-  /** The whole address. */
+  /** The absolute address. */
   url: string
-  /** The day it last changed, such as `2026-11-21`, where a change was seen. */
+  /** The day of its last change, such as `2026-11-21`, if a change was seen. */
   changed?: string | undefined
-  /** The page in all its languages, itself among them; the default's first. */
+  /** The page in all its languages, itself included; the default language first. */
   alternates?: readonly { tag: string; url: string }[] | undefined
 }
 
-/** The most addresses a site map may hold (https://www.sitemaps.org/protocol.html). */
+/** The most addresses of a site map (https://www.sitemaps.org/protocol.html). */
 export const mostAddresses = 50_000
 
-/** An index and parts where pages are too many for one `sitemap.xml`. @param site without a slash at its end */
+/** The site map of a site: `sitemap.xml`; for too many pages an index under that name and the parts it lists. */
 export function siteMapFiles(site: string, pages: readonly ListedPage[], most = mostAddresses): OutputFiles {
   if (pages.length <= most) return new Map([['sitemap.xml', urlSet(pages)]])
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) =>

@@ -1,6 +1,6 @@
-/** One check that was made, in words for the site's owner. */
+/** The result of one check, in words for the site's owner. */
 export interface Finding {
-  /** `wrong` is to be mended; `note` is worth knowing and may stay. */
+  /** `wrong` has to be fixed; `note` may stay. */
   kind: 'right' | 'wrong' | 'note'
   text: string
   locations?: readonly string[]

@@ -2,7 +2,7 @@ import { judge, type Finding } from './Finding'
 import { policyOf, type OpenedSite } from './openSite'
 
 const daySeconds = 86_400
-/** Longest time a page may be cached without being asked about, in seconds: GitHub Pages' ten minutes. */
+/** The longest acceptable cache time of a page in seconds: the ten minutes of GitHub Pages. */
 const mostPageSeconds = 600
 
 const maxAge = (headers: Headers): number | undefined => {
@@ -14,7 +14,7 @@ const maxAge = (headers: Headers): number | undefined => {
       : undefined
 }
 
-/** Whether the host caches, compresses and protects what it sends, over https. */
+/** Checks that the host caches, compresses and secures its answers, over HTTPS. */
 export async function checkHost(site: OpenedSite): Promise<Finding[]> {
   const [page] = site.pages
   if (!page || page.status !== 200) return []
@@ -71,7 +71,7 @@ const wantedHeaders: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors/,
   'x-content-type-options': /nosniff/,
   'permissions-policy': /geolocation/,
-  // A stricter one makes the relay reject what forms send.
+  // With a stricter policy the relay rejects forms.
   'referrer-policy': /^(?:strict-origin-when-cross-origin|origin-when-cross-origin|no-referrer-when-downgrade)$/,
 }
 

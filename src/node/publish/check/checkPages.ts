@@ -4,7 +4,7 @@ import { forEachOf } from './visit'
 
 const pathOf = (address: string): string => new URL(address).pathname
 
-/** Whether every page is there, is itself, and has its files. */
+/** Checks that every page exists, is the right one, and has its files. */
 export async function checkPages({
   visit,
   pages,
@@ -92,7 +92,7 @@ export async function checkPages({
   ]
 }
 
-/** Files that are asked for: three times what our own largest site names. */
+/** The number of files that are requested at most: three times what our largest site names. */
 const mostFiles = 2_000
 
 async function checkFiles(pages: OpenedSite['pages'], visit: OpenedSite['visit']): Promise<Finding> {

@@ -1,10 +1,10 @@
 import type { Finding } from './Finding'
 import { isOnThisComputer, policyOf, type OpenedSite } from './openSite'
 
-/** Asks the form service for leave to send, as a browser does before it sends. Nothing is sent. */
+/** Sends the form service the preflight request of a browser. No form is sent. */
 export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): Promise<Finding[]> {
   const reached = pages.flatMap(({ body }) => /connect-src([^;]*)/.exec(policyOf(body))?.[1]?.split(/\s+/) ?? [])
-  // Whatever the delivery: in a trial all of them send to this computer.
+  // In a trial every delivery sends to this computer.
   const onThisComputer = reached.find((address) => URL.canParse(address) && isOnThisComputer(address))
   if (!isLocal && onThisComputer !== undefined)
     return [

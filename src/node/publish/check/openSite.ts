@@ -1,22 +1,22 @@
 import { forEachOf, openBounded, type Bounds, type OpenAddress, type Visit } from './visit'
 
 export interface OpenedSite {
-  /** Asks for more of it, within the bounds of the whole check. */
+  /** Requests further addresses, within the limits of the check. */
   visit: OpenAddress
-  /** The address of its home page, with a slash at the end. */
+  /** The address of its home page, ending in a slash. */
   home: string
-  /** Whether it is on this computer: a trial, which need not be all that a published one is. */
+  /** Whether it is on this computer: a trial, for which some checks do not apply. */
   isLocal: boolean
   pages: readonly Visit[]
-  /** How many the site map has; of very many some are opened. */
+  /** The number of pages in the site map; of very many only some are opened. */
   listed: number
   siteMapProblem?: string
   unknown: Visit
-  /** A file with a hash in its name, if the home page has any. */
+  /** A file with a hash in its name, if the home page has one. */
   asset?: Visit
 }
 
-/** Pages that are opened of a larger site: evenly out of the whole site map. */
+/** The number of pages that are opened at most, spread evenly over the site map. */
 const mostPages = 500
 
 /** @param address of the home page */
@@ -46,13 +46,13 @@ export async function openSite(address: string, bounds?: Partial<Bounds>): Promi
 export const isOnThisComputer = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-/** The same page where the site is now: a trial is elsewhere than its site map says. */
+/** Moves an address of the site map to where the site is now: a trial is not where its site map says. */
 const here = (location: string, home: string): string => new URL(new URL(location).pathname, home).href
 
-/** A site map may have 50 MB and 50,000 addresses (https://www.sitemaps.org/protocol.html). */
+/** The limit of a site map: 50 MB and 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 const siteMapBytes = 52_428_800
 const mostAddresses = 50_000
-/** Site maps that are opened of an index: a million pages in 20. */
+/** The number of site maps of an index that are opened at most: a million pages need 20. */
 const mostParts = 100
 
 interface SiteMap {
@@ -60,7 +60,7 @@ interface SiteMap {
   problem?: string
 }
 
-/** The addresses of a site map, and of those that it lists; these list no others. */
+/** The addresses of a site map, or of all site maps that an index lists. */
 async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
   const first = await readOne(`${home}sitemap.xml`)
   if (!first.isIndex) return first

@@ -1,18 +1,18 @@
-/** What came back from an address, redirects followed and counted. */
+/** The response of an address after its redirects. */
 export interface Visit {
   asked: string
   url: string
-  /** 0 where nothing answered. */
+  /** 0 if there was no response. */
   status: number
   redirects: number
   headers: Headers
   body: string
 }
 
-/** Never throws; what it was not willing to follow has the status 0 and says why. */
+/** Never throws; a request that exceeds a limit returns the status 0 and the reason. */
 export type OpenAddress = (asked: string, init?: RequestInit & { mostBytes?: number }) => Promise<Visit>
 
-/** What a check of one site may ask of a host, whatever the host answers. */
+/** The limits of one check, whatever the host answers. */
 export interface Bounds {
   requests: number
   totalMs: number
@@ -21,10 +21,10 @@ export interface Bounds {
   bytes: number
 }
 
-/** Twice what the largest site that is looked at needs: 500 pages with 2,000 files, each after one redirect. */
+/** Twice the needs of the largest site that is checked: 500 pages with 2,000 files, each after one redirect. */
 const usualBounds: Bounds = { requests: 10_000, totalMs: 600_000, addressMs: 20_000, redirects: 5, bytes: 4_000_000 }
 
-/** Opens a way to ask a host, which counts what it asks. */
+/** Returns a function that requests addresses and counts its requests. */
 export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
   const bounds = { ...usualBounds, ...wanted }
   const deadline = AbortSignal.timeout(bounds.totalMs)
@@ -85,10 +85,10 @@ function reasonOf(error: unknown): string {
       : String(error)
 }
 
-/** How many requests are on the way at one time: a host may take more for an attack. */
+/** The number of concurrent requests: a host may take more for an attack. */
 const atOnce = 6
 
-/** Does a piece of work for each, some at a time; the results are in the order of the list. */
+/** Runs work for each item with limited concurrency; the results are in the order of the list. */
 export async function forEachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that may be answered in place of the relay. */
+/** A request that may be answered instead of the relay. */
 export interface Intercepted {
   readonly kind: 'preflight' | 'post'
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Takes the post as the relay would, without an answer. @throws what is wrong with it */
+  /** Handles the post like the relay, without an answer. @throws the error of the post */
   take(): Promise<unknown>
   /** Aborted when the relay closes. */
   readonly closing: AbortSignal
 }
 
-/** Answers in place of the relay, as tests of what a relay may do have it. Returns undefined where the relay answers. */
+/** Answers instead of the relay, for tests of faults. Returns undefined if the relay is to answer. */
 export type Intercept = (request: Intercepted) => Promise<void> | undefined

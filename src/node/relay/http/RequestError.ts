@@ -1,6 +1,6 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
-/** `no-referer` answers 200 as FormSubmit does (https://formsubmit.co): a careless client takes it for a success. */
+/** The error responses of the relay. */
 export const errorResponses = {
   'no-referer': {
     status: 200,
@@ -33,7 +33,7 @@ export const errorResponses = {
 
 export type ErrorReason = keyof typeof errorResponses
 
-/** Thrown anywhere while a request is handled; `respondError` turns it into the answer the sender sees. */
+/** Thrown while a request is handled; `respondError` makes the response of it. */
 export class RequestError extends Error {
   readonly status: number
 

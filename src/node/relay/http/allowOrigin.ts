@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readWebAddress } from './readWebAddress'
 import type { RelayContext } from '../RelayContext'
 
-/** Lets the page that asks read the answer, if it belongs to a site of the relay's. */
+/** Allows the requesting page to read the answer if it belongs to one of the relay's sites. */
 export function allowOrigin({ rules }: RelayContext, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Vary', 'Origin')
   const { origin } = request.headers
@@ -11,7 +11,7 @@ export function allowOrigin({ rules }: RelayContext, request: IncomingMessage, r
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
 }
 
-/** The origin of the page that sent a request; undefined for none, and for a page opened as a file. */
+/** The origin of the page that sent a request; undefined if there is none, and for a page opened as a file. */
 export function originOf({ headers }: IncomingMessage): string | undefined {
   const page = readWebAddress(headers.origin) ?? readWebAddress(headers.referer)
   return page === undefined ? undefined : new URL(page).origin

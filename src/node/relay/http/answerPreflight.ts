@@ -3,7 +3,7 @@ import { allowOrigin } from './allowOrigin'
 import type { RelayContext } from '../RelayContext'
 import { respond } from './respond'
 
-/** Answers a CORS preflight. Not to be remembered (max age 0), so that what is changed a moment later is met. */
+/** Answers a CORS preflight. It is not cached (max age 0), so that changed rules apply at once. */
 export async function answerPreflight(
   context: RelayContext,
   request: IncomingMessage,

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** How long a request that is being answered may take to finish, in ms. */
+/** The time that a running request may take to finish, in ms. */
 const graceMs = 200
 
-/** Stops listening; idle connections end at once, busy ones within the grace period. */
+/** Stops listening; idle connections end at once, others after the grace period. */
 export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise((resolve) => server.close(resolve))

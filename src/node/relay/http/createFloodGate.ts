@@ -1,14 +1,14 @@
-/** Returns the seconds a sender must wait; 0 lets it pass. @param amount of the limit, usually 1 */
+/** Returns the seconds that a sender must wait, or 0. @param amount counted towards the limit, usually 1 */
 export type FloodGate = (sender: string, amount?: number, now?: number) => number
 
 const minuteMs = 60_000
 
-/** Rejected requests do not count. @param most `Infinity` for no limit @param windowMs a minute unless given */
+/** Limits one sender in a sliding window. */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity
 
-  /** Not at each request: with 100,000 senders that would be the flood. */
+  /** Not run at every request: with 100,000 senders this would take too long. */
   function forgetOld(now: number): void {
     if (now < cleaned + windowMs) return
     cleaned = now

@@ -1,7 +1,7 @@
-/** Waits for a slot and returns what frees it; undefined where none became free in time. */
+/** Waits for a slot and returns the function that frees it; undefined if none became free in time. */
 export type TakeSlot = () => Promise<(() => void) | undefined>
 
-/** @param count who may do something at a time @param patienceMs how long the others wait, in ms */
+/** @param count the number of slots @param patienceMs the longest wait in ms */
 export function createSlots(count: number, patienceMs: number): TakeSlot {
   let free = count
   const waiting = new Set<() => void>()

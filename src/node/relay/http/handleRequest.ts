@@ -6,7 +6,7 @@ import type { RelayContext } from '../RelayContext'
 import { routes } from './routes'
 import { respondJson } from './respond'
 
-/** Answers one request, whatever happens. Never rejects. */
+/** Answers one request. Never rejects. */
 export async function handleRequest(
   context: RelayContext,
   request: IncomingMessage,
@@ -35,7 +35,7 @@ function dispatch(context: RelayContext, request: IncomingMessage, response: Ser
   throw new RequestError('not-found')
 }
 
-/** The sender cut the connection, or its body stopped in the middle: nobody is left to read an answer. */
+/** Whether the sender closed the connection or its body ended early, so that no answer can be sent. */
 function isSenderGone(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || (request.destroyed && !request.complete)
 }

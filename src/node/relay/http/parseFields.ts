@@ -1,10 +1,10 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from '../mail/sentFiles'
 
-/** In the order they were sent; a name that came more than once holds its values joined by ", ". */
+/** In the order of the form; several values of one name are joined by ", ". */
 export type Fields = ReadonlyMap<string, string>
 
-/** What was sent. The files are not among the fields. */
+/** The fields and files of a form. Files are not among the fields. */
 export type Parsed = { readonly fields: Fields; readonly files: readonly SentFile[] }
 
 type Parser = (body: Buffer, contentType: string) => Parsed | Promise<Parsed>
@@ -19,7 +19,7 @@ const ajaxParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['application/json', parseJson],
 ])
 
-/** A native form post can't be JSON: browsers don't send that. @throws {RequestError} `wrong-type` */
+/** A native post is never JSON. @throws {RequestError} `wrong-type` */
 export function chooseParser(contentType: string, { allowJson }: { readonly allowJson: boolean }): Parser {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const parser = (allowJson ? ajaxParsers : formParsers).get(mediaType)
@@ -27,7 +27,7 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
   return parser
 }
 
-/** Node's own parser for both form encodings. It holds the body in memory, which `readBody` has already bounded. */
+/** Node's parser for both encodings of forms. It holds the body in memory, which `readBody` has limited. */
 async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
@@ -75,10 +75,10 @@ function collect(entries: readonly (readonly [string, string])[]): Fields {
   return fields
 }
 
-/** In levels: no form nests its values. */
+/** The deepest accepted nesting: forms do not nest values. */
 const deepest = 20
 
-/** @throws {RequestError} `malformed` where it is nested deeper than `levels` */
+/** @throws {RequestError} `malformed` if the value is nested deeper than `levels` */
 function describeJson(value: unknown, levels: number): string {
   if (value === null) return ''
   if (levels === 0) throw new RequestError('malformed')

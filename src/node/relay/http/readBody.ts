@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestError } from './RequestError'
 
-/** Largest body without files the relay takes, in bytes. A lead is under 2 kB. */
+/** The largest body without files in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
 
-/** A too large body is read to its end, or the sender sees a reset. @throws {RequestError} `too-large` */
+/** Reads the body of a request. @param largest in bytes @throws {RequestError} `too-large` over that */
 export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
-  // How much of a too large body is still read before the connection is cut.
+  // The number of bytes read of a body that is too large before the connection is closed.
   const mostDrained = largest + 20 * maxBodyBytes
   const chunks: Buffer[] = []
   let size = 0

@@ -6,10 +6,10 @@ import { describeFile, type SentFile } from '../mail/sentFiles'
 export const mailTemplates = ['table', 'box', 'basic'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
-/** One line of the mail: what the form calls the field, and what the visitor put there. */
+/** A row of the mail: the form's label of a field, and its value. */
 export type Row = { readonly label: string; readonly value: string }
 
-/** A form, understood: the rows of the mail, and what the `_` control fields ask for. */
+/** A form after reading: the rows of the mail, and the values of the `_` control fields. */
 export type Submission = {
   readonly recipient: string
   readonly rows: readonly Row[]
@@ -17,20 +17,20 @@ export type Submission = {
   readonly template: MailTemplate
   readonly copies: readonly string[]
   readonly replyTo: string | undefined
-  /** The text of a second mail and the visitor's address it goes to. */
+  /** The text of the second mail and the visitor's address. */
   readonly autoresponse: { readonly to: string; readonly text: string } | undefined
-  /** Where a native post is sent on to. */
+  /** The address that a native post is redirected to. */
   readonly next: string | undefined
   readonly page: string | undefined
-  /** The honeypot was filled. Browsers' autofill does that too, so it flags the mail and never drops it. */
+  /** The honeypot field was filled. The browser's autofill does this too, so that the mail is only flagged. */
   readonly possibleSpam: boolean
   readonly files: readonly SentFile[]
 }
 
-/** Longest subject, in characters. Longer ones are cut. */
+/** The longest subject in characters. Longer ones are cut. */
 const maxSubjectLength = 200
 
-/** No `_` field appears in the mail. @param whyNotSent why its files do not go with it */
+/** Reads a form's fields. `_captcha` and `_blacklist` are ignored, and no `_` field appears in the mail. */
 export function readSubmission(
   { fields, files }: Parsed,
   recipient: string,
@@ -47,7 +47,7 @@ export function readSubmission(
     template: mailTemplates.find((template) => template === fields.get('_template')) ?? 'basic',
     copies: (fields.get('_cc') ?? '').split(',').flatMap((address) => readAddress(address) ?? []),
     replyTo: readAddress(fields.get('_replyto')) ?? email,
-    // Not to the address in a spam mail: it may be a stranger's.
+    // Spam is not answered: the address may be a stranger's.
     autoresponse:
       email !== undefined && isFilled(autoresponse) && !possibleSpam ? { to: email, text: autoresponse } : undefined,
     next: fields.get('_redirect') === 'false' ? undefined : readWebAddress(fields.get('_next')),
@@ -70,7 +70,7 @@ function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Ro
 
 function readSubject(subject: string | undefined, possibleSpam: boolean): string {
   const line = `${possibleSpam ? '[possible spam] ' : ''}${toOneLine(subject ?? '') || 'New submission'}`
-  // By character, not by UTF-16 unit: a cut emoji is no longer valid text.
+  // Cuts between characters and not UTF-16 units, so that no surrogate pair is split.
   return [...line].slice(0, maxSubjectLength).join('').trim()
 }
 
@@ -79,7 +79,7 @@ function readAddress(text: string | undefined): string | undefined {
   return address !== undefined && isEmailAddress(address) ? address : undefined
 }
 
-/** A line break in a header starts the next header, so control and line characters become single spaces. */
+/** A line break in a header begins the next header, so control characters become single spaces. */
 function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -15,10 +15,10 @@ import { whyNoRoom } from '../spool/whyNoRoom'
 import { oneLine } from '../mail/SendingRules'
 import { respond, respondJson, respondPage } from './respond'
 
-/** How the form was sent: by script, which gets JSON, or by the browser itself, which gets a page. */
+/** Whether the form was sent by script, which gets JSON, or by the browser itself, which gets a page. */
 export type PostKind = 'ajax' | 'native'
 
-/** @param segment the last part of the URL, the e-mail address @throws {RequestError} whatever is wrong with it */
+/** Handles the post of a form. @throws {RequestError} if the form is rejected */
 export async function receiveSubmission(
   context: RelayContext,
   request: IncomingMessage,
@@ -49,13 +49,13 @@ async function accept(
 ): Promise<Submission> {
   const contentType = request.headers['content-type'] ?? ''
   const parse = chooseParser(contentType, { allowJson: kind === 'ajax' })
-  // "null" is what a page opened as a file sends.
+  // A page opened as a file sends "null".
   const referer = readWebAddress(request.headers.referer) ?? readWebAddress(request.headers.origin)
   if (referer === undefined) throw new RequestError('no-referer')
   if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')
 
   const { files: fileRules } = context.rules
-  // Only this way brings files.
+  // Only multipart requests have files.
   const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
   const isLarge = room > 0 && !(Number(request.headers['content-length']) <= maxBodyBytes)
   const release = isLarge ? await context.takeLarge() : () => {}
@@ -63,8 +63,8 @@ async function accept(
   try {
     const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
     const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)
-    // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is
-    // missing.
+    // Script sends the form again without its files. Without script there is no second attempt, so the mail lists the
+    // missing files.
     if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
     const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
     await deliver(context, submission)
@@ -74,7 +74,7 @@ async function accept(
   }
 }
 
-/** What is left of a submission's wishes: copies to known mailboxes, a known answer, the way back to a site of ours. */
+/** Removes what the rules do not allow: copies to unknown mailboxes, unknown replies, a redirect to another site. */
 function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Submission): Submission {
   const { recipients, autoresponses } = rules
   const copies = submission.copies.filter((address) => recipients?.has(address.toLowerCase()) ?? true)
@@ -94,12 +94,13 @@ function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Subm
   }
 }
 
-/** @throws {RequestError} where the lead is not safe: `not-stored` or `undeliverable` */
+/** @throws {RequestError} if the lead is not safe: `not-stored` or `undeliverable` */
 async function deliver({ queue }: RelayContext, submission: Submission): Promise<void> {
   const outcome = await queue.accept(toLead(submission)).catch((cause: unknown) => {
     throw new RequestError('not-stored', {}, { cause })
   })
-  // It stays in the spool and is tried again, but nobody is thanked for what the owner's mailbox does not want.
+  // It stays in the spool and is tried again, but the visitor gets no confirmation of what the owner's mailbox
+  // rejects.
   if (outcome.state === 'refused') throw new RequestError('undeliverable', {}, { cause: new Error(outcome.reason) })
 }
 

@@ -5,7 +5,7 @@ import { RequestError } from './RequestError'
 import type { RelayContext } from '../RelayContext'
 import { senderOf } from '../mail/senderOf'
 
-/** Lets the owner alone at the mailbox: host, origin and password are checked. @throws {RequestError} */
+/** Admits only the owner to the mailbox. */
 export function requireAccess(context: RelayContext, request: IncomingMessage): void {
   const { password, admitPassword } = context
   if (!isSameOrigin(request.headers)) throw new RequestError('foreign-origin')
@@ -23,6 +23,6 @@ export function requireAccess(context: RelayContext, request: IncomingMessage): 
   throw new RequestError('no-password', { 'WWW-Authenticate': 'Basic realm="Mailbox", charset="UTF-8"' })
 }
 
-/** Compares in a time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,7 +3,7 @@ import type { Html } from '../pages/html'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Pages load their own style sheet and script alone: a mail's text could never run. */
+/** Pages load only their own style sheet and script, so that no text of a mail can run. */
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",

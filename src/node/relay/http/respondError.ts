@@ -5,7 +5,7 @@ import { renderPage } from '../pages/renderPage'
 import { readWebAddress } from './readWebAddress'
 import { respondJson, respondPage } from './respond'
 
-/** Says no: to a browser that posted a form itself with a page, to everybody else with JSON. */
+/** Sends an error: a page to a browser that posted a form itself, JSON to others. */
 export function respondError(request: IncomingMessage, response: ServerResponse, error: RequestError): void {
   const { status, message, headers } = error
   if (!isNativePost(request)) {

@@ -17,7 +17,7 @@ type Exchange = {
   readonly context: RelayContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** What the path's group matched. */
+  /** The match of the path's group. */
   readonly argument: string
 }
 
@@ -26,7 +26,7 @@ type Handler = (exchange: Exchange) => void | Promise<void>
 type Route = {
   readonly path: RegExp
   readonly methods: Readonly<Record<string, Handler>>
-  /** The owner's alone. */
+  /** Only for the owner. */
   readonly isPrivate?: true
 }
 
@@ -35,7 +35,7 @@ const publicFiles: Readonly<Record<string, string>> = {
   'mailbox.js': 'text/javascript; charset=utf-8',
 }
 
-/** Everything the relay answers to; the first path that matches counts. GET also serves HEAD. */
+/** All routes of the relay; the first match counts. GET also serves HEAD. */
 export const routes: readonly Route[] = [
   {
     path: /^\/$/,
@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
     },
   },
   {
-    // Where a relay may redirect to. Other origins may read it, as fetch follows a redirect by itself.
+    // The target of redirects. Other origins may read it, because fetch follows redirects.
     path: /^\/thanks$/,
     methods: {
       GET({ context, request, response }) {
@@ -113,14 +113,14 @@ function formMethods(kind: PostKind): Route['methods'] {
     OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
     POST: ({ context, request, response, argument }) => receiveSubmission(context, request, response, kind, argument),
     GET({ context, argument }) {
-      // A page that is not there is "not found", a form that is there has another method.
+      // A missing page is "not found", while an existing form has another method.
       resolveRecipient(argument, context)
       throw new RequestError('wrong-method', { Allow: 'POST, OPTIONS' })
     },
   }
 }
 
-/** From 1 on; `?page=` of the address. */
+/** Counts from 1; from `?page=`. */
 function pageNumberOf({ url = '/' }: IncomingMessage): number {
   return Number(/[?&]page=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 1)
 }

@@ -2,22 +2,22 @@ import type { Delivery, DeliveryFailure } from './createDelivery'
 import type { Spool } from '../spool/Spool'
 import type { SpooledLead } from '../spool/SpooledLead'
 
-/** What became of a lead within the time that a visitor waits: `waiting` is on the disk and is tried again. */
+/** The state of a lead while the visitor waits: `waiting` is on the disk and is tried again. */
 type LeadOutcome = { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly reason: string }
 
-/** In ms. A pause doubles from the first to the longest. */
+/** In ms. The pause doubles from the first to the longest. */
 export type Pauses = { readonly first: number; readonly longest: number }
 
-/** Conversations with the mail server at a time. */
+/** The number of concurrent connections to the mail server. */
 const width = 4
-/** In ms: how long the first attempt is waited for before a visitor is answered. Less than their patience. */
+/** The time in ms that a visitor waits for the first attempt, less than their patience. */
 const usualAnswerMs = 4_000
-/** In ms: the longest rest of the whole queue while the server is down, so that it is found soon when it is back. */
+/** The longest pause in ms while the server is down, so that its return is noticed soon. */
 const longestRest = 60_000
 
 type Waiting = { attempts: number; nextAt: number; rejection?: string | undefined }
 
-/** Sends what is in the spool, and tries again, with growing pauses, until the mail server has taken it. */
+/** Sends the mails of the spool, and retries with growing pauses until the mail server has accepted them. */
 export class MailQueue {
   readonly #states = new Map<string, Waiting>()
   readonly #running = new Map<string, Promise<void>>()
@@ -38,8 +38,8 @@ export class MailQueue {
   }
 
   /**
-   * Takes a lead, and tries to send it.
-   * @throws what `Spool.add` throws: then it was not taken
+   * Stores a lead and tries to send it.
+   * @throws the errors of `Spool.add`; the lead is not stored then
    */
   async accept(lead: SpooledLead): Promise<LeadOutcome> {
     const { key } = lead
@@ -53,7 +53,7 @@ export class MailQueue {
     return state.rejection === undefined ? { state: 'waiting' } : { state: 'refused', reason: state.rejection }
   }
 
-  /** Ends what is being tried. What was not sent stays in the spool. */
+  /** Aborts running attempts. Unsent mails stay in the spool. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -61,10 +61,13 @@ export class MailQueue {
     await Promise.race([Promise.allSettled(this.#running.values()), wait(200)])
   }
 
-  /** Resolves when the lead was tried, when another was, as its turn comes then, or at the deadline. */
+  /**
+   * Resolves after an attempt to send the lead, after that of another lead if its turn comes then, or at the
+   * deadline.
+   */
   async #settled(key: string, deadline: number): Promise<void> {
-    const own = this.#running.get(key)
-    await Promise.race([...(own ? [own] : this.#running.values()), wait(deadline - Date.now())])
+    const running = this.#running.get(key)
+    await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - Date.now())])
   }
 
   #rests(): boolean {
@@ -100,7 +103,7 @@ export class MailQueue {
     const lead = this.spool.find(key)
     if (lead === undefined) return void this.#states.delete(key)
     const { accepted, failure } = await this.delivery.send(lead.mail, lead.open)
-    // A relay that closes cuts its conversations: the lead waits for the next start.
+    // Closing the relay aborts its connections: the lead waits for the next start.
     if (this.#isClosed && accepted.length === 0) return
     this.#noteServer(failure)
     const open = lead.open.filter((address) => !accepted.includes(address))
@@ -122,7 +125,7 @@ export class MailQueue {
     if (hasOwner && lead.autoresponse !== undefined) await this.#answerVisitor(lead.autoresponse)
   }
 
-  /** The lead is safe by now: that the second mail failed concerns nobody. */
+  /** The lead is safe by now, so a failure of the second mail is not reported. */
   async #answerVisitor(answer: NonNullable<SpooledLead['autoresponse']>): Promise<void> {
     const { failure } = await this.delivery.send(answer, [answer.to])
     if (failure !== undefined) this.log(`no autoresponse: ${answer.to} was not accepted`)
@@ -135,7 +138,7 @@ export class MailQueue {
     this.log(`not sent yet, tried again in ${Math.ceil(pause / 1000)} s: ${key} (${reason})`)
   }
 
-  /** While the server is down, not every lead has to find that out by itself. */
+  /** While the server is down, only some leads are tried. */
   #noteServer(failure: DeliveryFailure | undefined): void {
     if (!failure?.isServerDown) {
       this.#failures = 0

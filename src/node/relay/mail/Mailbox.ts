@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
 
 export type Mail = {
-  /** Unique in a mailbox, also after it was emptied. */
+  /** Unique in a mailbox, even after it was emptied. */
   readonly id: string
-  /** The Message-ID, with its angle brackets; a mail that arrives twice has the same one. */
+  /** The Message-ID with its angle brackets; the same for a mail that arrives twice. */
   readonly messageId: string
   /** ISO 8601, UTC. */
   readonly receivedAt: string
@@ -14,26 +14,26 @@ export type Mail = {
   readonly cc: string
   readonly replyTo: string | null
   readonly subject: string
-  /** The rows, read back from the mail's text, in order. */
+  /** The rows, read from the text of the mail, in order. */
   readonly fields: Readonly<Record<string, string>>
   readonly text: string
   readonly html: string
-  /** The names of its files, with their media types and sizes in bytes. */
+  /** The names of its files with their media types and sizes in bytes. */
   readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
 }
 
-/** How much is held, in memory and in the folder. The oldest mails go first: this is for trying a site out. */
+/** The number of mails in memory and in the folder. The oldest are deleted first: the mailbox is for trials. */
 const mostMails = 1000
 const mostBytes = 32_000_000
 
-/** What has arrived, oldest first. Each mail is a file of the folder, so that the mailbox survives a restart. */
+/** The received mails, oldest first. Each mail is a file of the folder, so that it survives a restart. */
 export class Mailbox {
   #entries: readonly { mail: Mail; bytes: number }[] = []
   #nextId = 1
   #bytes = 0
   #adding: Promise<unknown> = Promise.resolve()
 
-  /** Opens the mailbox in a folder, which is made where there is none; files that hold no mail are passed over. */
+  /** Opens the mailbox in a folder, which is created if needed; files that are no mails are ignored. */
   constructor(readonly folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const ids = readdirSync(folder).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
@@ -52,7 +52,7 @@ export class Mailbox {
     return this.#entries.map(({ mail }) => mail)
   }
 
-  /** Takes a mail; resolves once it is on the disk. One after the other. @throws the system's error */
+  /** Stores a mail; resolves once it is on the disk. Mails are stored one after another. @throws the system's error */
   async add(mail: Omit<Mail, 'id'>): Promise<void> {
     const added = this.#adding.then(async () => {
       const entry: Mail = { id: String(this.#nextId++), ...mail }

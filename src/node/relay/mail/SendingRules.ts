@@ -1,17 +1,17 @@
 import { sentEndings } from '../../serve/mediaTypeOf'
 import type { FileRules } from './sentFiles'
 
-/** Whom a relay writes to, what it answers visitors, and for which sites. */
+/** The recipients, automatic replies and sites that a relay allows. */
 export type SendingRules = {
-  /** Addresses in lower case. Undefined: any, which only a relay with a mailbox of its own may have. */
+  /** Addresses in lower case. Undefined allows any, only for a relay with its own mailbox. */
   readonly recipients: ReadonlySet<string> | undefined
-  /** The addresses that stand behind names which forms are sent to. */
+  /** The addresses of aliases, which forms are sent to. */
   readonly aliases: ReadonlyMap<string, string>
-  /** The texts of automatic answers. Undefined: any. */
+  /** The texts of automatic replies. Undefined allows any. */
   readonly autoresponses: ReadonlySet<string> | undefined
-  /** What files it sends on; undefined: none. */
+  /** The rules for files; undefined allows none. */
   readonly files: FileRules | undefined
-  /** Whether pages of this origin (`https://host[:port]`) may send. */
+  /** Whether pages of this origin (`https://host[:port]`) may send forms. */
   isSite(origin: string | undefined): boolean
 }
 
@@ -23,10 +23,13 @@ export type SendingRuleOptions = {
   readonly files?: FileRules | undefined
 }
 
-/** What the mailbox of a trial takes: all that a site can ask for. */
+/** The limits of a trial's mailbox: the highest that a site can set. */
 const trialFiles: FileRules = { bytes: 20_000_000, types: sentEndings }
 
-/** @param options without `origins` this computer's sites may send @param sendsAway mails need what is listed */
+/**
+ * @param options without `origins` all sites on this computer may send, at any port
+ * @param sendsAway whether mails leave this computer: then only listed values are allowed
+ */
 export function makeSendingRules(
   { recipients, aliases = new Map(), autoresponses, origins, files }: SendingRuleOptions,
   sendsAway: boolean,
@@ -46,5 +49,5 @@ export function makeSendingRules(
   }
 }
 
-/** A text as forms send it: every control field is one line. */
+/** Makes a text one line, as control fields of forms are. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

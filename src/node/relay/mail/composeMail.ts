@@ -23,7 +23,7 @@ function composeMail(submission: Submission): OutgoingMail {
   }
 }
 
-/** The mail to the visitor. Holds nothing that was typed: a stranger's address can be named. */
+/** Makes the mail to the visitor. It contains nothing that was typed, because the address can be a stranger's. */
 function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
@@ -35,7 +35,7 @@ function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
     subject: 'We have received your message',
     text: renderMailText([text], []),
     html: renderMailHtml([text], [], submission.template),
-    // RFC 3834: keeps the visitor's own auto-reply from answering.
+    // Prevents the visitor's auto-reply from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
@@ -57,10 +57,10 @@ export function toLead(submission: Submission): SpooledLead {
 
 const keys = new WeakMap<Submission, string>()
 
-/** The same submission sent twice is one mail; corrected under its reference, or without one, it is another. */
+/** Makes the key of a submission from its reference and content. */
 function keyOf(submission: Submission): string {
-  const known = keys.get(submission)
-  if (known !== undefined) return known
+  const cached = keys.get(submission)
+  if (cached !== undefined) return cached
   const { recipient, rows, files } = submission
   const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
   const key =

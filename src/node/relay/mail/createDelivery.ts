@@ -3,28 +3,33 @@ import type { OutgoingMail } from '../spool/SpooledLead'
 
 export type DeliveryResult = {
   readonly accepted: readonly string[]
-  /** Why it did not for the others. */
+  /** The failure for the other recipients. */
   readonly failure?: DeliveryFailure
 }
 
 export type DeliveryFailure = {
   readonly message: string
-  /** The server said no for good (5xx, RFC 5321, 4.2.1), not just for now. */
+  /** Whether the server rejected it permanently (5xx, RFC 5321, 4.2.1). */
   readonly isPermanent: boolean
-  /** It is not about this mail: the server cannot be reached, or ends the conversation. */
+  /** Whether the failure is not about this mail: the server cannot be reached, or ends the connection. */
   readonly isServerDown: boolean
 }
 
 export type Delivery = {
-  /** Never rejects. @param recipients those of the mail's that get it now */
+  /** Never rejects. @param recipients those of the mail's recipients that it is sent to now */
   send(mail: OutgoingMail, recipients: readonly string[]): Promise<DeliveryResult>
   close(): void
 }
 
-/** Longest silence of the mail server, in ms. */
+/** The default time-out of the mail server in ms. */
 const usualTimeout = 10_000
 
-/** @param smtpUrl `smtp[s]://[user:password@]host[:port]` @param from own address @param timeout ms @param pool many */
+/**
+ * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
+ * @param from the sender's address; real mail servers accept only their own
+ * @param timeout of the mail server, in ms
+ * @param pool whether a connection serves several mails: the embedded server greets only after 100 ms
+ */
 export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
   const transport = createTransport({
     url: smtpUrl,
@@ -32,7 +37,7 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // What a visitor typed must never make nodemailer open a file or a URL.
+    // Typed text must never make nodemailer open a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -51,7 +56,7 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
       }
       try {
         const sent = await transport.sendMail(message)
-        // nodemailer resolves when one recipient was accepted, whatever became of the others.
+        // nodemailer resolves when at least one recipient was accepted.
         const taken = new Set(sent.accepted.map((address) => String(address).toLowerCase()))
         const accepted = recipients.filter((address) => taken.has(address.toLowerCase()))
         return accepted.length === recipients.length
@@ -85,7 +90,7 @@ function describe(error: unknown): DeliveryFailure {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
-/** As an object, because a string would be parsed as a list of addresses. */
+/** An object, because nodemailer parses a string as a list of addresses. */
 function toMailbox(address: string, name = ''): { name: string; address: string } {
   return { name, address }
 }

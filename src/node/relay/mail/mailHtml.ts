@@ -1,7 +1,7 @@
 import { html, type Html } from '../pages/html'
 import type { MailTemplate, Row } from '../http/readSubmission'
 
-// Styles stand on the elements because many mail readers drop style sheets.
+// Styles are inline because many mail readers drop style sheets.
 const cell = 'padding:8px 12px;border:1px solid #d5ddd7;text-align:left;vertical-align:top;white-space:pre-wrap'
 const box = 'margin:0 0 12px;padding:12px 16px;border:1px solid #d5ddd7;border-radius:8px;background:#fbf8f1'
 
@@ -26,7 +26,7 @@ ${rows.map(
     )}`,
 }
 
-/** The HTML of a mail: the introduction, a paragraph a line, then the rows as the template shows them. */
+/** The HTML of a mail: the introduction, one paragraph a line, then the rows in the layout of the template. */
 export function renderMailHtml(introduction: readonly string[], rows: readonly Row[], template: MailTemplate): string {
   return html`<!doctype html>
 <html lang="en">

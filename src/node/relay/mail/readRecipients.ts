@@ -1,12 +1,12 @@
 import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import type { SendingRuleOptions } from './SendingRules'
 
-/** What an alias may be: a name that stands in an address of the relay as it is. */
+/** The form of an alias: a name that needs no encoding in a URL. */
 const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
-/** Addresses of the relay's own pages, see `routes.ts`. */
+/** Paths of the relay's own pages, see `routes.ts`. */
 const ownPages = new Set(['health', 'mailbox', 'thanks'])
 
-/** `enquiries=hello@example.org, office@example.org`: an alias hides the address. @throws for neither */
+/** Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
   const aliases = new Map<string, string>()
   const recipients = text

@@ -3,10 +3,13 @@ import type { Mail } from './Mailbox'
 import { renderFields, renderTime } from './renderMailboxPage'
 import { renderPage } from '../pages/renderPage'
 
-/** A mail's own HTML in its frame: inline styles alone, no script, form or request, an origin of its own. */
+/**
+ * The policy for a mail's HTML in its frame: only inline styles, no script, form or request, and an origin of its
+ * own.
+ */
 export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** One mail: who it goes to, the fields, and the mail as text and as the reader of an HTML mail sees it. */
+/** The page of one mail: its recipients, the fields, and the mail as text and as HTML. */
 export function renderMailPage(mail: Mail): Html {
   const headers: readonly (readonly [string, string | null])[] = [
     ['To', mail.to],

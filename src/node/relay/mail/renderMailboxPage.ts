@@ -3,21 +3,21 @@ import type { Mail } from './Mailbox'
 import type { RelayContext } from '../RelayContext'
 import { renderPage } from '../pages/renderPage'
 
-/** Without script the page reloads itself so often, in seconds. */
+/** The reload interval of the page without script, in seconds. */
 const reloadSeconds = 10
 
-/** How many mails a page shows, and how many characters of a value: all of it stands on the mail's own page. */
+/** The number of mails on a page, and of characters of a value: the page of a mail has all of it. */
 const mailsOnPage = 50
 const longestValue = 500
 
-/** The mails of a page, oldest first. Page 1 holds the newest. */
+/** The mails of a page, oldest first. Page 1 has the newest. */
 export function pageOfMails(mails: readonly Mail[], page: number): { mails: readonly Mail[]; last: number } {
   const last = Math.max(Math.ceil(mails.length / mailsOnPage), 1)
   const end = mails.length - (Math.min(Math.max(page, 1), last) - 1) * mailsOnPage
   return { mails: mails.slice(Math.max(end - mailsOnPage, 0), end), last }
 }
 
-/** The list of mails, newest first. Works without script; public/mailbox.js keeps it fresh by comparing ids. */
+/** The list of mails, newest first. Works without script; public/mailbox.js updates it when ids change. */
 export function renderMailboxPage({ mailbox: { mails }, storesMails }: RelayContext, page = 1): Html {
   const { mails: shown, last } = pageOfMails(mails, page)
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
@@ -49,7 +49,7 @@ ${renderFields(mail.fields, longestValue)}
 `
 }
 
-/** The time of day here, in 24 hours. Not "2 minutes ago": that would change without a new mail. */
+/** The local time of day in 24 hours, which does not change while the page is shown. */
 export function renderTime(isoTime: string): Html {
   const time = new Date(isoTime).toLocaleTimeString('en-GB')
   return html`<time datetime="${isoTime}">${time}</time>`
@@ -61,7 +61,7 @@ function renderPageLinks(page: number, last: number): Html {
   return html`<nav aria-label="Pages">${link(page - 1, 'Newer')}Page ${page} of ${last} ${link(page + 1, 'Older')}</nav>`
 }
 
-/** @param longest in characters: a longer value is cut, and ends with an ellipsis */
+/** @param longest in characters: longer values are cut and end with an ellipsis */
 export function renderFields(fields: Mail['fields'], longest = Infinity): Html {
   const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
   const rows = Object.entries(fields).map(

@@ -2,10 +2,10 @@ import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import { RequestError } from '../http/RequestError'
 import type { RelayContext } from '../RelayContext'
 
-/** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to everybody. */
+/** FormSubmit issues aliases of 32 hexadecimal digits, so that a page need not publish the address. */
 const foreignAlias = /^[0-9a-f]{32}$/
 
-/** FormSubmit's own aliases get `.invalid` (RFC 2606) in the embedded mailbox. @throws {RequestError} elsewhere */
+/** The recipient of a form from the last segment of its URL (still percent-encoded). */
 export function resolveRecipient(
   segment: string,
   { storesMails, rules }: Pick<RelayContext, 'storesMails' | 'rules'>,

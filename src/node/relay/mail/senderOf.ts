@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { RelayContext } from '../RelayContext'
 
-/** An IPv4 address or 64 bits of IPv6 (RFC 6177); behind a proxy the last of `X-Forwarded-For`, which that added. */
+/** The network of a request, for limits. */
 export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, request: IncomingMessage): string {
   const peer = request.socket.remoteAddress ?? ''
   const forwarded =
@@ -13,7 +13,7 @@ export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, req
   return networkOf(behindProxy && isLoopback(peer) && isIP(forwarded) !== 0 ? forwarded : peer)
 }
 
-/** `203.0.113.7` for an IPv4 address, also one written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
+/** `203.0.113.7` for an IPv4 address, also if written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = (address.split('%', 1)[0] ?? '').toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]

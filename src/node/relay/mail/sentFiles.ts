@@ -8,9 +8,9 @@ export type SentFile = {
 }
 
 export type FileRules = {
-  /** How large all files of one form may be together, in bytes. */
+  /** The largest size of all files of one form together, in bytes. */
   readonly bytes: number
-  /** Their endings, with the dot. */
+  /** Allowed extensions, with the dot. */
   readonly types: readonly string[]
 }
 
@@ -21,12 +21,12 @@ export type Attachment = {
   readonly content: string
 }
 
-/** The last part of a file's name, such as `.jpg`, in lower case. */
+/** The extension of a file name in lower case, such as `.jpg`. */
 const endingOf = (name: string): string => /\.[a-z\d]+$/.exec(name.toLowerCase())?.[0] ?? ''
 
 export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Why files are not sent on; undefined where they are. @param rules undefined where none are */
+/** Returns why files are not sent; undefined if they are. @param rules undefined if none are allowed */
 export function whyNotSent(files: readonly SentFile[], rules: FileRules | undefined): string | undefined {
   if (files.length === 0) return undefined
   if (!rules) return 'this relay sends no files'
@@ -35,22 +35,22 @@ export function whyNotSent(files: readonly SentFile[], rules: FileRules | undefi
   return odd && `not one of ${rules.types.join(', ')}`
 }
 
-/** A file's name without what could be read as a folder or break a line, at most 100 characters of it. */
+/** A file name without characters that could be read as a folder or a line break, at most 100 characters. */
 export const plainName = (name: string): string =>
   [...name.replace(/^.*[/\\]/, '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')].slice(-100).join('').trim() || 'file'
 
 export const toAttachment = ({ name, bytes }: SentFile): Attachment => ({
   filename: name,
-  // What a browser says of a file is not asked: a sender can say anything.
+  // The media type that the browser sent is not used, because a sender can claim any.
   contentType: mediaTypeOf(name),
   encoding: 'base64',
   content: bytes.toString('base64'),
 })
 
-/** Tells files apart that are called alike. */
+/** Identifies the content of a file among files of the same name. */
 export const hashOf = ({ bytes }: SentFile): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What the mail says of a file: its name and size, and why it is not there if it is not. */
+/** The text about a file in the mail: its name and size, and the reason if it is missing. */
 export function describeFile({ name, bytes }: SentFile, why: string | undefined): string {
   const size = `${(Math.ceil(bytes.length / 100_000) / 10).toFixed(1)} MB`
   return `${name} (${size}${why === undefined ? '' : `, not attached: ${why}`})`

@@ -11,20 +11,21 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Largest message, in bytes: a form of 100 kB appears twice in it, and 20 MB of files once, all encoded. */
+/** The largest message in bytes: a form of 100 kB appears twice in it, and 20 MB of files once, all encoded. */
 const maxMessageBytes = 30_000_000
 
-/** How long close waits for a conversation to end, in ms. */
+/** The time that closing waits for a connection to end, in ms. */
 const closeTimeout = 200
 
-/** On the loopback interface, into the mailbox alone; a mail is there before its sender hears so. */
+/** Starts an SMTP server on a free port of the loopback interface. */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'local relay',
     logger: false,
     closeTimeout,
     size: maxMessageBytes,
-    // Loopback only: the certificate that comes with smtp-server would protect nothing.
+    // The server is reachable on the loopback interface only, where the certificate of smtp-server would protect
+    // nothing.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, callback) {
@@ -37,7 +38,7 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  // A sender that goes away in the middle is its own problem; without a listener it would end the process.
+  // Without a listener, a sender that disconnects would end the process.
   server.on('error', () => {})
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,

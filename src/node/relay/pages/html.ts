@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../app/build/head/escape'
 
-/** Markup that is already safe to send. Only `html` makes it, so plain text can't pass for markup by mistake. */
+/** Safe markup. Only `html` creates it, so that plain text cannot be used as markup by mistake. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -13,7 +13,7 @@ function toMarkup(value: HtmlValue): string {
   return escapeHtml(String(value))
 }
 
-/** Escapes every value for text and quoted attributes, except `Html`: what a visitor typed is always text. */
+/** Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
 }

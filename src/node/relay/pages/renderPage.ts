@@ -1,6 +1,6 @@
 import { html, type Html } from './html'
 
-/** The shell of every page. `head` is for what one page has more. */
+/** The layout of every page. @param head further elements of its head */
 export function renderPage(title: string, main: Html, head: Html = html``): Html {
   return html`<!doctype html>
 <html lang="en">

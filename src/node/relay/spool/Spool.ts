@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import type { SpooledLead } from './SpooledLead'
 import { syncFolder, writeDurably } from './writeDurably'
 
-/** How many leads wait at most, and their bytes: a flood must not fill the disk. */
+/** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
 const mostBytes = 500_000_000
 
-/** In days: how long a lead that was sent is recognised. The manifest lets browsers keep unsent ones for 30. */
+/** The number of days that a sent lead is recognised. The manifest lets browsers store unsent ones for 30. */
 const knownDays = 31
 
 class SpoolFull extends Error {}
 
-/** Unsent leads are files of `queue/`, sent ones empty files of `sent/DAY/`; both survive a power cut. */
+/**
+ * Stores leads that no mail server has accepted, each as a file of `queue/`, and the keys of sent ones, each as an
+ * empty file of `sent/DAY/`. A lead that `add` has resolved for survives the end of the process and a power cut.
+ */
 export class Spool {
   readonly #waiting = new Map<string, { lead: SpooledLead; bytes: number }>()
-  /** Of all that is not to be sent again: the key, and where it stands. */
+  /** The keys of all stored and sent leads, with the paths of their files. */
   readonly #known = new Map<string, string>()
   readonly #adding = new Map<string, Promise<void>>()
   #bytes = 0
@@ -25,7 +28,7 @@ export class Spool {
     readonly largest: number,
   ) {}
 
-  /** @param largest how much it may hold, in bytes @throws the system's error */
+  /** @param largest the limit in bytes @throws the system's error */
   static async open(folder: string, largest = mostBytes): Promise<Spool> {
     const spool = new Spool(folder, largest)
     await Promise.all(
@@ -36,12 +39,12 @@ export class Spool {
     return spool
   }
 
-  /** What waits, oldest first. */
+  /** The waiting leads, oldest first. */
   get waiting(): readonly SpooledLead[] {
     return [...this.#waiting.values()].map(({ lead }) => lead)
   }
 
-  /** The other half is for leads without files. */
+  /** Half of the space is reserved for leads without files. */
   get hasRoomForFiles(): boolean {
     return this.#bytes < this.largest / 2
   }
@@ -54,11 +57,11 @@ export class Spool {
     return this.#waiting.has(key) || this.#known.has(key)
   }
 
-  /** Resolves once the lead is on the disk. @returns false where it was there before @throws {SpoolFull} */
+  /** Stores a lead; resolves once it is on the disk. */
   async add(lead: SpooledLead): Promise<boolean> {
     const { key } = lead
     const earlier = this.#adding.get(key)
-    // Two at once: the second is as safe as the first, and fails as it does.
+    // Two equal leads at once are stored once: the second succeeds or fails with the first.
     if (earlier !== undefined) return earlier.then(() => false)
     if (this.has(key)) return false
     const text = JSON.stringify(lead)
@@ -80,7 +83,10 @@ export class Spool {
     }
   }
 
-  /** Notes that some recipients have the lead. In memory at once, so that a full disk does not make it go out twice. */
+  /**
+   * Notes that some recipients have accepted the lead, in memory first, so that it is not sent twice if the disk is
+   * full.
+   */
   async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<SpooledLead> {
     const waiting = this.#waiting.get(lead.key)
     const rest = { ...lead, open }
@@ -89,7 +95,7 @@ export class Spool {
     return rest
   }
 
-  /** Notes that a lead was sent, and forgets its content. */
+  /** Notes that a lead was sent, and deletes its content. */
   async noteSent({ key }: SpooledLead): Promise<void> {
     const waiting = this.#waiting.get(key)
     this.#waiting.delete(key)
@@ -101,7 +107,7 @@ export class Spool {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeDurably(join(folder, key), '')
     } finally {
-      // Also where the disk is full: a lead that stays in the queue would be sent again after a restart.
+      // Deleted even if the disk is full: a lead in the queue would be sent again after a restart.
       await rm(this.#fileOf(key), { force: true })
       await syncFolder(join(this.folder, 'queue'))
     }
@@ -122,20 +128,20 @@ export class Spool {
 
   async #readQueue(): Promise<void> {
     const folder = join(this.folder, 'queue')
-    const found: { lead: SpooledLead; bytes: number }[] = []
+    const waiting: { lead: SpooledLead; bytes: number }[] = []
     for (const name of await readdir(folder)) {
       const file = join(folder, name)
       const key = name.replace(/\.json$/, '')
-      // What was never finished was never confirmed; what is in `sent` needs no second mail.
+      // An unfinished file was never confirmed, and a sent lead needs no second mail.
       if (name.endsWith('.new') || this.#known.has(key)) await rm(file, { force: true })
       else if (name.endsWith('.json')) {
         const lead = parseLead(await readFile(file, 'utf8'), key)
-        if (lead !== undefined) found.push({ lead, bytes: (await stat(file)).size })
+        if (lead !== undefined) waiting.push({ lead, bytes: (await stat(file)).size })
         else await rename(file, join(this.folder, 'damaged', name))
       }
     }
-    found.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
-    for (const entry of found) {
+    waiting.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
+    for (const entry of waiting) {
       this.#waiting.set(entry.lead.key, entry)
       this.#bytes += entry.bytes
     }

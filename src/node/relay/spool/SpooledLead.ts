@@ -1,8 +1,8 @@
 import type { Attachment } from '../mail/sentFiles'
 
-/** A mail ready for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
+/** A mail for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
 export type OutgoingMail = {
-  /** The part of the Message-ID before the @. The same lead sent again has the same one. */
+  /** The part of the Message-ID before the @, the same for a lead that is sent again. */
   readonly key: string
   readonly to: string
   readonly cc: readonly string[]
@@ -14,15 +14,15 @@ export type OutgoingMail = {
   readonly attachments?: readonly Attachment[]
 }
 
-/** A lead on its way to the mail server. */
+/** A lead that waits for the mail server. */
 export type SpooledLead = {
-  /** The same for the same lead sent again. File name, and part of the mail's Message-ID. */
+  /** The same for a lead that is sent again. It is the file name and a part of the Message-ID. */
   readonly key: string
   /** ISO 8601, UTC. */
   readonly receivedAt: string
   readonly mail: OutgoingMail
   /** The recipients of `mail` that no mail server has accepted yet. */
   readonly open: readonly string[]
-  /** The answer to the visitor, sent once the owner has the lead. */
+  /** The reply to the visitor, sent after the owner has received the lead. */
   readonly autoresponse?: OutgoingMail | undefined
 }

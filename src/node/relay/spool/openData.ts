@@ -9,11 +9,14 @@ import { Spool } from './Spool'
 type RelayData = {
   readonly spool: Spool
   readonly mailbox: Mailbox
-  /** Lets another relay have the folder, and removes what was made for this run alone. */
+  /** Unlocks the folder, and deletes it if it was temporary. */
   close(): Promise<void>
 }
 
-/** @param folder for one relay at a time; undefined for a temporary one @throws where another relay uses it */
+/**
+ * @param folder persistent, and used by one relay at a time; undefined for a temporary one
+ * @throws with a plain message if another relay uses the folder: both would send the waiting mails
+ */
 export async function openData(folder: string | undefined): Promise<RelayData> {
   const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
   await mkdir(used, { recursive: true, mode: 0o700 })
@@ -28,9 +31,12 @@ export async function openData(folder: string | undefined): Promise<RelayData> {
   }
 }
 
-/** In ms: how long a lock is tried that just changes hands. */
+/** The time in ms that a lock is retried while it changes hands. */
 const stepMs = 50
-/** In ms: how often a relay shows that it runs, and after how long one elsewhere is given up. */
+/**
+ * The interval in ms at which a relay renews its lock, and the time after which a lock of another computer counts as
+ * abandoned.
+ */
 const [beatMs, silenceMs] = [10_000, 60_000]
 
 async function lockFolder(folder: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 import type { RelayContext } from '../RelayContext'
 import { bytesOf, type SentFile } from '../mail/sentFiles'
 
-/** Why allowed files are not taken now: one network sends few, and others need room. @param sender see `senderOf` */
+/** Returns why valid files are not accepted now; undefined if they are. @param sender its network, see `senderOf` */
 export function whyNoRoom(
   { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,
   sender: string,

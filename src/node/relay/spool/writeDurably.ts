@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whole or not at all after a power cut: written aside, renamed, the folder synced. @throws e.g. `ENOSPC` */
+/** Writes a file so that after a power cut it is complete or missing. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
   try {

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { CommandError } from '../CommandError'
 
-/** The person at the terminal. Tab completes an answer from what is possible. */
+/** Asks the person at the terminal. Tab completes an answer from the choices. */
 export class Person {
   private readonly lines: Interface
   private readonly left = new AbortController()
@@ -18,7 +18,7 @@ export class Person {
       line,
     ]
     this.lines = createInterface({ input, output, terminal: isTerminal, completer })
-    // Ctrl+C, and the end of what there is to read.
+    // Ctrl+C, or the end of the input.
     this.lines.on('SIGINT', () => this.left.abort())
     this.lines.on('close', () => this.left.abort())
   }
@@ -27,7 +27,7 @@ export class Person {
     this.output.write(`${words}\n`)
   }
 
-  /** @throws {CommandError} when the person leaves instead of answering */
+  /** @throws {CommandError} if the person leaves instead of answering */
   async ask(question: string, choices: readonly string[] = []): Promise<string> {
     this.choices = choices
     try {

@@ -14,11 +14,11 @@ interface Asking {
   person: Person
   open: OpenManifest
   neighbours: readonly Block[]
-  /** The entry as far as it is known: later questions follow from earlier answers. */
+  /** The entry so far: later questions depend on earlier answers. */
   entry: Block
 }
 
-/** Asks as the schema has it. @param entered the known part, which is not asked for */
+/** Asks for the properties of an entry in the order of the schema. @param entered the values that are not asked for */
 export async function askEntry(
   person: Person,
   open: OpenManifest,
@@ -33,7 +33,7 @@ export async function askEntry(
   return inOrder(asking.entry, node)
 }
 
-/** Ids come from names, so a name is asked for first; the rest comes as the schema has it. */
+/** An id is derived from a name, so the name is asked for first. */
 async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: readonly string[]): Promise<void> {
   const needed = schema
     .fields(node)
@@ -43,7 +43,7 @@ async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: r
   for (const field of [...(first ? [first] : []), ...ids, ...rest])
     block[field.key] = await askValue(asking, field.node, [...keys, field.key])
   for (const { key, node: field } of schema.fields(node)) if (field.const !== undefined) block[key] = field.const
-  // What was entered in part is completed.
+  // A block that was entered in part is completed.
   for (const { key, node: field } of schema.fields(node)) {
     const value = block[key]
     if (field.type === 'object' && typeof value === 'object' && value !== null)
@@ -126,7 +126,7 @@ async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]
   return values
 }
 
-/** @param mayEnd whether no answer is one, too @param others what stands in the same list */
+/** @param mayEnd whether an empty answer is allowed @param others the other entries of the list */
 async function askPlain(
   asking: Asking,
   node: SchemaNode,
@@ -168,7 +168,7 @@ async function askPlain(
   }
 }
 
-/** A text in the site's further languages too. What stands at a neighbour already is not asked for again. */
+/** Asks for a text in the site's further languages, unless an entry beside it has the same text translated. */
 async function inLanguages(
   { person, open, neighbours }: Asking,
   text: string,

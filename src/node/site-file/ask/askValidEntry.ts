@@ -10,7 +10,7 @@ import type { SchemaNode } from '../../../manifest/schema/schema'
 
 type Block = Record<string, unknown>
 
-/** Asks for an entry, and once more for those of its parts that would break the site; shows it before it is written. */
+/** Asks for an entry, then again for the properties that have problems, and shows it before it is written. */
 export async function askValidEntry(
   person: Person,
   open: OpenManifest,
@@ -32,11 +32,11 @@ export async function askValidEntry(
   return entry
 }
 
-/** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
+/** The keys of the entry that have problems; problems elsewhere in the file are ignored. */
 function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
-  const place = insertionPath(open, list, entry)
-  const pointer = `${pointerOf(place)}/`
-  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: place, value: entry }]), open)
+  const path = insertionPath(open, list, entry)
+  const pointer = `${pointerOf(path)}/`
+  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: path, value: entry }]), open)
   const errors = changed.problems.filter(
     (problem) => problem.severity === 'error' && problem.pointer?.startsWith(pointer),
   )

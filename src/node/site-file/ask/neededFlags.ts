@@ -3,7 +3,7 @@ import { CommandError } from '../CommandError'
 import { questionFor } from './readAnswer'
 import { missingIn } from '../withDefaults'
 
-/** What can be entered by flags for a block, a line each, as `--help` prints it. */
+/** The flags of a block for `--help`, one a line. */
 export const describeFlags = (node: SchemaNode): string =>
   schema
     .fields(node)
@@ -11,7 +11,7 @@ export const describeFlags = (node: SchemaNode): string =>
     .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
     .join('\n')
 
-/** @throws {CommandError} that lists the flags for what a block lacks */
+/** @throws {CommandError} with the flags of all required properties that a block lacks */
 export function rejectIncomplete(block: Record<string, unknown>, node: SchemaNode): void {
   const missing = missingIn(block, node)
   if (missing.length > 0)

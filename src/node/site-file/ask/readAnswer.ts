@@ -4,13 +4,13 @@ import { textOf } from '../../../manifest/messages/sentencesOf'
 import { describeSchemaError } from '../../../manifest/schema/schemaProblem'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 
-/** What a person's words mean where the schema asks for something, or what is wrong with them. */
+/** The value of an answer, or the reason why it is wrong. */
 type Answer = { value: unknown } | { fault: string }
 
 const yes = /^(?:true|yes|y)$/i
 const no = /^(?:false|no|n)$/i
 
-/** Reads words, numbers, yes and no. @param choices undefined where anything can be written */
+/** Reads texts, numbers, yes and no. @param choices undefined if any value is allowed */
 export function readAnswer(words: string, node: SchemaNode, choices: readonly string[] | undefined): Answer {
   if (node.type === 'boolean')
     return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
@@ -28,10 +28,10 @@ export function readAnswer(words: string, node: SchemaNode, choices: readonly st
 
 /** Checks a value as `npm run check` would, in the same words. */
 export function checkValue(value: unknown, node: SchemaNode): Answer {
-  // The schema is held against its own meta-schema where it is bundled: here that would take ten times as long as the
-  // value itself.
-  const own = { meta: false, validateSchema: false }
-  const ajv = new Ajv({ ...own, strict: false, verbose: true, discriminator: true, allErrors: true })
+  // Validating a schema against the meta-schema takes ten times as long as validating a value; this is done when the
+  // schema is bundled.
+  const options = { meta: false, validateSchema: false }
+  const ajv = new Ajv({ ...options, strict: false, verbose: true, discriminator: true, allErrors: true })
   const validate = ajv.compile({ ...node, definitions: schema.definitions })
   if (validate(value)) return { value }
   const [error] = validate.errors ?? []

@@ -13,13 +13,16 @@ export interface Flag {
   value: string
 }
 
-/** The flags of the command itself: one of them may have been meant. */
+/** Flags of the commands themselves, for suggestions. */
 const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
 
-/** Those that mean nothing without a value. */
+/** Flags that need a value. */
 const withValue = new Set(['--site', '--before', '--after'])
 
-/** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
+/**
+ * Splits a command line into flags and words: `--name value`, `--name=value`, and `--name` alone for yes. @throws
+ * {CommandError}
+ */
 export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
   const flags: Flag[] = []
   const rest: string[] = []
@@ -39,7 +42,7 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
   return { flags, rest }
 }
 
-/** `image.src` is the "src" inside "image"; a text has one for each further language, `name.hi`. */
+/** The flags of a block: `image.src` is the "src" inside "image"; the flag of a list can be repeated. */
 function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)
@@ -51,24 +54,24 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
     ])
 }
 
-/** Lists repeat their flag, or take commas for ids; all may be JSON. @throws {CommandError} */
+/** Makes an entry, or a part of one, from flags. @throws {CommandError} for an unknown flag or a wrong value */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
-  const known = flagNames(
+  const names = flagNames(
     node,
     '',
     furtherLanguages(open.manifest).map(({ key }) => key),
   )
   const faults = flags
-    .filter(({ name }) => !known.includes(name))
+    .filter(({ name }) => !names.includes(name))
     .map(
       ({ name }) =>
-        `There is no --${name} here.${didYouMean(name, [...known, ...commandFlags])} Possible: ${listWords(
-          known.map((one) => `--${one}`),
+        `There is no --${name} here.${didYouMean(name, [...names, ...commandFlags])} Possible: ${listWords(
+          names.map((one) => `--${one}`),
           40,
         )}.`,
     )
   const entry = blockFromFlags(
-    flags.filter(({ name }) => known.includes(name)),
+    flags.filter(({ name }) => names.includes(name)),
     node,
     open,
     faults,
@@ -98,16 +101,16 @@ function valueFromFlags(
   faults: string[],
   name: string,
 ): unknown {
-  const own = flags.filter((flag) => flag.name === name)
+  const given = flags.filter((flag) => flag.name === name)
   const inner = flags.filter((flag) => flag.name.startsWith(`${name}.`))
-  const written = own[0]?.value
+  const written = given[0]?.value
   if (
     written !== undefined &&
     (node.type === 'object' || node.type === 'array' || node.oneOf) &&
     /^\s*[[{]/.test(written)
   )
     return fromJson(written, node, faults, name)
-  if (node.type === 'array') return listFromFlags(own, inner, schema.follow(node.items ?? {}), open, faults, name)
+  if (node.type === 'array') return listFromFlags(given, inner, schema.follow(node.items ?? {}), open, faults, name)
   if (node.type === 'object') {
     if (written !== undefined)
       faults.push(
@@ -125,7 +128,7 @@ function valueFromFlags(
 }
 
 function listFromFlags(
-  own: readonly Flag[],
+  given: readonly Flag[],
   inner: readonly Flag[],
   item: SchemaNode,
   open: OpenManifest,
@@ -134,15 +137,15 @@ function listFromFlags(
 ): unknown[] | undefined {
   if (item.type === 'object' && !item.oneOf) {
     const blocks: Flag[][] = []
-    // A key that stands once more begins the next block.
+    // A repeated key begins the next block.
     for (const flag of inner) {
       const last = blocks.at(-1)
-      if (!last || last.some((known) => known.name === flag.name)) blocks.push([flag])
+      if (!last || last.some((earlier) => earlier.name === flag.name)) blocks.push([flag])
       else last.push(flag)
     }
     return blocks.length > 0 ? blocks.map((block) => blockFromFlags(block, item, open, faults, `${name}.`)) : undefined
   }
-  const words = own.flatMap(({ value }) =>
+  const words = given.flatMap(({ value }) =>
     item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value],
   )
   return words.length > 0 ? words.map((word) => take(word, item, open, faults, name)) : undefined

@@ -23,9 +23,9 @@ type Block = Record<string, unknown>
 const usage =
   'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
 
-const own = new Set(['site', 'anyway', 'help'])
+const commandFlags = new Set(['site', 'anyway', 'help'])
 
-/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} when it is not added */
+/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} if it is not added */
 export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const {
     flags,
@@ -46,7 +46,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     open,
     list,
     node,
-    flags.filter(({ name }) => !own.has(name)),
+    flags.filter(({ name }) => !commandFlags.has(name)),
   )
   const target = insertionPath(open, list, entry)
   const text = changeText(open.text, [{ do: 'insert', at: target, value: entry }])

@@ -15,7 +15,7 @@ import { inOrder, withDefaults } from '../withDefaults'
 const usage =
   'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
 
-/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} when it is not added */
+/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} if it is not added */
 export function addSection(
   open: OpenManifest,
   [address, type]: readonly string[],
@@ -40,8 +40,8 @@ export function addSection(
       `${type === undefined ? 'Say which type.' : `There is no section "${type}".${didYouMean(type, types)}`} Possible: ${listWords(types, 60)}.`,
     )
   if (option('help')) return say(describeFlags(node))
-  const own = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
-  const entered = { type, ...entryFromFlags(own, node, open) }
+  const sectionFlags = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
+  const entered = { type, ...entryFromFlags(sectionFlags, node, open) }
   const section = withDefaults(open, 'sections', node, entered)
   rejectIncomplete(section, node)
   const beside = option('before') ?? option('after')

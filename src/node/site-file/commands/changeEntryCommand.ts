@@ -11,7 +11,7 @@ import { saveChange } from '../saveChange'
 
 interface EntryChange {
   says: string
-  /** The change of the file; undefined where there is nothing to do. */
+  /** Returns the change of the file, or undefined if there is nothing to change. */
   change(hidden: unknown, at: Keys): Change | undefined
   done: string
 }
@@ -34,7 +34,7 @@ const changes = {
   },
 } satisfies Record<string, EntryChange>
 
-/** Hides, shows or removes something: `course maths`, `section / team`. @throws {CommandError} when that is not done */
+/** Hides, shows or removes a part: `course maths`, `section / team`. @throws {CommandError} if this is not done */
 export function changeEntryCommand(
   name: keyof typeof changes,
   words: readonly string[],
@@ -70,7 +70,7 @@ export function changeEntryCommand(
   })
 }
 
-/** The redirects that lead to a page that a change takes away: nobody but the removed page needed them. */
+/** The redirects to pages that a change removes: they would lead nowhere. */
 function strandedBy(open: OpenManifest, changedText: string): { index: number; from: string }[] {
   if (blocksAt(open.manifest, 'redirects').length === 0) return []
   const { manifest } = openChanged(open.file, changedText, open)

@@ -13,7 +13,7 @@ import { Person } from '../ask/Person'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
-/** Shows what a migration changes, then writes it. @throws {CommandError} when it cannot be migrated */
+/** Shows the changes of a migration, then writes them. @throws {CommandError} if the file cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
     'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',

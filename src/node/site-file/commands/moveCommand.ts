@@ -6,7 +6,7 @@ import { findPart, partUsage } from '../findPart'
 import { openManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 
-/** @throws {CommandError} when it is not moved */
+/** @throws {CommandError} if nothing is moved */
 export function moveCommand(words: readonly string[], say: (words: string) => void): void {
   const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves something within its list. Besides entries and pages: ${partUsage}.`
   const { values, positionals } = readOptions(

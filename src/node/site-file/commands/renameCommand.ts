@@ -8,7 +8,7 @@ import { CommandError } from '../CommandError'
 import { renameEntity } from '../renameEntity'
 import { saveChange } from '../saveChange'
 
-/** `service OLD NEW`. @throws {CommandError} when it is not renamed */
+/** `service OLD NEW`. @throws {CommandError} if nothing is renamed */
 export function renameCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -24,7 +24,7 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
   if (newId === undefined)
     throw new CommandError(`Say what the ${wordFor(open.manifest, list)} "${entity.id}" is to be called.`)
   const { text, moved } = renameEntity(open, entity, newId)
-  const written = mentions(open, entity, referencesTo(open.manifest, open.places, entity))
+  const written = mentions(open, entity, referencesTo(open.manifest, open.annotatedValues, entity))
   saveChange(open, text, {
     say,
     anyway: values.anyway,
@@ -37,7 +37,7 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
             changed,
             referencesTo(
               changed.manifest,
-              changed.places,
+              changed.annotatedValues,
               entitiesIn(changed.manifest, list).find(
                 (other) => String(other.at) === String(entity.at) || other.id === newId,
               ) ?? entity,

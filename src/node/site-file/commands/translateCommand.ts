@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { languagesOf, type Language } from '../../../manifest/languages/languages'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
-import { writeWhole } from '../../cache/cache'
+import { writeAtomically } from '../../cache/cache'
 import { pathOr, readOptions } from '../../process/options'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
@@ -54,7 +54,7 @@ export function translateCommand(words: readonly string[], say: (words: string) 
   if (file === undefined) return say(listed(open, wanted, rows, language))
   const content =
     values.csv === undefined ? printXliff(wanted, main.tag, language.tag) : printCsv([csvHead, ...wanted.map(cells)])
-  writeWhole(file, content)
+  writeAtomically(file, content)
   say(`${textsAre(wanted.length)} in ${file}. Take it back with: npm run translate -- ${language.key} --from ${file}`)
 }
 
@@ -67,19 +67,19 @@ function findLanguage({ manifest }: OpenManifest, key: string | undefined): Lang
     throw new CommandError(
       'The site speaks one language. Add another to "languages" in "site" (schema/README.md says how).',
     )
-  const found = others.find((one) => one.key === key || one.tag === key)
-  if (!found)
+  const language = others.find((one) => one.key === key || one.tag === key)
+  if (!language)
     throw new CommandError(
       `${key === undefined ? 'Say which language.' : `There is no language "${key}" to translate into.${didYouMean(key, keys)}`} Possible: ${listWords(keys, 12)}.`,
     )
-  return found
+  return language
 }
 
 const rowsOf = ({ manifest, file }: OpenManifest, main: Language, language: Language): Row[] =>
   translationRows(manifest, main, language, knownPairs(file, language.key))
 
-const cells = ({ place, original, translation, state, context, longest }: Row): string[] => [
-  place,
+const cells = ({ location, original, translation, state, context, longest }: Row): string[] => [
+  location,
   original,
   translation,
   state,
@@ -89,7 +89,7 @@ const cells = ({ place, original, translation, state, context, longest }: Row): 
 
 function listed(open: OpenManifest, wanted: readonly Row[], rows: readonly Row[], { name }: Language): string {
   const count = (state: Row['state']) => rows.filter((row) => row.state === state).length
-  const places = wanted.map(({ path, state, original, context, longest }) => ({
+  const locations = wanted.map(({ path, state, original, context, longest }) => ({
     at: path,
     how: [
       `${state}: ${original}`,
@@ -98,7 +98,7 @@ function listed(open: OpenManifest, wanted: readonly Row[], rows: readonly Row[]
     ].join('; '),
   }))
   return [
-    ...(places.length > 0 ? [formatLocations(open.file, locateAll(open, places)), ''] : []),
+    ...(locations.length > 0 ? [formatLocations(open.file, locateAll(open, locations)), ''] : []),
     `${name}: ${count('missing')} missing, ${count('stale')} stale, ${count('done')} translated; ${count('single')} stand once for all languages.`,
   ].join('\n')
 }
@@ -112,17 +112,17 @@ function takeBack(
   anyway: boolean,
   say: (words: string) => void,
 ): void {
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  const byPlace = new Map(rows.map((row) => [row.location, row]))
   const translated = readFile(file).filter(({ translation }) => translation.trim() !== '')
-  const isCurrent = ({ place, original }: Translated): boolean => byPlace.get(place)?.original === original
-  const taken = translated.filter(isCurrent).flatMap(({ place, translation }) => {
-    const { path } = byPlace.get(place) as Row
+  const isCurrent = ({ location, original }: Translated): boolean => byPlace.get(location)?.original === original
+  const taken = translated.filter(isCurrent).flatMap(({ location, translation }) => {
+    const { path } = byPlace.get(location) as Row
     return [{ path, translation }]
   })
   const others = translated.filter((one) => !isCurrent(one))
   if (others.length > 0)
     say(
-      `Not taken, because the original is another now or is gone:\n${others.map(({ place, original }) => `  ${place}: ${original}`).join('\n')}\n`,
+      `Not taken, because the original is another now or is gone:\n${others.map(({ location, original }) => `  ${location}: ${original}`).join('\n')}\n`,
     )
   if (taken.length === 0) return say('Nothing was written: no text in the file has a translation for this site.')
   saveChange(open, setTranslations(open.text, taken, main.key, language.key), {
@@ -145,7 +145,7 @@ function readFile(file: string): Translated[] {
   return readTranslated(text)
 }
 
-/** Stale translations stay stale, unless reviewed or just back. @param fresh those just back */
+/** Notes pairs of translation and original. @param fresh translations that have just been imported */
 function note(
   { manifest, file }: OpenManifest,
   main: Language,
@@ -161,5 +161,6 @@ function note(
       : [pairOf(original, translation)]
   })
   const content = { ...readNoted(file), [language.key]: [...new Set(noted)].sort() }
-  if (noted.length > 0 || pairs.noted.length > 0) writeWhole(pairsFile(file), `${JSON.stringify(content, null, 1)}\n`)
+  if (noted.length > 0 || pairs.noted.length > 0)
+    writeAtomically(pairsFile(file), `${JSON.stringify(content, null, 1)}\n`)
 }

@@ -5,7 +5,7 @@ import { findList, findEntity } from '../findEntity'
 import { formatLocations, locateAll, mentions, showings } from '../listReferences'
 import { openManifest } from '../openManifest'
 
-/** Prints every place that names or shows an entity. @throws {CommandError} where there is no such entity */
+/** Prints every location that names or shows an entity. @throws {CommandError} if there is no such entity */
 export function whereCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -18,9 +18,9 @@ export function whereCommand(words: readonly string[], say: (words: string) => v
   const open = openManifest(pathOr(values.site, 'site.json'))
   const list = findList(open.manifest, word)
   const entity = findEntity(open.manifest, list, id, values.group)
-  const named = referencesTo(open.manifest, open.places, entity)
-  const print = (heading: string, places: Parameters<typeof locateAll>[1]) => {
-    if (places.length > 0) say(`${heading}\n${formatLocations(open.file, locateAll(open, places))}`)
+  const named = referencesTo(open.manifest, open.annotatedValues, entity)
+  const print = (heading: string, locations: Parameters<typeof locateAll>[1]) => {
+    if (locations.length > 0) say(`${heading}\n${formatLocations(open.file, locateAll(open, locations))}`)
   }
   print(`The ${wordFor(open.manifest, list)} "${entity.id}" is named here:`, named)
   print('\nShown without being named, by lists and pages that take it in:', showings(open, entity, named))

@@ -4,7 +4,7 @@ import type { Change } from '../../../manifest/core/change'
 import { columnAt, indentAt, sourceOf, styleNear, styleOf } from './jsonStyle'
 import { printValue } from './printValue'
 
-/** Changes the text of a manifest and leaves every other character as it is. The changes are made one after another. */
+/** Applies changes to the text of a manifest one after another; every other character stays. */
 export const changeText = (text: string, changes: readonly Change[]): string => changes.reduce(applyChange, text)
 
 const splice = (text: string, offset: number, length: number, content: string): string =>
@@ -30,7 +30,7 @@ function applyChange(text: string, change: Change): string {
   return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
 }
 
-/** Puts a value where none is; blocks and lists that are missing on the way are made. */
+/** Inserts a value, with the blocks and lists around it if they are missing. */
 function insert(text: string, tree: Node, at: Keys, value: unknown, after?: string): string {
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
@@ -62,7 +62,7 @@ const nearestFirst = (nodes: readonly Node[], index: number): Node[] =>
     .sort((a, b) => a.far - b.far)
     .map(({ node }) => node)
 
-/** The white space before one of several entries of a list or block, after the comma. */
+/** The white space before an entry of a list or block, after the comma. */
 function gapBefore(text: string, parent: Node, children: readonly Node[], index: number): string {
   const [node, previous] = [children[index] as Node, children[index - 1]]
   const before = text.slice(previous ? previous.offset + previous.length : parent.offset + 1, node.offset)
@@ -105,7 +105,7 @@ function renameKey(text: string, value: Node, name: string): string {
   return splice(text, key.offset, key.length, JSON.stringify(name))
 }
 
-/** The items change places; the white space between them stays where it is. */
+/** Reorders items; the white space between them stays. */
 function orderItems(text: string, list: Node, order: readonly number[]): string {
   const items = list.children ?? []
   const sources = items.map((item) => sourceOf(text, item))
@@ -115,7 +115,7 @@ function orderItems(text: string, list: Node, order: readonly number[]): string 
   )
 }
 
-/** Changes of values in place are made all at once, at their old keys; the others one after another. */
+/** Applies many changes; every other character stays. */
 export function rewriteText(text: string, changes: readonly Change[]): string {
   const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
   const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
@@ -144,12 +144,12 @@ function replaceValues(text: string, changes: readonly Change[]): string {
     }, text)
 }
 
-/** Replaces strings all at once; the rest of each keeps its way of writing. @param words keys where `onKey` is set */
+/** Replaces several strings in one pass, and keeps the notation of the characters that stay. */
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
   const tree = parseTree(text)
   const edits = words.flatMap(({ at, onKey, value }) => {
-    const found = tree && findNodeAtLocation(tree, [...at])
-    const node = onKey ? found?.parent?.children?.[0] : found
+    const valueNode = tree && findNodeAtLocation(tree, [...at])
+    const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
     return node ? [{ node, value }] : []
   })
   return edits
@@ -161,7 +161,7 @@ export function replaceStrings(text: string, words: readonly { at: Keys; onKey?:
     )
 }
 
-/** A string's source with only the letters changed that differ, so that escapes elsewhere in it stay. */
+/** The source of a string with only the differing characters changed, so that other escapes stay. */
 function rewritten(source: string, before: string, after: string): string {
   if (source !== JSON.stringify(before)) {
     const plain = sharedEnds(before, after)

@@ -1,7 +1,7 @@
-/** Lines shown before and after a change. */
+/** The number of lines shown before and after a change. */
 const around = 1
 
-/** The lines between which two texts differ, each with + or -: one piece, because one change was made. */
+/** The lines that differ between two texts, with + or -, as one piece. */
 export function diffLines(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')]
   let start = 0

@@ -3,7 +3,7 @@ import { labelKeys } from '../../../manifest/entries/entryLabel'
 import { neighboursIn } from '../entryValues'
 import type { OpenManifest } from '../openManifest'
 
-/** After the last of its group, by name where the list is in order, before the page of unknown addresses. */
+/** The location for a new entry of a list. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
   return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), indexFor(neighbours, entry)]
@@ -22,6 +22,6 @@ function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<
   return after >= 0 ? after : neighbours.length
 }
 
-/** Two or three may be in order by chance. */
+/** Two or three entries may be sorted by chance. */
 const isSorted = (words: readonly string[]): boolean =>
   words.length > 3 && words.every((word, index) => index === 0 || (words[index - 1] as string).localeCompare(word) <= 0)

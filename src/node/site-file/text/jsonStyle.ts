@@ -1,20 +1,20 @@
 import type { Node } from 'jsonc-parser'
 
-/** How a JSON text is laid out: read from the text itself, so that what is added looks as if its owner had typed it. */
+/** The layout of a JSON text, read from the text itself, so that additions look like the rest. */
 export interface JsonStyle {
-  /** The end of a line, or nothing where the whole file stands on one line. */
+  /** The end of a line; empty if the file is one line. */
   eol: string
   indent: string
   colon: string
-  /** What stands after a comma on the same line: a space, or nothing. */
+  /** The white space after a comma on one line: a space, or nothing. */
   afterComma: string
-  /** What stands inside the braces of a block on one line. */
+  /** The white space inside the braces of a block on one line. */
   bracePad: string
-  /** Whether blocks and lists of one line are found at all. */
+  /** Whether there are blocks and lists on one line. */
   hasShortBlocks: boolean
 }
 
-/** Reads the style of a text. What the text does not show is written as most people write it. */
+/** Reads the style of a text, with the usual style as default. */
 export function styleOf(text: string): JsonStyle {
   const eol = /\r?\n/.exec(text.trim())?.[0] ?? ''
   return {
@@ -27,10 +27,10 @@ export function styleOf(text: string): JsonStyle {
   }
 }
 
-/** In letters: so much of a line shows how it is written. */
+/** The number of characters of a line that are enough to read its style. */
 const mostRead = 2000
 
-/** The style beside a node: that of the line where its block is on one. @param style of the whole text */
+/** The style beside a node: that of the line of its block, if the block is on one line. @param style of the text */
 export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle {
   const isOnLine = (one: Node): boolean => !sourceOf(text, one).includes('\n')
   let block: Node | undefined
@@ -39,12 +39,12 @@ export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle
   const line = sourceOf(text, block)
     .slice(0, mostRead)
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
-  const found = (form: RegExp, otherwise: string): string => form.exec(line)?.[1] ?? otherwise
+  const firstMatch = (form: RegExp, otherwise: string): string => form.exec(line)?.[1] ?? otherwise
   return {
     ...style,
-    colon: found(/"(\s*:[ \t]*)/, style.colon),
-    afterComma: found(/,([ \t]*)/, style.afterComma),
-    bracePad: found(/\{([ \t]*)"/, style.bracePad),
+    colon: firstMatch(/"(\s*:[ \t]*)/, style.colon),
+    afterComma: firstMatch(/,([ \t]*)/, style.afterComma),
+    bracePad: firstMatch(/\{([ \t]*)"/, style.bracePad),
   }
 }
 

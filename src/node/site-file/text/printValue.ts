@@ -6,10 +6,10 @@ interface Position {
   column: number
 }
 
-/** Columns up to which a block that has no neighbour to follow is put on one line. */
+/** Blocks without a model go on one line up to this column. */
 const shortLine = 100
 
-/** Prints as neighbours are printed, on one line where they are or it is no longer. @param models at the same place */
+/** Prints a value like its neighbours. */
 export function printValue(
   value: unknown,
   models: readonly Node[],
@@ -30,7 +30,7 @@ export function printValue(
   return open + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + close
 }
 
-/** Undefined where it does not fit. Tries no part on several lines: nested 20 deep it would print a million times. */
+/** Prints a value on one line; returns undefined if it does not fit. */
 function printLine(
   value: unknown,
   models: readonly Node[],
@@ -54,7 +54,7 @@ function printLine(
   return fits(column + line.length, alike, value, text, style) ? line : undefined
 }
 
-/** The entries of a list or a block: the written key, the value, and its neighbours' at the same place. */
+/** The entries of a list or block: the written key, the value, and the neighbours' nodes at the same keys. */
 function partsOf(
   value: object,
   models: readonly Node[],

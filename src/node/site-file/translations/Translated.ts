@@ -1,5 +1,5 @@
 export interface Translated {
-  place: string
+  location: string
   original: string
   translation: string
 }

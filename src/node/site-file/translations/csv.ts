@@ -1,10 +1,10 @@
 import { CommandError } from '../CommandError'
 
-/** Rows as CSV (RFC 4180), with the byte order mark that spreadsheets take for UTF-8. */
+/** Prints rows as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
 export const printCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`
 
-/** Cells between commas or semicolons. @throws {CommandError} for an open quote */
+/** Reads cells separated by commas or semicolons. @throws {CommandError} for an open quote */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = /^[^\n,;]*;/.test(source) ? ';' : ','

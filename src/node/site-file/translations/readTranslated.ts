@@ -5,19 +5,19 @@ import { readXliff } from './xliff'
 
 export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
 
-/** Reads XLIFF, or CSV with the columns that were written. @throws {CommandError} for any other file */
+/** Reads XLIFF, or CSV with the columns that were exported. @throws {CommandError} for any other file */
 export function readTranslated(text: string): Translated[] {
   if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
   const [head = [], ...rows] = readCsv(text)
-  const [place, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
+  const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
     number,
     number,
     number,
   ]
-  if ([place, original, translation].includes(-1))
+  if ([locationColumn, original, translation].includes(-1))
     throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
   return rows.map((row) => ({
-    place: row[place] ?? '',
+    location: row[locationColumn] ?? '',
     original: row[original] ?? '',
     translation: row[translation] ?? '',
   }))

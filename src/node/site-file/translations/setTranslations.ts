@@ -7,7 +7,7 @@ interface SetTranslation {
   translation: string
 }
 
-/** Each beside its original, nothing else changed. @param main default language @param key the translations' */
+/** Writes translations into the text of a manifest, each beside its original; every other character stays. */
 export function setTranslations(text: string, all: readonly SetTranslation[], main: string, key: string): string {
   const tree = parseTree(text)
   const style = { ...styleOf(text), afterComma: ' ' }
@@ -15,7 +15,7 @@ export function setTranslations(text: string, all: readonly SetTranslation[], ma
     const node = tree && findNodeAtLocation(tree, keysOf(path))
     return node ? [editOf(text, node, translation, main, key, styleNear(text, node, style))] : []
   })
-  // In one pass: a text has thousands of translations.
+  // Written in one pass because a text has thousands of translations.
   const pieces: string[] = []
   let end = 0
   for (const { offset, length, content } of edits.sort((a, b) => a.offset - b.offset)) {
@@ -39,8 +39,8 @@ function editOf(
   key: string,
   { colon, afterComma, bracePad }: ReturnType<typeof styleOf>,
 ): Edit {
-  const own = JSON.stringify(translation)
-  const pair = `${JSON.stringify(key)}${colon}${own}`
+  const json = JSON.stringify(translation)
+  const pair = `${JSON.stringify(key)}${colon}${json}`
   if (node.type === 'string')
     return {
       offset: node.offset,
@@ -49,7 +49,7 @@ function editOf(
     }
   const properties = node.children ?? []
   const value = properties.find((property) => property.children?.[0]?.value === key)?.children?.[1]
-  if (value) return { offset: value.offset, length: value.length, content: own }
+  if (value) return { offset: value.offset, length: value.length, content: json }
   const last = properties.at(-1) as Node
   const before = text.slice(node.offset + 1, properties[0]?.offset)
   return {

@@ -7,16 +7,19 @@ import type { Row } from '../../check/translations/translationRows'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): a unit for each text, its place as its name. */
+/**
+ * Prints rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its
+ * location.
+ */
 export function printXliff(rows: readonly Row[], source: string, target: string): string {
-  const units = rows.map(({ place, state, original, translation, context, longest }) => {
+  const units = rows.map(({ location, state, original, translation, context, longest }) => {
     const notes = [
       ...(context === '' ? [] : [`Beside it: ${context}`]),
       ...(longest === undefined ? [] : [`About ${longest} characters fit.`]),
       ...(state === 'stale' ? ['The original has changed since this was translated.'] : []),
     ]
     const noted = notes.map((note) => `        <note>${escaped(note)}</note>\n`).join('')
-    return `    <unit id="u-${contentHash(place)}" name="${escaped(place)}">
+    return `    <unit id="u-${contentHash(location)}" name="${escaped(location)}">
 ${noted === '' ? '' : `      <notes>\n${noted}      </notes>\n`}      <segment state="${translation === '' ? 'initial' : 'translated'}">
         <source xml:space="preserve">${escaped(original)}</source>
         <target xml:space="preserve">${escaped(translation)}</target>
@@ -32,22 +35,23 @@ ${units.join('\n')}
 `
 }
 
-/** A unit may have come back in several segments. @throws {CommandError} for what is no XML */
+/** A text may come back in several segments. @throws {CommandError} for invalid XML */
 export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
-  let unit: Translated | undefined
+  let current: Translated | undefined
   let into: 'original' | 'translation' | undefined
   const parser = new SaxesParser()
   parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'unit') units.push((unit = { place: String(attributes.name ?? ''), original: '', translation: '' }))
+    if (name === 'unit')
+      units.push((current = { location: String(attributes.name ?? ''), original: '', translation: '' }))
     into = name === 'source' ? 'original' : name === 'target' ? 'translation' : into
   })
   parser.on('closetag', ({ name }) => {
     if (name === 'source' || name === 'target') into = undefined
-    if (name === 'unit') unit = undefined
+    if (name === 'unit') current = undefined
   })
   const add = (words: string): void => {
-    if (unit && into) unit[into] += words
+    if (current && into) current[into] += words
   }
   parser.on('text', add)
   parser.on('cdata', add)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../store/api'
 import { addressKey, type Address } from '../document/address'
-import type { Reach } from '../words/messages'
+import type { ChangeScope } from '../words/messages'
 import { useWords } from '../words/words'
 import type { Words } from '../words/wordsEnglish'
 import { useEditorState } from './StoreContext'
@@ -11,27 +11,27 @@ import { Uses } from './dialogs/Uses'
 import { Window } from './dialogs/Window'
 
 /** How far a change of what is chosen reaches, and where it is used. */
-export function ReachLine() {
+export function ScopeLine() {
   const words = useWords()
   const read = useEditorState('read')
   const selection = useEditorState('selection')
-  const [reach, setReach] = useState<Reach>()
+  const [scope, setScope] = useState<ChangeScope>()
   const { isOpen, open, close } = useDialog('uses')
   const field = selection?.field ?? read?.at
   const key = field && addressKey(field)
   useEffect(() => {
     if (key === undefined) return
     let isOld = false
-    void ask('read', { at: JSON.parse(key) as Address }).then((found) => !isOld && setReach(found.reach))
+    void ask('read', { at: JSON.parse(key) as Address }).then((found) => !isOld && setScope(found.scope))
     return () => {
       isOld = true
     }
   }, [key])
-  if (!reach || !field) return null
-  const canList = reach.kind === 'entry' || (reach.kind === 'everywhere' && Boolean(reach.places))
+  if (!scope || !field) return null
+  const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
   return (
     <p className="reach">
-      {sentence(reach, words)}{' '}
+      {sentence(scope, words)}{' '}
       {canList && (
         <Button className="link" onPress={open}>
           {words.whereUsed}
@@ -44,11 +44,11 @@ export function ReachLine() {
   )
 }
 
-function sentence(reach: Reach, words: Words): string {
-  if (reach.kind === 'page') return words.onPage
-  if (reach.kind === 'pages') return words.onPages(reach.count)
-  if (reach.kind === 'entry') return words.onlyEntry(reach.label, reach.places)
-  if (reach.places === undefined) return words.everywhere
+function sentence(scope: ChangeScope, words: Words): string {
+  if (scope.kind === 'page') return words.onPage
+  if (scope.kind === 'pages') return words.onPages(scope.count)
+  if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)
+  if (scope.uses === undefined) return words.everywhere
   // Components show it too: that no text names it does not mean that nobody sees it.
-  return reach.places === 0 ? '' : words.usedIn(reach.places)
+  return scope.uses === 0 ? '' : words.usedIn(scope.uses)
 }

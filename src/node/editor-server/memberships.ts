@@ -1,4 +1,4 @@
-import type { Belonging } from '../../editor/words/messages'
+import type { Membership } from '../../editor/words/messages'
 import { addressOf, valueOf, type Address } from '../../editor/document/address'
 import { schemaAt } from '../../editor/document/schemaAt'
 import type { Operation } from '../../editor/document/operation'
@@ -12,20 +12,20 @@ import { addressesFor } from '../../manifest/references/references'
 import { walkManifest } from '../../manifest/schema/walk'
 import { placeOf } from './publish/describeChanges'
 
-/** A site with more entries in a list shows them by a query: nobody names them one by one. */
+/** Sites with more entries in a list show them by a query instead of naming each. */
 const mostEntries = 500
 
-/** The lists that name entries of a list, by id or link: those that name most of them first. */
-export function belongingsOf(root: unknown, list: string): Belonging[] {
+/** The lists that name entries of a list by id or link, those with most of them first. */
+export function membershipsOf(root: unknown, list: string): Membership[] {
   const entries = entitiesIn(root, list)
   if (entries.length > mostEntries) return []
   const ids = new Set(entries.map(({ id }) => id))
   const [main] = localize(root)
   const pages = new Set(entitiesIn(main, list).flatMap((entry) => addressesFor(main, entry).map(({ path }) => path)))
-  const found = new Map<string, { keys: (string | number)[]; named: number }>()
+  const lists = new Map<string, { keys: (string | number)[]; named: number }>()
   const note = (keys: (string | number)[], named = 1): void => {
     const key = JSON.stringify(keys)
-    found.set(key, { keys, named: (found.get(key)?.named ?? 0) + named })
+    lists.set(key, { keys, named: (lists.get(key)?.named ?? 0) + named })
   }
   walkManifest(root, ({ annotations, value, path }) => {
     const keys = keysOf(path)
@@ -36,14 +36,14 @@ export function belongingsOf(root: unknown, list: string): Belonging[] {
     else if (annotations.link && typeof value === 'string' && typeof keys.at(-2) === 'number')
       if (pages.has(withoutSlash(value))) note(keys.slice(0, -2))
   })
-  return [...found.values()]
+  return [...lists.values()]
     .filter(({ keys, named }) => named > 0 && hasRoom(root, keys))
     .sort((one, other) => other.named - one.named)
     .map(({ keys, named }) => ({
       at: addressOf(root, keys),
       words: placeOf(root, keys),
       named,
-      isWhole: named > 1 && named >= entries.length,
+      namesAll: named > 1 && named >= entries.length,
     }))
 }
 
@@ -54,21 +54,21 @@ function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   return Array.isArray(list) && (most === undefined || list.length < most)
 }
 
-/** Puts a new entry into some of those lists. @param label what a link to its page says */
-export function joinBelongings(
+/** Adds a new entry to some of those lists. @param label the label of a link to its page */
+export function joinMemberships(
   root: unknown,
   list: string,
   wanted: readonly Address[],
   { id, label }: { id: string; label: string },
 ): Operation[] {
   if (wanted.length === 0) return []
-  const known = new Set(belongingsOf(root, list).map(({ at }) => JSON.stringify(at)))
+  const offered = new Set(membershipsOf(root, list).map(({ at }) => JSON.stringify(at)))
   const [main] = localize(root)
   const [model] = entitiesIn(main, list)
   const [page] = model ? addressesFor(main, model) : []
   return wanted.flatMap((at): Operation[] => {
     const value = valueOf(root, at)
-    if (!known.has(JSON.stringify(at)) || !Array.isArray(value)) return []
+    if (!offered.has(JSON.stringify(at)) || !Array.isArray(value)) return []
     const isOfLinks = isRecord(value[0])
     if (isOfLinks && !page) return []
     return [

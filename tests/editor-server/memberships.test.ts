@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { belongingsOf, joinBelongings } from '../../src/node/editor-server/belongings'
+import { membershipsOf, joinMemberships } from '../../src/node/editor-server/memberships'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -8,7 +8,7 @@ const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, unknown>
 const plumbing = read(fixtureSites.plumbing)
 const wordsOf = (root: unknown, list: string) =>
-  belongingsOf(root, list).map(({ words, named, isWhole }) => `${words} (${isWhole ? 'all' : named})`)
+  membershipsOf(root, list).map(({ words, named, namesAll: isWhole }) => `${words} (${isWhole ? 'all' : named})`)
 
 test('the lists that name entries one by one are found, those that name most of them first', () => {
   expect(wordsOf(plumbing, 'cities')).toEqual([
@@ -32,14 +32,14 @@ test('a list that has room for no more is left out, and so is one that shows wha
 test('links to the pages of entries are such a list too: a new one gets a link', () => {
   const header = { links: [{ label: 'Leaks', href: '/jobs/leak-repair' }] }
   const root = { ...plumbing, frame: { ...(plumbing.frame as object), header: { ...header, logo: {} } } }
-  const [place] = belongingsOf(root, 'services')
+  const [place] = membershipsOf(root, 'services')
   expect(place?.words).toContain('Links')
-  const joined = joinBelongings(root, 'services', place ? [place.at] : [], { id: 'pumps', label: 'Pumps' })
+  const joined = joinMemberships(root, 'services', place ? [place.at] : [], { id: 'pumps', label: 'Pumps' })
   expect(joined).toEqual([{ do: 'insert', at: place?.at, index: 1, value: { label: 'Pumps', href: '/jobs/pumps' } }])
 })
 
 test('nothing is put where no entry of the list is named', () => {
   expect(
-    joinBelongings(plumbing, 'cities', [['company', 'name'], ['routes']], { id: 'kochi', label: 'Kochi' }),
+    joinMemberships(plumbing, 'cities', [['company', 'name'], ['routes']], { id: 'kochi', label: 'Kochi' }),
   ).toEqual([])
 })

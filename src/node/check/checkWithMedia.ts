@@ -5,8 +5,8 @@ import { checkTypeface } from './checkTypeface'
 import type { SiteText } from './readSite'
 import { staleTranslations } from './staleTranslations'
 
-/** Also opens pictures and typeface, and compares translations with their notes. @param read where it has been */
-export async function checkWhole(file: string, read?: SiteText): Promise<CheckedFile> {
+/** Checks a file, its pictures, typeface and translations. @param read the file's text if it was read already */
+export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {
     const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))

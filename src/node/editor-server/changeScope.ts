@@ -1,4 +1,4 @@
-import type { Reach } from '../../editor/words/messages'
+import type { ChangeScope } from '../../editor/words/messages'
 import { keysAt, valueOf, type Address } from '../../editor/document/address'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'
@@ -12,33 +12,33 @@ import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
 import { labelOf } from './outline'
 
-/** How far a change of a value reaches, and a page on which it is seen. */
-export function reachOf(root: unknown, at: Address): { reach: Reach; path?: string } {
+/** The part of the site that a change of a value affects, and a page that shows it. */
+export function changeScopeOf(root: unknown, at: Address): { scope: ChangeScope; path?: string } {
   const [top = '', list = ''] = at
   const [main] = localize(root)
   if (top === 'routes') {
     const [, index] = keysAt(root, at) ?? []
-    const own = addressesOf(main).filter(({ route }) => route === index)
-    const path = own[0]?.path ?? '/'
+    const pages = addressesOf(main).filter(({ route }) => route === index)
+    const path = pages[0]?.path ?? '/'
     const route = textAt(valueOf(root, at.slice(0, 2)), 'path') ?? ''
-    return own.length > 1
-      ? { reach: { kind: 'pages', count: own.length, route }, path }
-      : { reach: { kind: 'page', path }, path }
+    return pages.length > 1
+      ? { scope: { kind: 'pages', count: pages.length, route }, path }
+      : { scope: { kind: 'page', path }, path }
   }
   const entity = entityAt(root, at)
   if (entity) {
-    const places = usesOf(root, entity)
+    const annotatedValues = usesOf(root, entity)
     const [page] = addressesFor(main, entity)
     return {
-      reach: { kind: 'entry', label: labelOf(entity.value) ?? entity.id, places: places.length },
+      scope: { kind: 'entry', label: labelOf(entity.value) ?? entity.id, uses: annotatedValues.length },
       ...(page && !page.path.includes('{') && { path: page.path }),
     }
   }
   if ((top === 'company' || top === 'facts') && list !== '') {
     const name = top === 'company' ? `company.${list}` : `fact.${list}`
-    return { reach: { kind: 'everywhere', places: placeholdersNamed(root, name).length } }
+    return { scope: { kind: 'everywhere', uses: placeholdersNamed(root, name).length } }
   }
-  return { reach: { kind: 'everywhere' } }
+  return { scope: { kind: 'everywhere' } }
 }
 
 export function entityAt(root: unknown, at: Address): Entity | undefined {
@@ -50,14 +50,18 @@ export function entityAt(root: unknown, at: Address): Entity | undefined {
   return entitiesIn(root, (isEntry ? list : top) as EntityList).find((one) => String(one.at) === String(keys))
 }
 
-/** Every place that names an entity or shows it. */
+/** Every location that names an entity or shows it. */
 export function usesOf(root: unknown, entity: Entity): { at: AnnotatedValue['path']; how: string }[] {
-  const places: AnnotatedValue[] = []
-  walkManifest(root, (place) => places.push(place))
-  const named = referencesTo(root, places, entity).filter(({ how }) => how !== 'itself')
+  const values: AnnotatedValue[] = []
+  walkManifest(root, (annotated) => values.push(annotated))
+  const named = referencesTo(root, values, entity).filter(({ how }) => how !== 'itself')
   return [
     ...named.map(({ at, how }) => ({ at, how })),
-    ...showings({ file: '', text: '', lists: [], manifest: root, places, problems: [] }, entity, named),
+    ...showings(
+      { file: '', text: '', lists: [], manifest: root, annotatedValues: values, problems: [] },
+      entity,
+      named,
+    ),
   ]
 }
 
@@ -69,10 +73,10 @@ export function wordsOf({ text, formText }: Annotations, value: unknown): string
 }
 
 export function placeholdersNamed(root: unknown, name: string): { at: AnnotatedValue['path']; how: string }[] {
-  const found: { at: AnnotatedValue['path']; how: string }[] = []
+  const uses: { at: AnnotatedValue['path']; how: string }[] = []
   walkManifest(root, ({ annotations, value, path }) => {
     if (wordsOf(annotations, value).some((text) => placeholdersIn(text).includes(name)))
-      found.push({ at: path, how: `{${name}}` })
+      uses.push({ at: path, how: `{${name}}` })
   })
-  return found
+  return uses
 }

@@ -1,0 +1,74 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isHeld } from './processLock'
+import { fromRoot } from './paths'
+
+/** Holds what cannot be made again: leads, mails, steps of the editor. No command removes it. */
+const durable = fromRoot('.townsite-data')
+/** The cache, where earlier versions had them. */
+const earlier = fromRoot('.townsite')
+
+/** Names in the cache that hold such data until they are moved. */
+export const isEarlierData = (name: string): boolean => /^(?:relay-\d+|editor)$/.test(name)
+
+/**
+ * Returns the path of a folder of durable data, moving there what an earlier version has left in the cache.
+ * @param lock the file in it by which a process holds it: while one does the earlier path is returned
+ */
+export function durableFolder(name: string, lock: string, from = earlier, to = durable): string {
+  const [old, folder] = [join(from, name), join(to, name)]
+  if (!existsSync(old)) return folder
+  if (isHeld(join(old, lock))) return old
+  makeFolder(to)
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+  move(old, folder)
+  return folder
+}
+
+/** No repository around it lists it, and nobody else on the computer reads it. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const ignore = join(folder, '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+}
+
+/** Moves a file or folder by one rename; into a folder that is there file by file, of which the newest stays. */
+function move(old: string, to: string): void {
+  const target = statSync(to, { throwIfNoEntry: false })
+  if (target?.isDirectory()) {
+    for (const name of readdirSync(old)) move(join(old, name), join(to, name))
+    return rmdirSync(old)
+  }
+  if (target && target.mtimeMs > statSync(old).mtimeMs) return renameOver(old, `${to}.earlier`)
+  if (target) renameSync(to, `${to}.earlier`)
+  renameOver(old, to)
+}
+
+/** Renames; onto another file system it copies aside first, so that the target is there whole or not at all. */
+function renameOver(old: string, to: string): void {
+  try {
+    renameSync(old, to)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Another process has moved it.
+    if (code === 'ENOENT' && existsSync(to)) return
+    if (code !== 'EXDEV') throw error
+    const draft = `${to}.moving`
+    rmSync(draft, { recursive: true, force: true })
+    cpSync(old, draft, { recursive: true, preserveTimestamps: true })
+    renameSync(draft, to)
+    rmSync(old, { recursive: true })
+  }
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCode } from '../../src/node/code/bundleCode'
+import { codeFolder } from '../../src/node/code/codeFolder'
+import { fromRoot } from '../../src/node/process/paths'
+import { copyOfProject } from '../copyOfProject'
+import { temporaryFolder } from '../temporaryFolder'
+import { openDevServer } from './openDevServer'
+
+const project = temporaryFolder('townsite-durable')
+const secret = '9876543210'
+const lead = 'relay-8025/spool/queue/A.json'
+const places = [`.townsite-data/${lead}`, `.townsite/${lead}`]
+let dev: Awaited<ReturnType<typeof openDevServer>>
+
+beforeAll(async () => {
+  await bundleCode()
+  copyOfProject(project, ['.townsite/newest', `.townsite/${basename(codeFolder())}`])
+  for (const path of places) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), JSON.stringify({ phone: secret }))
+  }
+})
+afterAll(() => dev?.close())
+
+/** As it is written: `fetch` would normalise the path. */
+async function ask(path: string): Promise<string> {
+  const { hostname, port } = new URL(dev.url)
+  return new Promise((done, fail) => {
+    request(
+      { hostname, port, path, headers: { Host: `localhost:${port}` } },
+      (response) => void text(response).then(done, fail),
+    )
+      .on('error', fail)
+      .end()
+  })
+}
+
+test('the dev server shows nobody what the relay stores', async () => {
+  dev = await openDevServer(project)
+  const paths = places.flatMap((path) => [
+    `/${path}`,
+    `//${path}`,
+    `/./${path}`,
+    `/src/../${path}`,
+    `/${path.replace('.', '%2e')}`,
+    `/${path.replaceAll('/', '%2f')}`,
+    `/@fs${project}/${path}`,
+    `/@fs/${project}/src/../${path}`,
+    `/@id/${path}`,
+    `/@id/${project}/${path}`,
+  ])
+  const queries = [
+    '',
+    '?raw',
+    '?url',
+    '?import',
+    '?import&raw',
+    '?inline',
+    '?import&inline',
+    '?raw??',
+    '?import&url&inline',
+    '?t=1',
+    '?.svg?.wasm?init',
+  ]
+  const shown: string[] = []
+  for (const path of paths)
+    for (const query of queries) {
+      const body = await ask(path + query)
+      // What is inlined is base64.
+      if (body.includes(secret) || body.includes(Buffer.from(`"phone":"${secret}`).toString('base64').slice(4, 16)))
+        shown.push(path + query)
+    }
+  expect(shown).toEqual([])
+})
+
+test('a build that cleans from the cached bundle ends well, and leaves what the relay stores', () => {
+  const site = fromRoot('tests/sites/minimal/site.json')
+  const built = spawnSync(
+    process.execPath,
+    ['scripts/run.js', 'build', '--clean', '--site', site, '--out', join(project, 'dist')],
+    { cwd: project, encoding: 'utf8' },
+  )
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+  for (const path of places) expect(readFileSync(join(project, path), 'utf8')).toContain(secret)
+})
