@@ -124,7 +124,6 @@ async function measure(): Promise<void> {
   }
 }
 
-/** The first page, and one that stands for all entries of a list. */
 function usualKinds(manifest: Manifest, base: string): RouteKind[] {
   const ofEntries = manifest.routes.flatMap(({ path }) =>
     path.includes('{') ? [base + path.slice(1).split('{')[0]] : [],

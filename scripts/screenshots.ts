@@ -47,7 +47,6 @@ if (isBuilt && manifest) {
 }
 rmSync(built, { recursive: true, force: true })
 
-/** Scrolls through a page, so that what waits for that is there. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -52,7 +52,6 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: C
   }))
 }
 
-/** Seconds that writing the files of a folder from memory takes. */
 const floorOf = async (from: string, to: string): Promise<number> =>
   Number((await runWhole('scripts/bench/writeFloor.ts', [from, to])).output)
 

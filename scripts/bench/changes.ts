@@ -4,7 +4,6 @@ import { inEach, manyCities } from './manyCities'
 export const changes = ['first build', 'unchanged', 'one city added', 'one service’s text', 'the header'] as const
 export type Change = (typeof changes)[number]
 
-/** A site that is changed step by step; no two steps make the same. */
 export interface Steps {
   cities: number
   services: number

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 
-/** What is measured on a site of many cities. */
 export interface CityMeasures {
   manifest: Manifest
   /** The media folder of the manifest, absolute. */

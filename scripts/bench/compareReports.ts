@@ -38,7 +38,6 @@ export function compareReports(before: BenchReport, after: BenchReport): void {
   ])
 }
 
-/** Prints the rows that are in both reports, by their names. @param figures each with its head, and its decimals */
 function compareRows<T>(
   head: string,
   before: readonly T[],

@@ -7,7 +7,6 @@ import { fromRoot } from '../../src/node/process/paths'
 /** Where a process that is measured says what it took. */
 const usageChannel = 3
 
-/** What a process says of itself at its end. */
 interface Usage {
   /** The most memory it held, in bytes. */
   memory: number
@@ -15,7 +14,6 @@ interface Usage {
   cpu: number
 }
 
-/** What a whole process took, from its start to its end. */
 export interface Run extends Usage {
   seconds: number
   /** How busy the machine was when it began: the mean number of processes that wanted a core in the last minute. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 /** What programs cache in the temporary folder for every later run of theirs: tsx, Playwright, Node, a browser's sound. */
 const caches = /^(?:tsx-|playwright-transform-cache|node-compile-cache|node-jiti|pulse-)/
 
-/** The temporary folder of one run of the tests, by which it is seen what they leave behind. */
 interface RunFolder {
   folder: string
   /** What tests have not removed, sorted. */

@@ -3,7 +3,6 @@ import type { Address } from './document/address'
 import { fieldShowing } from './fieldShowing'
 import type { ReadValue } from './words/messages'
 
-/** A text of the page that carries no mark. */
 export interface Unmarked {
   text: string
   /** The parts that it may come from, the likeliest first. */

@@ -18,7 +18,6 @@ import { versionProblem } from './schema/version'
 import { visibleToday } from './entries/visible'
 import { applyWaivers } from './rules/support/waivers'
 
-/** The result of checking a manifest. The manifest itself is missing where an error was found. */
 export type Checked = { problems: Problem[] } & (
   | { manifest: Manifest; /** The manifest in its further languages. */ translations: readonly Manifest[] }
   | { manifest: undefined; translations: readonly [] }
@@ -88,7 +87,6 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
     : { manifest, translations, problems }
 }
 
-/** Checks a manifest of one language. */
 function checkLanguage(
   value: unknown,
   outside: CheckContext,

@@ -7,7 +7,7 @@ import { outward } from '../ui/styles/outward'
 import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
-/** On phones a bar below the last line (`Frame`), on wide screens a dock: they never cover the end of a page. */
+/** A bar below the last line on phones (`Frame`), a dock on wide screens: they never cover the end of a page. */
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   const dock = (
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
@@ -36,7 +36,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   )
 }
 
-/** The size of the bar is known before its buttons are there, so that nothing moves on a slow page. */
+/** The size of the bar is known before its buttons are loaded, so that nothing moves on a slow page. */
 const Dock = styled.aside`
   /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
   font-size: clamp(16px, 5.5vw, 1.0625rem);
@@ -62,7 +62,7 @@ const Dock = styled.aside`
   }
 `
 
-/** Two buttons in the middle or at the end are shown together: the first would move when the second comes. */
+/** Two buttons in the middle or at the end are shown together: the first would move when the second appears. */
 const Pair = styled.div`
   display: contents;
   &:not(:has(a + a)) { visibility: hidden; }

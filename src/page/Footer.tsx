@@ -14,7 +14,7 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
             <PictureImage picture={logo} sizes="12rem" />
             <p>{blurb}</p>
           </About>
-          <Reach id={id}>
+          <Contact id={id}>
             <h2>{contact.title}</h2>
             <FactLines lines={contact.lines} />
             <div>
@@ -22,7 +22,7 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
                 <ActionButton key={action.href} action={action} kind="plain" />
               ))}
             </div>
-          </Reach>
+          </Contact>
         </Top>
         <Groups>
           {groups.map(({ title, services = [], links = [] }) => (
@@ -70,7 +70,7 @@ const About = styled.div`
   @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--deep); } }
 `
 
-const Reach = styled.section`
+const Contact = styled.section`
   & > div { display: flex; flex-wrap: wrap; gap: 0 1.75rem; margin-top: 0.9rem; }
 `
 

@@ -5,7 +5,7 @@ import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
 
-/** Rendered once for a site, with slots. The region for messages is there from the start, or it is not announced. */
+/** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
 export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
   return (
     <>
@@ -64,7 +64,7 @@ const HeaderSlot = styled.div`
   z-index: 40;
 `
 
-/** Has its own room below the footer, so that it cannot cover a page's last line. */
+/** Has its own space below the footer, so that it cannot cover a page's last line. */
 const FloatingSlot = styled.div`
   position: sticky;
   bottom: 0;

@@ -7,7 +7,7 @@ import { PictureImage } from '../ui/PictureImage'
 
 const menuId = 'menu'
 
-/** Finished HTML: `behaviours/dialogs` opens the menu, which without script is its link's target. */
+/** Finished HTML: `behaviours/dialogs` opens the menu, which without script is the target of its link. */
 export function Header({ logo, links, home, phone, call, menu, languages }: HeaderProps) {
   const switches = languages
     .filter(({ isCurrent }) => !isCurrent)
@@ -16,7 +16,7 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
         {name}
       </Switch>
     ))
-  // No line breaks inside it, whatever stands beside it.
+  // Never wrapped, whatever stands beside it.
   const number = phone.label.replaceAll(' ', '\u00a0')
   const items = links.map(({ label, href, isCurrent }) => (
     <li key={href}>
@@ -69,14 +69,14 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
   )
 }
 
-/* Lies on the page's first ground as if it were part of it; a ground of its own comes with the first scroll, which only script sees. */
+/* Has the background of the page's top; its own background appears with the first scroll, which only script sees. */
 const Bar = styled.header`
   transition: .25s;
   @media (scripting: none) { background: var(--surface); }
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 
-/** The rules of the links ask for its width: `src/node/fonts/headerStyles` sets the one from which they are shown. */
+/** The width decides about the links: `src/node/fonts/headerStyles` sets the width from which they are shown. */
 const Measured = styled.div`
   container: header / inline-size;
 `
@@ -120,7 +120,7 @@ const MenuButton = styled.a`
 `
 
 /*
- * Written in its own script, for readers of that language alone. Only devices without its letters fetch a file
+ * Written in its own script, for readers of that language. Only devices without its letters load a font
  * (`src/node/fonts/languageNames`).
  */
 const Switch = styled.a`

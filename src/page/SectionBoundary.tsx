@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** In the browser one broken section does not take the page with it; a build fails. */
+/** In the browser a section that throws does not break the page; a build fails. */
 export class SectionBoundary extends Component<
   { problem: string; onFail: (error: unknown) => void; children: ReactNode },
   { failed: boolean }

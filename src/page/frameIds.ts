@@ -1,2 +1,2 @@
-/** The ids of the elements of the frame that script looks for. */
+/** The ids of elements of the frame that scripts need. */
 export const frameIds = { floating: 'floating', unsent: 'unsent', toasts: 'toasts' } as const

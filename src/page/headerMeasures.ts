@@ -1,11 +1,11 @@
-/** In rem, as in `Header`: styles cannot hold numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
+/** In rem, as in `Header`: styles cannot contain numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
 export const headerMeasures = {
   logoHeight: 2.35,
   /** The button that opens the menu. */
   menu: 2.875,
-  /** Between the logo, the links and the telephone number. */
+  /** The gap between logo, links and telephone number. */
   gap: 1,
   link: { size: 1.0625, weight: 550, padding: 1.2, leastGap: 0.25, mostGap: 0.9 },
-  /** The telephone's button: with its icon alone; the number's size, and what stands in the button besides it. */
+  /** The telephone's button: with its icon alone; the size of the number, and the space around it in the button. */
   phone: { icon: 2.75, size: 1.0625, weight: 650, around: 4.5 },
 } as const

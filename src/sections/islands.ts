@@ -8,15 +8,15 @@ import { hydratedSections } from './kinds/hydratedSections.generated'
 
 type HydratedSection = keyof typeof hydratedSections
 
-/** The props of an island: of a form, or of a section that is hydrated as a whole. */
+/** The props of an island: of a form, or of a hydrated section. */
 export type IslandProps = { type: 'form'; form: ResolvedForm } | SectionProps<HydratedSection>
 
-/** What an island's component is given: its props, and the element that is hydrated. */
+/** The props of an island's component, with the element that is hydrated. */
 type HydratedProps = IslandProps & { island?: HTMLElement }
 
-/** Loads the component of an island, with all that it shows. */
+/** Loads the component of an island with everything that it shows. */
 export async function loadIsland(props: IslandProps): Promise<ComponentType<HydratedProps>> {
-  // Casts, as TypeScript cannot see that a type and its props go together.
+  // Casts, because TypeScript cannot see that a type and its props go together.
   if (props.type !== 'form') return (hydratedSections[props.type] as () => Promise<ComponentType<HydratedProps>>)()
   const { form } = props
   await Promise.all([loadFormView(form.type), loadFormParts(form)])

@@ -3,7 +3,6 @@ import type { OpeningDays } from '../manifest/values/openingDays'
 import type { Choice, ResolvedEntry } from './resolved'
 import type { PageNames } from './text/pageNames'
 
-/** A query to a catalog. */
 export interface Query {
   from: string
   where?: Record<string, string | number | boolean>
@@ -13,7 +12,6 @@ export interface Query {
   limit?: number
 }
 
-/** The facts of the entry that a page is about. */
 export interface EntryFacts {
   name: string
   description?: string

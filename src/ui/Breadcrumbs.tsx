@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Column } from './styles/layout'
 
-/** Breadcrumbs: the last step is the page itself and no link. */
+/** Breadcrumbs: the last one is the page itself and no link. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly { label: string; href: string }[] }) {
   return (
     <Column>

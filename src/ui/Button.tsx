@@ -3,7 +3,7 @@ import type { UiIconName } from './uiIcons'
 import { UiIcon, Icon } from './Icon'
 import { outward } from './styles/outward'
 
-/** The look of whatever is pressed, link or button. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
+/** The styles of buttons and of links like buttons. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
 export const Button = styled.a`
   display: inline-flex;
   align-items: center;
@@ -40,7 +40,7 @@ export const Button = styled.a`
   @media (forced-colors: active) { &:not([data-kind='plain']) { border-color: currentColor; } }
 `
 
-/** A button or link whose address is known, as resolving makes it. */
+/** A resolved button or link with its address. */
 export interface ActionData {
   type: 'link' | 'call' | 'whatsapp' | 'email'
   label: string

@@ -18,7 +18,7 @@ const List = styled.dl`
   [data-tone='deep'] & dd { color: var(--on-deep-muted); }
 `
 
-/** Facts with their names: office, hours and so on. */
+/** Facts with their labels: office, hours and so on. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
   return (
     <List>

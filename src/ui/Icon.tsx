@@ -5,7 +5,7 @@ import { SiteContext } from './SiteContext'
 /** The id of one of the design's own icons in the icon sheet. */
 export const uiIconId = (name: UiIconName): string => `ui-${name}`
 
-/** `size` is in em; `GlobalStyle` knows the usual one. */
+/** `size` is in em; `GlobalStyle` has the default. */
 export function UiIcon({ name, size }: { name: UiIconName; size?: number }) {
   return <Drawing id={uiIconId(name)} size={size} />
 }
@@ -15,7 +15,7 @@ export function Icon({ icon, size }: { icon: string; size?: number }) {
   return <Drawing id={icon} size={size} />
 }
 
-/** The drawings are in one file for the whole site: a page names them, and its HTML stays small. */
+/** The drawings are in one file of the site: a page refers to them, so that its HTML stays small. */
 function Drawing({ id, size }: { id: string; size: number | undefined }) {
   const { icons } = useContext(SiteContext)
   const length = size && `${size}em`

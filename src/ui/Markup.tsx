@@ -20,7 +20,7 @@ function show(part: MarkupPart) {
   )
 }
 
-/** A running text whose paragraphs are divided by empty lines. */
+/** Running text with paragraphs separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>

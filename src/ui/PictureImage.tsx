@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A picture as resolving makes it. */
+/** A resolved picture. */
 interface PictureData {
   src: string
   alt: string
@@ -10,7 +10,7 @@ interface PictureData {
   focus?: { x: number; y: number }
 }
 
-/** A cut picture keeps what is above its middle: faces are there in upright photographs. */
+/** A cropped picture shows its upper part, where faces are in portrait photographs. */
 const Image = styled.img`
   width: 100%;
   height: auto;
@@ -19,7 +19,7 @@ const Image = styled.img`
   background: var(--tint) center / cover no-repeat;
 `
 
-/** Its size is known before it loads, so that nothing moves. `priority` is for the one seen first. */
+/** Its size is known before it loads, so that nothing moves. `priority` is for the first visible one. */
 export function PictureImage({
   picture: { src, alt, width, height, sources, focus },
   sizes = '100vw',

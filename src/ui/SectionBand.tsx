@@ -4,14 +4,14 @@ import { SectionHeading } from './SectionHeading'
 
 interface SectionBandProps {
   tone?: string | undefined
-  /** Whether it takes less room above and below. */
+  /** Whether it has less space above and below. */
   isTight?: boolean
   title?: string | undefined
   text?: string | undefined
   children: ReactNode
 }
 
-/** A section across the page, in the column of the content: its heading, where it has a title, and what is below. */
+/** A section across the page: its heading and its content in the content column. */
 export function SectionBand({ tone, isTight, title, text, children }: SectionBandProps) {
   return (
     <Band data-tone={tone} data-tight={isTight ? '' : undefined}>

@@ -47,17 +47,17 @@ interface SidePanelProps {
   title: string
   close: string
   children: ReactNode
-  /** Called at first and whenever the panel opens or closes; must stay the same function. */
+  /** Called at first and whenever the panel opens or closes; must be a stable function. */
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** A native dialog: script opens it as a modal one, without script its id does as a link's target. */
+/** A native dialog: script opens it as a modal one; without script it is the target of a link. */
 export function SidePanel({ id, title, close, children, onOpenChange }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = panel.current
     if (!element || !onOpenChange) return undefined
-    // A dialog says that it has closed, but in many browsers not that it has opened.
+    // Many browsers dispatch an event when a dialog closes, but not when it opens.
     const observer = new MutationObserver(() => onOpenChange(element.open))
     observer.observe(element, { attributeFilter: ['open'] })
     onOpenChange(element.open)

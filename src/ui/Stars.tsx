@@ -10,7 +10,7 @@ const Line = styled.span`
   @media (forced-colors: active) { & > [data-off] { opacity: .3; } }
 `
 
-/** A number of stars out of five, with the words a screen reader says instead: `5 out of 5 stars`. */
+/** A number of stars out of five, with words for screen readers: `5 out of 5 stars`. */
 export function Stars({ rating, words }: { rating: number; words: string }) {
   return (
     <Line role="img" aria-label={`${rating} ${words}`}>

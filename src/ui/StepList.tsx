@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { CardTitle, Small } from './styles/text'
 
-/** A line leads from each number to the next; steps that stand beside each other begin below a rule. */
+/** A line connects the numbers; steps beside each other are below a rule. */
 const Steps = styled.ol`
   counter-reset: step;
   display: grid;
@@ -22,7 +22,7 @@ const Steps = styled.ol`
   }
 `
 
-/** Numbered steps, one below the other; with `isAcross`, beside each other where there is room. */
+/** Numbered steps, one below the other; with `isAcross` beside each other on wide screens. */
 export function StepList({
   steps,
   isAcross = false,

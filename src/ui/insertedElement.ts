@@ -1,10 +1,10 @@
 import { createElement, type ComponentProps, type ElementType } from 'react'
 import { styledElement as plainElement } from './styles/styledElement'
 
-/** The order of the cascade, by class. */
+/** The position of each class in the cascade. */
 const orders = new Map<string, number>()
 
-/** `styledElement` while styles are being written: rules are inserted when a component is rendered. */
+/** Replaces `styledElement` while styles are being edited: rules are inserted when a component is rendered. */
 export function styledElement(tag: ElementType, name: string, rules: readonly string[]) {
   orders.set(name, orders.size)
   const Plain = plainElement(tag, name, rules)
@@ -14,9 +14,9 @@ export function styledElement(tag: ElementType, name: string, rules: readonly st
   }
 }
 
-/** The page's own sheet: the rules in the page, and those that are inserted. */
+/** The page's own sheet, with its rules and the inserted ones. */
 let sheet: CSSStyleSheet | null | undefined
-/** The class that each of its rules is about; an empty one for `GlobalStyle`. */
+/** The class of each rule; empty for `GlobalStyle`. */
 let owners: string[]
 let present: Set<string>
 
@@ -35,7 +35,7 @@ function insert(name: string, rules: readonly string[]): void {
     try {
       sheet?.insertRule(rule, at)
     } catch {
-      // As in a written sheet, a rule with something that this browser does not know is left out.
+      // A rule that the browser does not support is ignored, as in a style sheet.
       continue
     }
     owners.splice(at, 0, name)

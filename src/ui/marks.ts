@@ -9,32 +9,32 @@
  *     E013 digits E012          the origin of the file or icon before it, see {@link markAfter}
  */
 
-/** Stands for a name of the page, such as `page.title`: what many pages share is rendered once, and each fills in its own. */
+/** A name of the page, such as `page.title`, in parts that many pages share: each page fills it in. */
 export const pageMark = (name: string): string => `\uE000${name}\uE001`
 
 /** Splits at the marks of names of the page; each second piece is a name. */
 export const pageMarks = /\uE000(page\.[a-z]+)\uE001/
 
-/** The places of a page's parts in its frame. */
+/** The slots of a page's parts in its frame. */
 export type Slot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
 
 /** The fold is where a section that opens a page with a picture goes on below the screen. */
 export const slotMark = (slot: Slot | 'fold'): string => `\uE002${slot}`
 
-/** Splits at the places of parts; each second piece is a name. */
+/** Splits at the slots; each second piece is a name. */
 export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
-/** Stands for a word that each page of a template has of its own. */
+/** A word that differs between the pages of a template. */
 export const wordMark = (word: number | string): string => `\uE003${word}\uE004`
 
-/** The same in an outline, where a mark says how its word is escaped too. */
+/** The same in an outline, where a mark also notes how its word is escaped. */
 export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
 
 /** Splits at the marks of words, in text, in JSON and in a part of an address; then follow how a mark begins and its word. */
 export const wordMarks = /(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
 export const [inText, inJson, inAddress] = ['\uE003', '\uE005', '%EE%80%83'] as const
 
-/** Whether marks of words, or what is left of one, are in a text. */
+/** Whether a text contains marks of words, or parts of one. */
 export const hasWordMark = (text: string): boolean => /[\uE003-\uE005]/.test(text)
 
 const zero = 0xe020
@@ -54,7 +54,7 @@ export const originMarks = /(?:\uE010|(\uE013))([\uE020-\uE02F]+)\uE012|\uE011/g
 export const originOf = (written: string): number =>
   Number.parseInt([...written].map((digit) => (digit.charCodeAt(0) - zero).toString(16)).join(''), 16)
 
-/** Marks of origins inside an address, where `encodeURIComponent` has been at them. */
+/** Marks of origins inside an address, encoded by `encodeURIComponent`. */
 const encodedOrigin = /(?:%EE%80%9[0-3]|%EE%80%A[0-9A-F])+/g
 
 export const hasOrigin = (text: string): boolean => /[\uE010-\uE013]|%EE%80%9/.test(text)

@@ -1,6 +1,4 @@
-/**
- * The design's own icons, drawn on a square of 24. All others are named in the manifest.
- */
+/** The design's own icons, drawn on a square of 24. All others are named in the manifest. */
 export const uiIcons = {
   phone:
     'M6.6 3h2.7c.5 0 .9.3 1 .8l.8 3.2c.1.4 0 .8-.3 1.1L9 9.9a13 13 0 0 0 5.1 5.1l1.8-1.8c.3-.3.7-.4 1.1-.3l3.2.8c.5.1.8.5.8 1v2.7c0 1-.8 1.8-1.8 1.8C11.1 19.2 4.8 12.900 4.8 4.800 4.800 3.800 5.600 3 6.600 3Z',

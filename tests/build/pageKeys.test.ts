@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(first.compare('/', page)).toBe('unknown')
     BuildState.keep(folder, { from: '', report: undefined, sizes: {}, pages: first.state })
     change(folder)
-    return new PageKeys(code, BuildState.of(folder)?.pages).compare('/', now)
+    return new PageKeys(code, BuildState.of(folder)?.kept.pages).compare('/', now)
   }
 
   test('is the same where its outline and all its words are', () => {

@@ -35,7 +35,7 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
       start: async () => {
         const started = spawn(
           process.execPath,
-          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--out', trial.out, '--port', trial.port, '--no-open'],
+          ['scripts/run.js', 'edit', '--site', file, '--out', trial.out, '--port', trial.port, '--no-open'],
           { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
         )
         server = started

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fromRoot } from '../../../src/node/process/paths'
 
-/** A dev server in a process of its own. */
 interface Dev {
   url: string
   /** From the command to the first page, ms. */

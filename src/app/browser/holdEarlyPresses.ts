@@ -1,21 +1,24 @@
 import { failEvent } from './islandEvents'
 
-/** How long a press waits for its code, in ms; after that the browser acts as without script. */
+/** The time for which a press waits for its code, in ms; then the browser acts as without script. */
 const patienceMs = 6000
 
-/** What has no effect, or another one, without its island's code when it is clicked. */
+/** Elements whose click has no effect, or another one, before hydration. */
 const pressable = 'button, a[data-early-press]'
 
-/** Repeats what is pressed once hydrated; without code the browser sends. @param waiting not hydrated yet */
+/**
+ * Repeats presses after hydration; if the code fails, the browser sends. @param waiting selects islands not hydrated
+ * yet
+ */
 export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement) => Promise<void>): void {
   const held = new WeakSet<Element>()
-  /** Forms that are on their way to the relay with the page: what is pressed until the page goes is the same press. */
+  /** Forms that the browser is posting to the relay: further presses until the page ends are ignored. */
   let sentByBrowser = new WeakSet<Element>()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sentByBrowser = new WeakSet()
   })
 
-  /** Waits for the island; however often a press is repeated meanwhile, it is one. */
+  /** Waits for the island; repeated presses count as one. */
   async function hold(pressed: Element, island: HTMLElement, repeat: () => void, otherwise: () => void): Promise<void> {
     if (held.has(pressed)) return
     held.add(pressed)
@@ -32,7 +35,7 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
 
   const islandOf = (pressed: Element | null): HTMLElement | null => pressed?.closest<HTMLElement>(waiting) ?? null
 
-  /** Keeps an event from everybody else. */
+  /** Stops an event for all other listeners. */
   function stop(event: Event): void {
     event.preventDefault()
     event.stopPropagation()
@@ -41,7 +44,7 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
   function sendByBrowser(form: HTMLFormElement): void {
     if (!form.reportValidity()) return
     if (form.method === 'post') sentByBrowser.add(form)
-    // So long after the press, a browser keeps a new tab from opening.
+    // Browsers block a new tab so long after the press.
     else form.target = ''
     form.submit()
   }
@@ -63,8 +66,7 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
     const island = islandOf(pressed)
     if (!pressed || !island || event.ctrlKey || event.metaKey) return
     if ('form' in pressed && pressed.type === 'submit') {
-      // The form's own sentences come at the first press too: the browser says its own only where the code does not
-      // come.
+      // The form shows its own error messages at the first press too; the browser's appear only if the code fails.
       if (pressed.form) pressed.form.noValidate = true
       return
     }

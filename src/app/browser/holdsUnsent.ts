@@ -1,6 +1,6 @@
 import { unsentPrefix } from '../../forms/unsent/unsentPrefix'
 
-/** Whether the browser holds a request that was not confirmed. */
+/** Whether an unconfirmed request is stored. */
 export function holdsUnsent(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(unsentPrefix))

@@ -13,7 +13,7 @@ import { holdTypedValues } from './typedValues'
 
 let frame: Promise<SiteData> | undefined
 
-/** Starts what all islands need: the messages over the page, and the requests that an earlier page could not send. */
+/** Starts the parts that all islands need: toasts, and the notice of unsent requests of earlier pages. */
 export function startFrame(): Promise<SiteData> {
   frame ??= showFrame()
   frame.catch(() => (frame = undefined))
@@ -30,9 +30,9 @@ async function showFrame(): Promise<SiteData> {
   return shared
 }
 
-/** @param intent what asked for it @returns with handlers in place @throws where it stays as it is */
+/** @param intent the event that caused it @returns with its handlers attached @throws if it stays as it is */
 export async function hydrateIsland(island: HTMLElement, intent?: Event): Promise<void> {
-  // Its code does not run in this browser: another try would take away what is being typed.
+  // The code does not run in this browser: another try would discard what is being typed.
   if (island.dataset.hydrate === 'failed') throw new Error('not hydrated')
   const [{ words }, props] = await Promise.all([
     startFrame(),
@@ -41,7 +41,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   const component = await loadIsland(props)
   // Running the code and rendering are two tasks, so that input is handled between them.
   await new Promise((then) => setTimeout(then))
-  // Plain script that comes from now on leaves it to React.
+  // Behaviours that start from now on leave the island to React.
   island.dataset.hydrate = 'begun'
   island.dispatchEvent(new Event(hydrateEvent))
   const hydrating = new AbortController()
@@ -70,7 +70,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   if (intent) repeatEvent(intent)
 }
 
-/** A page that the browser has translated is not what React expects, and is rendered anew. */
+/** A page that the browser has translated differs from what React expects, and is rendered again. */
 function startRoot(element: Element, node: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, node)
   const root = createRoot(element)
@@ -78,12 +78,12 @@ function startRoot(element: Element, node: ReactNode): Root {
   return root
 }
 
-/** @param signal ends the watching of the focus @returns puts it back, for good */
+/** @param signal ends following the focus @returns a function that restores the island for good */
 function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   const spare = [...island.childNodes].map((node) => node.cloneNode(true))
-  // A copy of a field has what was typed; one of a select has not what was chosen.
+  // A cloned field keeps its text, but a cloned select does not keep its choice.
   const chosen = [...island.querySelectorAll('select')].map(({ value }) => value)
-  // The focus may go on to another field before it is known that the code fails.
+  // The focus may move to another field before the code fails.
   let focused = document.activeElement?.id
   island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal })
   return () => {
@@ -91,13 +91,12 @@ function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
     island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
     island.dataset.hydrate = 'failed'
     if (focused) document.getElementById(focused)?.focus()
-    // The copy of a place that the address names is not `:target`, by which what came of a form is shown, until it is
-    // gone to anew.
+    // A cloned anchor target is not `:target`, which shows the result of a form, until it is navigated to again.
     if (island.contains(document.getElementById(location.hash.slice(1)))) location.replace(location.hash)
   }
 }
 
-/** Reports when everything in it has been mounted: effects run from the inside out. */
+/** Calls `ready` after everything in it was mounted: effects run from the inside out. */
 function Mounted({ ready, children }: { ready: () => void; children: ReactNode }) {
   useEffect(ready, [ready])
   return children

@@ -1,15 +1,15 @@
 import { startBehaviours } from './behaviours/start'
-import { keepStyled } from './keepStyled'
+import { retryStyleSheet } from './retryStyleSheet'
 import { startIslands } from './startIslands'
 import { startVisit } from './startVisit'
 
 /*
- * The first script of every page, and before the visitor does something the only one. A page is complete without it: it
- * moves finished HTML, and loads the code of a form or of the gallery on intent.
+ * The first script of every page, and the only one before an interaction. It starts the behaviours of finished HTML,
+ * and loads the code of a form or of the gallery on intent. A page is complete without it.
  */
 startBehaviours()
-keepStyled()
-// A page that is only prerendered has no visitor yet: nothing may be sent, asked or said.
+retryStyleSheet()
+// A prerendered page has no visitor yet: nothing may be sent, looked up or shown.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true })
 else start()

@@ -1,4 +1,4 @@
-/** Repeats the event that caused a hydration, as React has not seen it, while pointer or focus is still there. */
+/** Repeats the event that caused a hydration, which React has not seen, if pointer or focus is still there. */
 export function repeatEvent(event: Event): void {
   const { type, target } = event
   if (!(target instanceof Element)) return

@@ -2,7 +2,7 @@ import { failEvent } from './islandEvents'
 import { fetchData, readPageData } from './pageData'
 import { holdEarlyPresses } from './holdEarlyPresses'
 
-/** Matches islands that are not hydrated yet. */
+/** Selects islands that are not hydrated yet. */
 const waiting = '[data-hydrate]'
 const hydrations = new WeakMap<Element, Promise<void>>()
 
@@ -11,13 +11,13 @@ export const loadHydration = (): Promise<typeof import('./hydrateIsland')> => im
 
 /**
  * Hydrates an island. After a failure the next intent tries again.
- * @param intent the event that asks for it
+ * @param intent the event that caused it
  */
 export function hydrate(island: HTMLElement, intent?: Event): Promise<void> {
-  const known = hydrations.get(island)
-  if (known) return known
+  const pending = hydrations.get(island)
+  if (pending) return pending
   const { site, islands } = readPageData()
-  // Asked for together with the code, not after it.
+  // Requested together with the code, not after it.
   void fetchData(site)
   void fetchData(islands[island.id] as string)
   const done = loadHydration().then((code) => code.hydrateIsland(island, intent))
@@ -29,7 +29,7 @@ export function hydrate(island: HTMLElement, intent?: Event): Promise<void> {
   return done
 }
 
-/** Runs after the answer to the intent itself has been painted: a panel that opens, a field that takes a letter. */
+/** Runs after the browser has painted its response to the intent: a panel that opens, a typed letter. */
 const afterPaint = (work: () => void): number => requestAnimationFrame(() => setTimeout(work))
 
 function islandOf({ target }: Event): HTMLElement | null {
@@ -38,10 +38,10 @@ function islandOf({ target }: Event): HTMLElement | null {
   return (document.getElementById(opens) ?? target).closest<HTMLElement>(waiting)
 }
 
-/** Events by which somebody is about to use an island. */
+/** Events that announce the use of an island. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
-/** Hydrates each island on intent, and sees to it that nothing done before is lost. */
+/** Hydrates each island on intent, and loses no earlier input. */
 export function startIslands(): void {
   for (const intent of intents) {
     document.addEventListener(
@@ -54,8 +54,7 @@ export function startIslands(): void {
     )
   }
   holdEarlyPresses(waiting, hydrate)
-  // Who arrives at something inside an island has asked for it. `:target` matches only once the browser has looked for
-  // the place, which may be after this script has run.
+  // An address that leads into an island is an intent. `:target` may match only after this script has run.
   const island = document.getElementById(location.hash.slice(1))?.parentElement?.closest<HTMLElement>(waiting)
   if (island) hydrate(island).catch(() => {})
 }

@@ -1,13 +1,13 @@
 import { startCityLabel } from './behaviours/cityLabel'
 import { holdsUnsent } from './holdsUnsent'
-import { isThrifty } from './isThrifty'
+import { prefersReducedData } from './prefersReducedData'
 import { readPageData } from './pageData'
 import { hydrate, loadHydration } from './startIslands'
 import { whenIdle } from './whenIdle'
 
-/** Starts what happens by itself once somebody sees the page. */
+/** Starts what happens by itself once the page is visible. */
 export function startVisit(): void {
-  // Pages without a chat do not fetch its code.
+  // Pages without a chat do not load its code.
   if (document.querySelector('template[data-greeting]'))
     import('./behaviours/chatGreeting').then((code) => code.startChatGreeting()).catch(() => {})
   whenIdle(() => {
@@ -16,16 +16,16 @@ export function startVisit(): void {
         .then((code) => code.startFrame())
         .catch(() => {})
   })
-  if (isThrifty()) return
+  if (prefersReducedData()) return
   startCityLabel()
   whenIdle(() => {
     fetchAhead(readPageData().code)
-    // A press in it is answered at once then.
+    // Its first press is answered without delay then.
     document.querySelectorAll<HTMLElement>('[data-hydrate=idle]').forEach((island) => hydrate(island).catch(() => {}))
   })
 }
 
-/** Fetches code without running it. */
+/** Preloads code without running it. */
 function fetchAhead(files: readonly string[]): void {
   document.head.append(
     ...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),

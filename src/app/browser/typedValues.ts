@@ -4,7 +4,7 @@ const fieldsIn = (element: Element): Field[] => [...element.querySelectorAll<Fie
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'radio'
 
-/** @returns puts what was typed back into fields that React has replaced, as if typed there */
+/** @returns a function that types the held values into fields that React has replaced */
 export function holdTypedValues(element: Element): () => void {
   const before = fieldsIn(element).map((field) => ({
     field,

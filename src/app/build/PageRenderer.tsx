@@ -21,16 +21,16 @@ import { jsonTemplate } from './templates/PageTemplates'
 import type { Piece } from './templates/pieces'
 import type { Tracer } from './templates/Tracer'
 
-/** What the renderer of pages is given besides them. */
+/** The input of the renderer besides the pages. */
 export interface PageAssets extends Assets {
   /**
-   * Stores data that script fetches once it needs it, and returns its address. Equal data has the same one.
-   * @param isTrial whether only the address is asked for
+   * Stores data that script fetches when needed, and returns its address. Equal data has the same address.
+   * @param isTrial whether only the address is needed
    */
   keepData(json: string, isTrial?: boolean): string
-  /** The addresses of the code of these modules and of what they import, in the order in which it is needed. */
+  /** The addresses of the code of modules and their imports, in the order in which it is needed. */
   codeOf(modules: readonly string[]): readonly string[]
-  /** Whether the code is being written: React then compares each element with its own. */
+  /** Whether the code is being edited: React then compares each element with its own. */
   isDraft?: boolean
   /** Parts that were rendered before. */
   parts?: PartStore | undefined
@@ -39,7 +39,7 @@ export interface PageAssets extends Assets {
 /** Data that script fetches. */
 interface SentData {
   address: string
-  /** Whether some of its texts are the default language's on a page of another. */
+  /** Whether some of its texts are in the default language on a page of another. */
   hasUntranslated: boolean
 }
 
@@ -47,16 +47,16 @@ interface SentData {
 interface Section {
   id: string
   part: Part
-  /** Of the element around it. */
+  /** The opening tag of the element around it. */
   tag: string
 }
 
-/** Renders the pages of a site: the same page has the same pieces, whatever was rendered before. */
+/** Renders the pages of a site; the result does not depend on what was rendered before. */
 export class PageRenderer {
   readonly #parts: PartRenderer
   readonly #documents: Documents
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
-  /** What was stored for script, by the piece of a page it is of. */
+  /** The data that was stored for script, by the part of the page. */
   readonly #dataSent = new WeakMap<object, SentData>()
   readonly #siteData: SentData
 
@@ -73,9 +73,9 @@ export class PageRenderer {
   }
 
   /**
-   * A page's whole file, in pieces.
-   * @param shareImage the address of the picture to share it with
-   * @param tracer of a page that is traced: it stands for many
+   * A page's file, in pieces.
+   * @param shareImage the address of its share image
+   * @param tracer set for a page that is traced for a template
    */
   render(page: Page, shareImage?: string, tracer?: Tracer): Piece[] {
     const { path, floating, fallbackRoutes = [] } = page
@@ -89,11 +89,11 @@ export class PageRenderer {
       ...below,
       ...inFrame(frame.below, around),
       ...fallbackRoutes.map((fallback) => {
-        const own = this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined)
-        return renderFallbackRoute(fallback, own.flatMap(wholeOf).flat())
+        const inFallback = this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined)
+        return renderFallbackRoute(fallback, inFallback.flatMap(allOf).flat())
       }),
     ]
-    // Where script shows other content instead, all of it is seen first.
+    // If script may show other content, all of it counts as seen first.
     const seen = fallbackRoutes.length > 0 ? [...first, ...rest] : first
     const { styleSheet } = this.assets
     return this.#documents.render({
@@ -110,7 +110,7 @@ export class PageRenderer {
     })
   }
 
-  /** What stands around the sections. */
+  /** The parts around the sections. */
   #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<Slot, Part>> {
     const part = (component: Slot, props: object, source: Omit<PartSource, 'component'>) => ({
       [component]: this.#parts.once(props, isTraced, () => ({ component, ...source })),
@@ -144,13 +144,13 @@ export class PageRenderer {
     })
   }
 
-  /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
+  /** A hidden heading for screen readers on a page whose sections have none of the first rank. */
   #headingFor(sections: readonly Section[], title: string): Part | undefined {
     if (sections.some(({ part }) => part.hasTitle)) return undefined
     return this.#parts.render(<VisuallyHidden as="h1">{title}</VisuallyHidden>, `the heading "${title}"`)
   }
 
-  /** What the browser needs of a page beyond its HTML, and whether script shows texts without a translation there. */
+  /** The data that the browser needs beyond the HTML, and whether script shows untranslated texts. */
   #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } {
     const islands = islandsOf(page).map((island) => ({ ...island, ...this.#sent(island.source, island.props, tracer) }))
     return {
@@ -167,30 +167,32 @@ export class PageRenderer {
     }
   }
 
-  /** @param data what script needs of the piece of a page, the same for the same piece */
+  /** @param data for script about a part of a page, the same for the same part */
   #sent(piece: object, data: IslandProps | SiteData, tracer?: Tracer): SentData {
-    const known = this.#dataSent.get(piece)
-    if (known) return known
+    const cached = this.#dataSent.get(piece)
+    if (cached) return cached
     const untranslated = this.shell.untranslated?.dataIn(data)
     const json = JSON.stringify(untranslated ? { ...data, untranslated } : data)
-    const own = tracer && jsonTemplate(json, tracer.words)
+    const template = tracer && jsonTemplate(json, tracer.words)
     const sent = {
-      address: own ? tracer.word((page) => this.assets.keepData(own(page), page.isTrial)) : this.assets.keepData(json),
+      address: template
+        ? tracer.word((page) => this.assets.keepData(template(page), page.isTrial))
+        : this.assets.keepData(json),
       hasUntranslated: untranslated !== undefined,
     }
-    if (!own) this.#dataSent.set(piece, sent)
+    if (!template) this.#dataSent.set(piece, sent)
     return sent
   }
 }
 
-/** A piece of the frame with what belongs in its slots. */
+/** Pieces of the frame with the parts in its slots. */
 const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
 
 /**
- * What follows it is shown once the styles are there (html.spec.whatwg.org, body-ok links).
- * @param waits whether script is still to change what is shown, as it could not before: it makes a style sheet of the
- *   link then (`fallbackRoute.ts`)
+ * Elements after this link are shown once the styles are loaded (html.spec.whatwg.org, body-ok links).
+ * @param waits whether script has to change the page first: it makes a style sheet of the link then
+ * (`fallbackRoute.ts`)
  */
 const styleLink = (address: string, waits: boolean): string =>
   waits
@@ -198,15 +200,15 @@ const styleLink = (address: string, waits: boolean): string =>
     : `<link rel="stylesheet" href="${address}">`
 
 /**
- * What a screen shows first of these sections, and what is below it: an opening with a picture fills it, up to its fold
- * where it has one; words alone leave room for another.
+ * Splits sections into those on the first screen and those below: an opening with a picture fills it, up to its fold;
+ * an opening of words leaves space for another section.
  */
 function atFold([opening, ...others]: readonly Section[]): [(readonly Piece[])[], (readonly Piece[])[]] {
   if (!opening) return [[], []]
   const isFilled = opening.part.preloads !== ''
-  const first = wholeOf(opening)
-  if (!isFilled) first.push(...others.splice(0, 1).flatMap(wholeOf))
-  const below = others.flatMap(wholeOf)
+  const first = allOf(opening)
+  if (!isFilled) first.push(...others.splice(0, 1).flatMap(allOf))
+  const below = others.flatMap(allOf)
   const { folded } = opening.part
   if (!isFilled || !folded) return [first, below]
   return [
@@ -215,15 +217,15 @@ function atFold([opening, ...others]: readonly Section[]): [(readonly Piece[])[]
   ]
 }
 
-const wholeOf = ({ tag, part }: Section): (readonly Piece[])[] => [[tag], part.pieces, ['</div>']]
+const allOf = ({ tag, part }: Section): (readonly Piece[])[] => [[tag], part.pieces, ['</div>']]
 
 /**
- * Nothing is painted before the header and what is seen first are there whole (html.spec.whatwg.org, `rel=expect`): a
- * browser that paints in the middle of a line moves it when the rest of it comes.
+ * Blocks painting until the header and the first section are complete (html.spec.whatwg.org, `rel=expect`): a line
+ * that is painted in part would move when the rest arrives.
  */
 function awaited(opening: Section | undefined): string {
   if (!opening) return ''
   const { id, part } = opening
-  const whole = part.preloads !== '' && part.folded ? openingId(id) : id
-  return `<link rel="expect" href="#${escapeHtml(whole)}" blocking="render">\n`
+  const lastSeen = part.preloads !== '' && part.folded ? openingId(id) : id
+  return `<link rel="expect" href="#${escapeHtml(lastSeen)}" blocking="render">\n`
 }

@@ -12,55 +12,55 @@ import { firstRules, namesIn, parseRules, type StyleRule } from './head/firstRul
 import { markUntranslatedHtml } from './markUntranslatedHtml'
 import { piecesOf, SharedText, type Piece } from './templates/pieces'
 
-/** A part of a page as HTML. */
+/** The HTML of a part of a page. */
 export interface Rendered {
   html: string
-  /** Links that fetch its first picture early: they belong in the head. */
+  /** Preload links for its first picture, which belong in the head. */
   preloads: string
 }
 
-/** What is before the fold of a part, and what follows it. */
+/** The pieces of a part above and below its fold. */
 export type Folded = readonly [above: readonly Piece[], below: readonly Piece[]]
 
-/** A part of a page, ready to be put together with others. */
+/** A part of a page, ready to be joined with others. */
 export interface Part extends Pick<Rendered, 'preloads'> {
   pieces: readonly Piece[]
-  /** The same, apart where it is folded. */
+  /** The same, split at its fold. */
   folded?: Folded
-  /** Whether a heading of the first rank is in it. */
+  /** Whether it has a heading of the first rank. */
   hasTitle: boolean
 }
 
-/** What is rendered, and what it is called where it cannot be. */
+/** The source of a part, and its name in errors. */
 export interface PartSource {
-  /** Stands for the component: with the props, all that the HTML follows from. */
+  /** Identifies the component: its HTML depends on it and the props only. */
   component: string
   element: ReactElement
   name: string
 }
 
-/** Keeps rendered parts from one rendering of a site to the next, while it is edited. */
+/** Caches rendered parts between renderings of a site that is being edited. */
 export interface PartStore {
   /**
-   * The part that was rendered before, or the one that `render` returns, which is then cached.
-   * @param source what a part is rendered from: its component, and all that the component is given
+   * Returns the part that was rendered before, or renders and caches it.
+   * @param source the component and all its props
    */
   once(source: string, render: () => Rendered): Rendered
 }
 
-/** Renders parts of pages. What is equal on many pages is the same object there, and is rendered once. */
+/** Renders parts of pages. Parts with equal props are the same object on many pages, and are rendered once. */
 export class PartRenderer {
   readonly #siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
-  /** All styles, taken apart once, and not at all where every page has all of them. */
+  /** All styles, parsed at first use; not needed if every page has all of them. */
   #rules: readonly StyleRule[] | undefined
   readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
   /** By the names in the HTML that they are for. */
   readonly #firstStyles = new Map<string, string>()
 
   /**
-   * @param store what was rendered before; it takes in what this one renders
-   * @param isDraft whether elements stay as React renders them: it compares them while the code is being written
+   * @param store caches parts between renderings
+   * @param isDraft whether React's markup stays as it is: React compares it while the code is being edited
    */
   constructor(
     readonly shell: SiteShell,
@@ -72,12 +72,12 @@ export class PartRenderer {
 
   /**
    * The part of these props, rendered at most once.
-   * @param isTraced of traced values the HTML is nothing to be stored: looking at all props would note each as read
+   * @param isTraced whether its values are traced: serialising all props for the cache would note each as read
    */
   once(props: object, isTraced: boolean, source: () => PartSource): Part {
-    const known = this.#parts.get(props) ?? this.#partOf(this.#cached(source(), isTraced))
-    this.#parts.set(props, known)
-    return known
+    const part = this.#parts.get(props) ?? this.#partOf(this.#cached(source(), isTraced))
+    this.#parts.set(props, part)
+    return part
   }
 
   /** Renders one part anew. */
@@ -85,14 +85,14 @@ export class PartRenderer {
     return this.#partOf(this.#rendered(element, name))
   }
 
-  /** All styles of a site's pages: of one that has no further style sheet. */
+  /** All styles of a site's pages, for pages without a style sheet. */
   allStyles(): string {
     return siteStyles(this.shell)
   }
 
   /**
-   * The styles without which what is seen first would look otherwise for a moment.
-   * @param html whole elements, or what opens and closes them
+   * The styles that the first screen needs.
+   * @param html complete elements, or their opening and closing tags
    */
   firstStyles(html: readonly (readonly Piece[])[]): string {
     const direction = textDirection(this.shell.language)
@@ -104,17 +104,17 @@ export class PartRenderer {
       ...html.flatMap((pieces) => this.#namesOf(pieces)),
     ])
     const key = [...held].sort().join(' ')
-    const known = this.#firstStyles.get(key) ?? firstRules((this.#rules ??= parseRules(siteStyles(this.shell))), held)
-    this.#firstStyles.set(key, known)
-    return known
+    const styles = this.#firstStyles.get(key) ?? firstRules((this.#rules ??= parseRules(siteStyles(this.shell))), held)
+    this.#firstStyles.set(key, styles)
+    return styles
   }
 
   #namesOf(pieces: readonly Piece[]): readonly string[] {
-    const known =
+    const rendered =
       this.#names.get(pieces) ??
       namesIn(pieces.map((piece) => (piece instanceof SharedText ? piece.text : String(piece))).join(''))
-    this.#names.set(pieces, known)
-    return known
+    this.#names.set(pieces, rendered)
+    return rendered
   }
 
   #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {
@@ -124,7 +124,7 @@ export class PartRenderer {
       : render()
   }
 
-  /** In it elements say the language of what has no translation. */
+  /** Adds the language to elements with untranslated texts. */
   #partOf({ html, preloads }: Rendered): Part {
     const { untranslated, language } = this.shell
     const marked =
@@ -138,10 +138,10 @@ export class PartRenderer {
     }
   }
 
-  /** One part as it stands in the HTML. Any error fails the build, and says in which part. */
+  /** Renders a part. An error fails the build and names the part. */
   #rendered(element: ReactElement, name: string): Rendered {
     const result = this.#renderToString(element, name)
-    // React puts these in front of the markup, where hydration would not expect them.
+    // React renders these before the markup, where hydration does not expect them.
     const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(result) ?? []
     return { html: result.slice(preloads.length), preloads }
   }
@@ -158,7 +158,7 @@ export class PartRenderer {
 }
 
 /**
- * All styles of a site, in the order of the cascade: those of its theme, of the page, then of every component. They are
+ * All styles of a site in the order of the cascade: the theme's, global ones, then those of every component. They are
  * the same on all its pages and in all its languages.
  */
 export const siteStyles = ({ theme, focuses }: Pick<SiteShell, 'theme' | 'focuses'>): string =>

@@ -7,24 +7,24 @@ import { renderHead } from './head/renderHead'
 import type { PageScript } from '../pageScripts/pageScripts'
 import { SharedText, type Piece } from './templates/pieces'
 
-/** The built files a page's document links to. */
+/** The built files that a page's document links to. */
 export interface Assets {
-  /** Further icons; a page shown while it is being written has none. */
+  /** Further icons; undefined while the page is being edited. */
   icons?: Icons
-  /** The page's content policy, from what stands in it; a page shown while it is being written has none. */
+  /** Makes the page's content policy; undefined while the page is being edited. */
   policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
   /**
-   * The address of all styles of the site (`siteStyles`), for all but what is seen first; without one they all stand
-   * in the page.
+   * The address of the style sheet (`siteStyles`) with all styles but those of the first screen; if undefined, all
+   * are in the page.
    */
   styleSheet?: string
-  /** Further tags of the head, for a page that is shown while it is being written. */
+  /** Further tags of the head while the page is being edited. */
   headTags?: string
-  /** The browser entry, as an address. */
+  /** The address of the browser's entry. */
   script: string
-  /** The address of a script that only some pages have. */
+  /** The address of a script of some pages. */
   scriptOf(name: PageScript): string
-  /** Style rules of the site's own typeface, and the file to fetch early. */
+  /** Style rules of the site's own typeface, and the file to preload. */
   fontStyles: string
   fontFiles: readonly string[]
 }
@@ -36,21 +36,18 @@ interface DocumentParts {
   data: unknown
   /** Whether script shows texts in another language than the page's. */
   hasUntranslated?: boolean
-  /** Links that fetch the first picture early. */
+  /** Preload links for the first picture. */
   preloads: string
-  /** The address of the picture to share the page with. */
+  /** The address of the page's share image. */
   shareImage?: string | undefined
 }
 
-/**
- * Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of
- * it.
- */
+/** Makes the documents of a site's pages. The head depends on the page's data only; React renders nothing of it. */
 export class Documents {
   readonly #ahead: string
   readonly #opening: SharedText
   readonly #fonts: string
-  /** What follows the head of a page's own, and opens the body. */
+  /** The part between a page's own head and its body. */
   readonly #rest: SharedText
 
   constructor(
@@ -75,11 +72,11 @@ export class Documents {
     const inline = assets.fontStyles + styles
     return [
       this.#opening,
-      // Before all it governs, and after the tag that says how to read it.
+      // The policy stands before everything that it governs, and after the tag with the encoding.
       this.#policyOf(page, inline),
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       new SharedText(`<style>${inline}</style>\n`),
-      // Runs before anything is shown: what stands in its place must not be seen first.
+      // Runs before anything is shown, because it may replace the content.
       ...(page.fallbackRoutes?.length ? [blockingScript(assets.scriptOf('fallbackRoute'))] : []),
       ...(page.fallbackRoutes?.some((route) => 'language' in route)
         ? [blockingScript(assets.scriptOf('fallbackLanguage'))]
@@ -102,7 +99,7 @@ export class Documents {
   }
 }
 
-/** The scripts that sections say they have, each once. */
+/** The scripts of the page's sections, each once. */
 const scriptsOf = (sections: Page['sections']) => [
   ...new Set(sections.flatMap(({ type }) => sectionScript(type) ?? [])),
 ]
@@ -112,11 +109,11 @@ const moduleScript = (address: string, attributes = ''): string =>
 
 const blockingScript = (address: string): string => moduleScript(address, ' blocking="render"')
 
-/** A policy is full of single quotes, which need no escape here. */
+/** Policies contain many single quotes, which need no escape here. */
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Lets the browser fetch a page when a link to it is about to be used (wicg.github.io/nav-speculation), without
+ * Lets the browser prefetch a page when a link is about to be used (wicg.github.io/nav-speculation), without
  * rendering it (`src/app/decisions/005-fetched-ahead.md`). Browsers that save data do not.
  */
 const pagesAhead = (base: string): string =>

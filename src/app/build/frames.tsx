@@ -4,13 +4,13 @@ import { slotMarks, type Slot } from '../../ui/marks'
 import type { PartRenderer } from './PartRenderer'
 import { SharedText, type Piece } from './templates/pieces'
 
-/** The frame of a page above its sections and below them, taken apart at its slots. */
+/** The frame of a page above and below its sections, split at its slots. */
 export interface RenderedFrame {
   above: readonly (Exclude<Piece, string> | Slot)[]
   below: readonly (Exclude<Piece, string> | Slot)[]
 }
 
-/** Renders the frame of pages with a floating layer, or without. */
+/** Renders the frame of pages with or without a floating layer. */
 export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell, hasFloating: boolean): RenderedFrame {
   const { pieces } = renderer.render(<Frame words={words} hasFloating={hasFloating} notice={notice} />, 'the frame')
   const all = pieces.flatMap((piece): RenderedFrame['above'] => {

@@ -7,18 +7,16 @@ import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { islandId } from '../../ui/Island'
 
-/** An island of a page. */
 interface Island {
-  /** The id of its element. */
   id: string
-  /** What its props were made from: the same object on pages where they are the same. */
+  /** The source of its props, the same object on all pages with equal props. */
   source: object
   props: IslandProps
-  /** The modules with its code; a module is named as the component, or the type of field, that it holds. */
+  /** The modules with its code; a module is named as its component or its type of field. */
   modules: readonly string[]
 }
 
-/** The islands of a page, those of its fallback routes with them. */
+/** The islands of a page, including those of its fallback routes. */
 export function islandsOf({
   sections,
   floating,
@@ -29,13 +27,13 @@ export function islandsOf({
 }
 
 function islandsIn(section: SectionProps): Island[] {
-  // What hydrates as a whole is an island of its own type: its props are the section's.
+  // A hydrated section is an island of its own type, with the section's props.
   if (isHydrated(section.type))
     return [{ id: section.id, source: section, props: section as IslandProps, modules: [nameOf(section.type)] }]
   return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
 }
 
-/** A file of code is named as its descriptor: that of `city-map` is `cityMap`. */
+/** A module is named as its descriptor: that of `city-map` is `cityMap`. */
 const nameOf = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 const formIsland = (holder: string, form: ResolvedForm): Island => ({

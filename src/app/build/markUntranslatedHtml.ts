@@ -3,24 +3,24 @@ import type { UntranslatedTexts } from '../../site/text/UntranslatedTexts'
 import { hasWordMark } from '../../ui/marks'
 import { unescapeHtml } from './head/escape'
 
-/** Elements that hold nothing (html.spec.whatwg.org, void elements): their texts are attributes. */
+/** Elements without content (html.spec.whatwg.org, void elements): their texts are attributes. */
 const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 interface Node {
-  /** Where its tag is among the tokens. */
+  /** The index of its tag among the tokens. */
   at: number
-  /** What it says of its language by itself. */
-  own: boolean
+  /** Whether it has a `lang` attribute. */
+  hasLang: boolean
   parent: Node | undefined
-  /** Whether each text that is directly in it is a fallback; undefined without texts. */
+  /** Whether all texts directly in it are fallbacks; undefined without texts. */
   isUntranslated: boolean | undefined
   /** Whether it is in the fallback's language. */
   isMarked?: boolean
 }
 
 /**
- * Finished HTML whose elements say the language of their texts where that is not the page's: an element with a fallback
- * in it gets `lang`, and so does one inside it whose text is none.
+ * Sets `lang` on elements whose texts are in another language than the page: on elements with a fallback text, and on
+ * elements inside them without one.
  * @param html as React writes it: `<`, `>` and quotes in texts are escaped
  * @param pageLanguage BCP 47
  */
@@ -48,7 +48,7 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
       const spoken = isEmpty ? /\s(?:alt|placeholder|aria-label|label)="([^"]+)"/.exec(token)?.[1] : undefined
       const node: Node = {
         at,
-        own: /\slang="/.test(token),
+        hasLang: /\slang="/.test(token),
         parent: open,
         isUntranslated: spoken === undefined ? undefined : isUntranslated(unescapeHtml(spoken)),
       }
@@ -59,8 +59,8 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
   // Parents come before their children.
   for (const node of nodes) {
     const inherited = node.parent?.isMarked ?? false
-    node.isMarked = node.own ? false : (node.isUntranslated ?? inherited)
-    if (node.own || node.isMarked === inherited) continue
+    node.isMarked = node.hasLang ? false : (node.isUntranslated ?? inherited)
+    if (node.hasLang || node.isMarked === inherited) continue
     tokens[node.at] = (tokens[node.at] as string).replace(
       /^<[^\s/>]+/,
       (tag) => tag + (node.isMarked ? inDefault : inPage),

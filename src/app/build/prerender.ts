@@ -11,63 +11,64 @@ import { shareFacts, type ShareFacts } from './shareFacts'
 import { filled, outlineOf, PageTemplates, shareFactsOf, wordsOf } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
 import type { ReadPage } from './templates/Tracer'
-// Browsers alone render these two; their styles are in the style sheet. Last, as the order is that of the cascade.
+// Components that only browsers render; their styles are in the style sheet. Imported last, because the order is that
+// of the cascade.
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
-/** The file with the styles of all pages of a site. */
+/** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 
 /** Renders pages to the text of their files. */
 export interface Renderer {
   render(page: Page): string
-  /** Begins with a page of many: what is alike on them is rendered once. */
+  /** Opens a page of many: parts that are equal on them are rendered once. */
   open(source: PageSource): OpenedPage
 }
 
-/** A page that is about to be put together. */
+/** A page that can be made. */
 export interface OpenedPage {
-  /** What the picture to share it with shows; nothing for a page that is not to be found. */
+  /** The facts for its share image; undefined for the page of unknown addresses. */
   share: ShareFacts | undefined
-  /** @param shareImage the address of that picture */
+  /** @param shareImage the address of that image */
   make(shareImage: string | undefined): MadePage
 }
 
 export interface MadePage {
-  /** The page's file, encoded, in memory that the next call for any page writes over. */
+  /** The page's file, encoded, in memory that the next page overwrites. */
   bytes(): Uint8Array
-  /** What a page made from a template consists of; nothing for one that is rendered. */
+  /** The content of a page made from a template; undefined for a rendered one. */
   content?: PageContent
 }
 
-/** Two pages of the same outline and the same words are the same. */
+/** Two pages with the same outline and the same words are equal. */
 export interface PageContent {
-  /** The same object for all pages that have the outline. */
+  /** The same object for all pages with the outline. */
   template: object
-  /** Their text, with marks in the places of the words. */
+  /** Their text with marks in place of the words. */
   outline(): string
-  /** By the numbers in their marks, not escaped. */
+  /** The unescaped words by the numbers of their marks. */
   words: readonly string[]
 }
 
-/** What the renderer is given besides the pages. */
+/** The input of the renderer besides the pages. */
 export interface RendererAssets extends PageAssets {
   /**
-   * Names of properties whose values are chosen from a list. With them, pages that differ in their texts alone are made
-   * from templates (`templates/README.md`).
+   * Names of properties that have an enum. With them, pages that differ only in their texts are made from templates
+   * (`templates/README.md`).
    */
   chosen?: ReadonlySet<string>
-  /** Takes a sentence for the build's summary. */
+  /** Adds a sentence to the build's summary. */
   note?: ((sentence: string) => void) | undefined
 }
 
-// Before a form can be rendered its view has to be there: on the build machine all of them are. One after another, so
-// that their styles are always in the same order.
+// The views of all forms are loaded before rendering, one after another so that their styles are always in the same
+// order.
 for (const type of formTypes) await loadFormView(type)
 await loadFieldKinds()
 await loadFormParts()
 
-/** The build's entry to the renderer: from a template where there is one for a page, else the page is rendered. */
+/** Creates the renderer of a build: pages are made from a template if there is one, else rendered. */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const pages = new PageRenderer(shell, assets)
   const templates = assets.chosen && new PageTemplates(assets.chosen, shell.untranslated, assets.note)
@@ -95,12 +96,12 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
           const pieces = pages.render(page, page.head.canonical && wordMark('share'), tracer)
           return { pieces, names: escapedNames(page), share: shareFacts(page) }
         },
-        isSame: (found) => html.equals(bytesOf(filled(found, wordsOf(found, trial, shareImage)))),
+        isSame: (candidate) => html.equals(bytesOf(filled(candidate, wordsOf(candidate, trial, shareImage)))),
       }),
     )
   }
 
-  /** @param learn takes in the page's bytes */
+  /** @param learn called with the page's bytes */
   function rendered(page: Page, learn?: (html: Buffer, shareImage: string | undefined) => void): OpenedPage {
     const bytes = (shareImage: string | undefined): Uint8Array => {
       const made = bytesOf(pages.render(page, shareImage), escapedNames(page))

@@ -3,7 +3,7 @@ import type { FallbackRoute } from '../../site/page'
 import { escapeHtml } from './head/escape'
 import type { Piece } from './templates/pieces'
 
-/** A fallback route as `app/fallbackRoute` finds it. */
+/** A fallback route as `pageScripts/fallbackRoute` reads it. */
 export function renderFallbackRoute(fallback: FallbackRoute, content: readonly Piece[]): Piece[] {
   const to =
     'redirect' in fallback
@@ -12,6 +12,6 @@ export function renderFallbackRoute(fallback: FallbackRoute, content: readonly P
   return [`<template data-fallback-route="${escapeHtml(fallback.pattern)}" ${to}>`, ...content, '</template>']
 }
 
-/** What the page says of its language once it shows the content of another one. */
+/** The language attributes of a page that shows the content of another language. */
 const languageOf = ({ language }: Extract<FallbackRoute, { title: string }>): string =>
   language === undefined ? '' : ` data-lang="${escapeHtml(language)}" data-dir="${textDirection(language)}"`

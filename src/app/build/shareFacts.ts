@@ -1,7 +1,7 @@
 import type { Page } from '../../site/page'
 import type { Picture } from '../../site/resolved'
 
-/** What the picture that a page is shared with is made of. */
+/** The facts for the share image of a page. */
 export interface ShareFacts {
   title: string
   /** The address of the logo. */
@@ -10,21 +10,21 @@ export interface ShareFacts {
   picture: string | undefined
 }
 
-/** Of a page; nothing for one that is not to be found. */
+/** Undefined for the page of unknown addresses. */
 export const shareFacts = (page: Page): ShareFacts | undefined =>
   page.head.searchable
     ? { title: page.head.title, logo: page.header.logo.src, picture: firstPicture(page)?.src }
     : undefined
 
-/** The first picture that a page's sections name, of themselves or of what they show. */
+/** The first picture in the props of a page's sections, or one level below. */
 function firstPicture({ sections }: Page): Picture | undefined {
   for (const section of sections) {
     const values = Object.values(section as object)
-    const found = [
+    const picture = [
       ...values,
       ...values.flatMap((value: unknown) => (isRecord(value) ? Object.values(value) : [])),
     ].find(isPicture)
-    if (found) return found
+    if (picture) return picture
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 /*
- * Runs beside `fallbackRoute` on sites in several languages: where the page of all unknown addresses shows the content
- * of another language, it says so. What is around that content stays in the language it was in.
+ * Runs beside `fallbackRoute` on sites in several languages: sets the language of content that the page of unknown
+ * addresses shows in another one. The frame stays in its language.
  */
 const shown = [...document.querySelectorAll<HTMLTemplateElement>('template[data-fallback-route]')].find(({ dataset }) =>
   new RegExp(dataset.fallbackRoute ?? '', 'i').test(location.pathname),

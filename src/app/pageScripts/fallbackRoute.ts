@@ -1,6 +1,6 @@
 /*
- * The script of the page of all unknown addresses, run before anything is shown: an address that looks like one of a
- * route leads elsewhere, or to another message. What is shown instead is in the page as templates.
+ * Runs on the page of unknown addresses before anything is shown: an address that looks like one of a route leads
+ * elsewhere, or shows another message, which is in the page as a template.
  */
 const route = [...document.querySelectorAll<HTMLTemplateElement>('template[data-fallback-route]')].find(({ dataset }) =>
   new RegExp(dataset.fallbackRoute ?? '', 'i').test(location.pathname),
@@ -11,5 +11,5 @@ else if (route) {
   document.querySelector('main')?.replaceChildren(route.content)
 }
 
-// As a style sheet from the start it would have kept this script waiting, and the page empty.
+// A style sheet from the start would have blocked this script, and left the page empty.
 document.querySelector('link[as=style]')?.setAttribute('rel', 'stylesheet')

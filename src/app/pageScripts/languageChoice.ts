@@ -1,11 +1,11 @@
 /*
- * Runs on pages that have twins in other languages, once they are shown: remembers which language a visitor has
- * switched to, and marks the switch to it where a later visit begins in another one. Nobody is redirected, and nothing
- * moves.
+ * Runs on pages with alternates in other languages after they are shown: stores the language that a visitor has
+ * switched to, and highlights the switch to it when a later visit begins in another one. Nobody is redirected, and
+ * nothing moves.
  */
 const key = 'language'
 
-/** Where the browser stores nothing (full, switched off), nothing is marked on the next visit. */
+/** If storage is full or disabled, nothing is highlighted on the next visit. */
 function attempt<T>(access: (storage: Storage) => T): T | undefined {
   try {
     return access(localStorage)

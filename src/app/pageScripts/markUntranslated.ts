@@ -1,12 +1,12 @@
 /*
- * Runs on pages of a further language whose forms or gallery have texts that are in the default one, for want of
- * others. The build has marked what stands in the page; here is marked what React shows later. It shares no module with
- * the first script, which would be split for it.
+ * Runs on pages of a further language whose forms or gallery have texts that only exist in the default one. The build
+ * has marked the texts in the page; this marks what React renders later. It shares no module with the first script,
+ * which would be split otherwise.
  */
 import type { UntranslatedData } from '../../site/text/UntranslatedTexts'
 import { untranslatedPattern } from '../../site/text/untranslatedPattern'
 
-/** As in `islandEvents`, and in `frameIds` the places of messages. */
+/** Equal to `islandEvents`, and to the regions of messages in `frameIds`. */
 const hydrateEvent = 'island-hydrate'
 const frameParts = ['toasts', 'unsent']
 
@@ -29,15 +29,15 @@ document.addEventListener(
   true,
 )
 
-/** The answer is that of the island's own request: the browser has it. */
+/** Reads the island's own request from the browser's cache. */
 const untranslatedAt = async (address: string): Promise<UntranslatedData | undefined> =>
   ((await (await fetch(address)).json()) as { untranslated?: UntranslatedData }).untranslated
 
-/** Marks what is shown now and what will be: React changes no attribute that it has not set. */
+/** Marks current and later elements: React leaves attributes alone that it has not set. */
 function keepMarked(part: Element, { language, direction, texts, templates }: UntranslatedData): void {
-  const known = new Set(texts)
+  const untranslated = new Set(texts)
   const patterns = templates.map(untranslatedPattern)
-  const isUntranslated = (text: string) => known.has(text) || patterns.some((pattern) => pattern.test(text))
+  const isUntranslated = (text: string) => untranslated.has(text) || patterns.some((pattern) => pattern.test(text))
   const mark = () =>
     part
       .querySelectorAll<HTMLElement>(`:not([lang]), [lang='${language}'], [lang='${page.lang}']`)

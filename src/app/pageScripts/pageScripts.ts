@@ -1,13 +1,13 @@
-/** The scripts that some pages have besides the loader, each named as its file in this folder. */
+/** Scripts of some pages besides the loader, each named as its file in this folder. */
 export const pageScripts = [
-  // On the page of unknown addresses; the second in sites in several languages.
+  // For the page of unknown addresses; the second in sites with several languages.
   'fallbackRoute',
   'fallbackLanguage',
-  // On pages with twins in other languages.
+  // For pages with alternates in other languages.
   'languageChoice',
-  // On pages where script shows texts in another language.
+  // For pages where script shows texts in another language.
   'markUntranslated',
-  // On pages with sections that say so (`SectionKind.script`).
+  // For pages with sections that need it (`SectionKind.script`).
   'today',
 ] as const
 

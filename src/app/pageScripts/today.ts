@@ -1,4 +1,4 @@
-/** Marks today in weeks of opening hours: `data-week` has their time zone, `data-today` of each day the word that marks it. */
+/** Marks today in weeks of opening hours: `data-week` has their time zone, `data-today` of each day the word for it. */
 export function markToday(now = new Date()): void {
   document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: week.dataset.week }).format(now)

@@ -4,7 +4,6 @@ import type { Operation } from '../document/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem } from '../words/messages'
 
-/** What is said of a field where it stands among others. */
 export interface ShownField {
   node: SchemaNode
   value: unknown

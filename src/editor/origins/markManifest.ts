@@ -36,7 +36,6 @@ export interface Source extends Pick<Visible, 'manifest' | 'indexInSource'> {
   unfiltered: unknown
 }
 
-/** A value of both. */
 interface InSource {
   shown: unknown
   unfiltered: unknown

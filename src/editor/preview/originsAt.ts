@@ -15,7 +15,6 @@ export function numbersAround(node: Node): number[] {
   return found
 }
 
-/** The numbers on the tag of an element. */
 function numbersOf(element: Element): number[] {
   const at = element.getAttribute('data-at')
   return at === null ? [] : at.split(' ').map(Number)

@@ -141,7 +141,6 @@ function titleOf(unit: Address, value: unknown, kind: string): string {
   return own === undefined || own === kind ? kind : `${kind}: ${own}`
 }
 
-/** A field in the schema's words, such as “Company › Phone”. */
 function titleOfField(schema: Schema, at: Address): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []

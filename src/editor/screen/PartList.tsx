@@ -5,7 +5,6 @@ import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
 import { useHref } from './useHref'
 
-/** A part in a list of its kind, such as a section of a page. */
 export interface ListedPart {
   at: Address
   name: string

@@ -62,7 +62,6 @@ export function Screen({ store }: { store: EditorStore }) {
 /** In ms: so long a sentence is there to be read. */
 const noticeMs = 6000
 
-/** What has happened, said to those who listen, and shown for a moment. */
 function Notice({ words }: { words: string }) {
   const store = useStore()
   useEffect(() => {

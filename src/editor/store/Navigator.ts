@@ -2,7 +2,6 @@ import type { DataRouter } from 'react-router-dom'
 import type { Address } from '../document/address'
 import { hrefOf, viewOf, type View } from './view'
 
-/** What an entry of the browser's history has beside its address. */
 export interface EntryState {
   /** What else stands where somebody clicked. */
   also?: readonly Address[]

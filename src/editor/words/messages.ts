@@ -15,7 +15,6 @@ export interface EditorFix {
   to?: string
 }
 
-/** Why a step was not made. */
 export type Rejected =
   | { reason: 'gone' | 'changed'; at: Address; found?: unknown }
   | { reason: 'disk'; message: string }
@@ -52,7 +51,6 @@ export interface OutlinePart {
   count?: number
 }
 
-/** What is known of the site as a whole. */
 export interface SiteState {
   revision: number
   file: string
@@ -71,13 +69,11 @@ export interface SiteState {
   conflicts: readonly { at: Address; mine: unknown; theirs: unknown }[]
 }
 
-/** A step of the history: what was done, to what. */
 export interface StepWords {
   kind: string
   title: string
 }
 
-/** A page of the preview. */
 export interface PreviewPage {
   /** In the default language. */
   path: string
@@ -91,7 +87,6 @@ export interface PreviewPage {
   isOld: boolean
 }
 
-/** A value with what is known about it. */
 export interface ReadValue {
   at: Address
   value: unknown
@@ -190,7 +185,6 @@ export interface Membership {
   namesAll: boolean
 }
 
-/** A place that names or shows something. */
 export interface Use {
   at: Address
   words: string
@@ -199,7 +193,6 @@ export interface Use {
   pages: number
 }
 
-/** An e-mail as it would arrive. */
 export interface ExampleMail {
   to: string
   subject: string
@@ -216,7 +209,6 @@ export interface Printed {
   isSent?: boolean
 }
 
-/** A version of the site in git. */
 export interface Version {
   id: string
   /** ISO 8601. */

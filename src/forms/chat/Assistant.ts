@@ -22,7 +22,6 @@ import { saveChat, newChat, type ChatForm, type SavedChat } from './savedChat'
 /** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
 
-/** The state that a chat shows. */
 export interface ChatView {
   isOpen: boolean
   /** Without script, or after the visitor has begun without it, all fields are shown at once. */
@@ -38,7 +37,6 @@ export interface ChatView {
   canGoOn: boolean
 }
 
-/** The page around a chat. */
 export interface ChatHost {
   /** The state in which it was left, on this page or another. */
   saved: SavedChat | undefined
@@ -59,7 +57,6 @@ export interface ChatHost {
   press(): void
 }
 
-/** An action that happens after a delay. */
 interface NextAction {
   name: string
   /** In ms. */

@@ -21,7 +21,6 @@ export interface Talk {
   said: number
 }
 
-/** One message on the screen. */
 export interface Message {
   /** Stays the same as long as the message exists. */
   id: string

@@ -9,7 +9,6 @@ import { isSent } from './conversation'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
-/** A running chat and its view. */
 export interface RunningChat {
   assistant: Assistant
   running: RunningForm

@@ -6,7 +6,6 @@ import type { Values } from '../engine/values'
 
 export type DeliveryType = Delivery['type']
 
-/** A form with a delivery of one type. */
 export type FormWith<T extends DeliveryType> = Pick<
   ResolvedForm,
   'name' | 'fields' | 'relay' | 'outbox' | 'chat' | 'language'

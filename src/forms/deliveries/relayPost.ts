@@ -1,6 +1,5 @@
 import type { FormTemplate, ResolvedRelay } from '../../site/resolved'
 
-/** A payload for one mailbox of the relay. */
 interface RelayPost {
   /** The address that script posts JSON to. */
   url: string

@@ -1,4 +1,3 @@
-/** A chosen file and the name of its field. */
 export interface ChosenFile {
   field: string
   file: File

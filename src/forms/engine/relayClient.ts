@@ -28,7 +28,6 @@ export interface RelayRequest {
   signal?: AbortSignal
 }
 
-/** The browser functions that the client needs. */
 export interface Network {
   fetch: typeof fetch
   isOnline(): boolean

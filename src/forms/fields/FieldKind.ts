@@ -4,15 +4,12 @@ import type { Resolved } from '../../site/resolved'
 
 export type FieldType = Field['type']
 
-/** A field of a resolved form. */
 export type FormField = Resolved<Field>
 
-/** A field of one type. */
 export type FieldOf<T extends FieldType> = Resolved<Extract<Field, { type: T }>>
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The props of a field's view. */
 export interface FieldProps<T extends FieldType> {
   field: FieldOf<T>
   /** The id of the field's element. */
@@ -21,7 +18,6 @@ export interface FieldProps<T extends FieldType> {
   sentAs: string | undefined
 }
 
-/** The context in which a value is validated. */
 export interface ValueContext {
   /** The message for a wrong value of a field without a message of its own. */
   wrong: string

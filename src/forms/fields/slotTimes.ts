@@ -1,4 +1,3 @@
-/** Times on some days of the week. */
 interface SlotTimes {
   days: readonly string[]
   begins: string

@@ -3,7 +3,6 @@ import { askService } from './askService'
 import type { LookupOf } from './lookup'
 import { readAnswer } from './readAnswer'
 
-/** A position on the earth in degrees. */
 export interface Position {
   latitude: number
   longitude: number

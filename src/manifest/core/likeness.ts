@@ -1,12 +1,10 @@
 import { sampleOf } from './sample'
 
-/** Texts to compare, with a name to report them by. */
 interface NamedTexts {
   name: string
   texts: readonly string[]
 }
 
-/** Two names, and how alike their texts are, 0 to 1. */
 interface AlikePair {
   pair: [string, string]
   likeness: number
@@ -37,7 +35,6 @@ export function compare(one: NamedTexts, other: NamedTexts): AlikePair {
   return { pair: [one.name, other.name], likeness: shared / Math.max(1, runs.size + others.size - shared) }
 }
 
-/** The runs of three words in some texts. */
 function runsOf({ texts }: NamedTexts): ReadonlySet<string> {
   const words =
     texts

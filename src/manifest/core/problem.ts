@@ -44,5 +44,4 @@ export interface SourceLocation {
   pointer?: string
 }
 
-/** A problem with its location in the file. */
 export type LocatedProblem = Omit<Problem, 'at' | 'onKey'> & SourceLocation

@@ -20,7 +20,6 @@ export function textAt(root: unknown, ...keys: readonly Key[]): string | undefin
 export const asText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
-/** A block and the key it stands under. */
 export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unknown>]
 
 /** The blocks of a list with their indices; other values are skipped. */

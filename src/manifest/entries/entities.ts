@@ -6,7 +6,6 @@ import { entityNames } from './entityNames'
 /** The lists whose entities can be named: the catalogs, blocks under names of their own, and the pages. */
 export type EntityList = string
 
-/** One entity of the manifest that other parts of it name. */
 export interface Entity {
   list: EntityList
   /** Its id, its name, or for a page its address. */

@@ -2,7 +2,6 @@ import { memo } from '../core/memo'
 import { keysOfEntries } from '../schema/lists'
 import { blocksAt, valueAt } from '../core/read'
 
-/** An entry of a catalog as the manifest has it. */
 export interface Entry {
   id: string
   [key: string]: unknown

@@ -84,7 +84,6 @@ export function jsonProblem(text: string, code: string, offset: number, length: 
   )
 }
 
-/** The problem of a word outside of quotes, if its cause is clear. */
 function symbolProblem(text: string, offset: number, length: number, before: number): Problem | undefined {
   const previous = text.charAt(before)
   if (previous === '"') {

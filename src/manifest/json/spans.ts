@@ -55,7 +55,6 @@ export function spansOf(text: string, locations: readonly { at: Path | null; onK
 /** Fills in the spans of a target and all targets inside it. */
 function find(text: string, root: Target): void {
   const open: Open[] = []
-  /** Returns the target of the value that begins, if there is one. */
   const begin = (offset: number, length: number): Target | undefined => {
     const around = open.at(-1)
     const target = around ? around.target?.inside.get(around.key) : root

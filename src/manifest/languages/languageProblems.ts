@@ -27,7 +27,6 @@ export function languageProblems(
   ]
 }
 
-/** The problems of a page's "languages" and "paths". */
 function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
   const unknown = (where: Path, key: string, block?: object): Problem[] =>

@@ -9,7 +9,6 @@ import { meets, type Entry } from '../entries/select'
 import { isNamedByKey, type Entity } from '../entries/entities'
 import type { AnnotatedValue } from '../schema/walk'
 
-/** A location of the manifest that names an entity. */
 export interface Reference {
   at: Path
   /** Whether the name is the key there and not the value. */

@@ -53,7 +53,6 @@ function stepProblems(form: string, block: unknown): Finding[] {
   )
 }
 
-/** The steps of a form begin with its first field, and each further on than the one before. */
 function partProblems(form: string, block: unknown): Finding[] {
   const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   let before = -1

@@ -112,7 +112,6 @@ function usesOf(manifest: unknown, uses: Uses, keys: Keys): readonly Use[] {
   ]
 }
 
-/** The problems of an unknown placeholder, by the pages on which its text is shown. */
 function problemsOf(
   manifest: unknown,
   placeholder: string,

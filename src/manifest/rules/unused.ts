@@ -39,7 +39,6 @@ function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }
   ]
 }
 
-/** Facts and counts that no text asks for. */
 function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
   const texts = [...annotated.texts.map(({ value }) => value), ...hidden]
   const asked = new Set(texts.flatMap(placeholdersIn))

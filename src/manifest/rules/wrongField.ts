@@ -46,7 +46,6 @@ export const wrongField = defineRule({
   },
 })
 
-/** The list of the section that a field is named in. */
 function listFor(manifest: unknown, path: Path): string | undefined {
   const keys = keysOf(path)
   const depth = keys.lastIndexOf('sections') + 2

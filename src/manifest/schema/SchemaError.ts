@@ -4,7 +4,6 @@ import { valueAt } from '../core/read'
 import { schemaOf } from './lists'
 import type { SchemaNode } from './schema'
 
-/** An error of the schema about one value. */
 export interface SchemaError {
   /** The keyword of JSON Schema that rejects it, and ajv's details (https://ajv.js.org/api.html#error-objects). */
   keyword: string

@@ -23,10 +23,8 @@ export type RefTarget = CatalogName | 'forms' | 'lookups'
 /** The id of one entity (`x-ref`), or `{name}` for the entry the page is about. */
 export type Ref<T extends RefTarget> = string & { readonly __ref: T }
 
-/** A file inside the media folder (`x-media`). */
 export type Media<T extends MediaKind> = string & { readonly __media: T }
 
-/** The name of an icon (`x-icon`), such as `ph:shield-check`. */
 export type IconName = string & { readonly __icon: true }
 
 /** A text in which `{form.phone}` stands for what a visitor typed (`x-form-text`). */

@@ -69,7 +69,6 @@ const further = {
 /** Every annotation of our schema, beside the keywords of JSON Schema. */
 export const keywords = { ...walked, ...further }
 
-/** The annotations of a node of the schema. */
 export type Keywords = { [K in keyof typeof keywords]?: NonNullable<(typeof keywords)[K]> }
 
 type Walked = typeof walked

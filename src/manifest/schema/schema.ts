@@ -55,7 +55,6 @@ export interface SchemaProperty {
   isRequired: boolean
 }
 
-/** One member of a closed union, chosen by its "type". */
 interface UnionMember {
   type: string
   /** The name of its definition, such as `HeroSection`. */

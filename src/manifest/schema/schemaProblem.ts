@@ -41,7 +41,6 @@ function learnUnions(node: unknown): void {
 }
 learnUnions(schema.definitions)
 
-/** The title of an error's union, if it has one. */
 function titleOfUnion({ node }: SchemaError): { title?: string } {
   const title = unionTitles.get(node)
   return title === undefined ? {} : { title }
@@ -51,7 +50,6 @@ function textOfNode({ description: text = '', 'x-meaning': field }: SchemaNode):
   return { text, ...(field && { field }) }
 }
 
-/** The description of a node with an example, unless it contains one. */
 function withExample(node: SchemaNode): SchemaText {
   const { description: text = '', 'x-example': example } = node
   return { ...textOfNode(node), ...(example !== undefined && !/such as|"/.test(text) && { example }) }

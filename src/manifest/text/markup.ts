@@ -1,4 +1,3 @@
-/** A piece of running text. */
 export type MarkupPart =
   | string
   | { kind: 'bold'; text: string }

@@ -1,4 +1,3 @@
-/** A piece of a text: plain words, or the name of a placeholder. */
 type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g

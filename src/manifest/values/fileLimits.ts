@@ -9,5 +9,4 @@ export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string,
   return new Map(asked.map((field) => [field.name, limitOf(field) ?? share]))
 }
 
-/** The limit that a field declares. */
 const limitOf = (field: Field): number | undefined => ('megabytes' in field ? field.megabytes : undefined)

@@ -5,7 +5,6 @@ import { blocksAt, textAt } from '../core/read'
 /** The days of a week as the manifest names them, Monday first. */
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-/** One day of the week, and when it is open. */
 export interface OpeningDay {
   /** 1 for Monday to 7 for Sunday (ISO 8601). */
   day: number

@@ -44,7 +44,8 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
  * by path
  */
 async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
-  const before = readOpened()
+  const cached = readCached(opened)
+  const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
   const reasons: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
@@ -63,21 +64,7 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, Pi
       if (reason) reasons[file]?.push(reason)
       step.advance()
     }).finally(step.end)
-    writeOpened({ ...before, ...reasons })
+    writeCached(opened, Buffer.from(JSON.stringify({ ...before, ...reasons })))
   }
   return new Map(Object.entries(reasons).map(([file, [, reason]]) => [file, reason]))
-}
-
-function readOpened(): Opened {
-  const cached = readCached(opened)
-  return cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
-}
-
-/** Ignores errors of the cache. */
-function writeOpened(reasons: Opened): void {
-  try {
-    writeCached(opened, Buffer.from(JSON.stringify(reasons)))
-  } catch {
-    // The next check opens the pictures again.
-  }
 }

@@ -19,16 +19,12 @@ interface Kept {
 
 /** The state of a folder's last build. */
 export class BuildState {
-  readonly #kept: Kept
-  readonly #folder: string
-  /** In ms. */
-  readonly #time: number
-
-  private constructor(kept: Kept, folder: string, time: number) {
-    this.#kept = kept
-    this.#folder = folder
-    this.#time = time
-  }
+  /** @param time of storing, in ms */
+  private constructor(
+    readonly kept: Readonly<Kept>,
+    private readonly folder: string,
+    private readonly time: number,
+  ) {}
 
   /** Returns undefined if there is no state, or if the folder was built by something else since. */
   static of(out: string): BuildState | undefined {
@@ -48,28 +44,16 @@ export class BuildState {
 
   /** The size of an unchanged file in bytes; undefined for a changed one. */
   sizeOf(path: string): number | undefined {
-    const size = this.#kept.sizes[path]
-    const stats = size === undefined ? undefined : lookAt(join(this.#folder, path))
+    const size = this.kept.sizes[path]
+    const stats = size === undefined ? undefined : lookAt(join(this.folder, path))
     const isLeft =
-      stats?.isFile() === true && stats.size === size && stats.ctimeMs <= this.#time && stats.mtimeMs <= this.#time
+      stats?.isFile() === true && stats.size === size && stats.ctimeMs <= this.time && stats.mtimeMs <= this.time
     return isLeft ? size : undefined
-  }
-
-  get report(): unknown {
-    return this.#kept.report
-  }
-
-  get pages(): PagesState {
-    return this.#kept.pages
-  }
-
-  get fileCount(): number {
-    return Object.keys(this.#kept.sizes).length
   }
 
   /** Whether the inputs are the same and all files are unchanged. */
   isUnchangedFrom(from: string): boolean {
-    const { from: before, sizes } = this.#kept
+    const { from: before, sizes } = this.kept
     return before === from && Object.keys(sizes).every((path) => this.sizeOf(path) !== undefined)
   }
 }

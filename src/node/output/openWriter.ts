@@ -23,7 +23,7 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
 export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
   const dates = PageDates.of(folder, day)
-  const keys = new PageKeys(about.code, last?.pages)
+  const keys = new PageKeys(about.code, last?.kept.pages)
 
   function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
     const comparison = keys.compare(path, content)

@@ -1,17 +1,6 @@
 import { startStep, type Step } from '../process/progress'
 import type { Written } from '../output/openOutput'
 
-interface Progress {
-  expect(pages: number): void
-  /** @param size of the page in bytes */
-  page(file: string, size: number): void
-  /** Adds a sentence to the summary. */
-  note(sentence: string): void
-  done(written: Written): void
-  /** The facts about the pages so far. */
-  seen(): Seen
-}
-
 /** The facts about a site's pages for the summary. */
 export interface Seen {
   pages: number
@@ -20,7 +9,7 @@ export interface Seen {
 }
 
 /** Prints the progress of the pages, and a summary at the end. */
-export function openProgress(): Progress {
+export function openProgress() {
   const started = performance.now()
   let step: Step | undefined
   let expected = 0
@@ -45,8 +34,8 @@ export function openProgress(): Progress {
   return {
     expect,
     page,
-    note: (sentence) => void notes.push(sentence),
-    done: (written) => sayDone(seen(), written, started),
+    note: (sentence: string) => void notes.push(sentence),
+    done: (written: Written) => sayDone(seen(), written, started),
     seen,
   }
 }

@@ -133,12 +133,12 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
 
 /** Repeats the last build's output if this one would make the same; returns undefined otherwise. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.report as Report
+  const { advice, seen, base, files } = last.kept.report as Report
   // Another version of this program may have stored something else.
   const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
-  sayDone(seen, { changed: 0, unchanged: last.fileCount, removed: 0 }, started)
+  sayDone(seen, { changed: 0, unchanged: Object.keys(last.kept.sizes).length, removed: 0 }, started)
   return { base }
 }
 

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SectionProps } from '../../site/page'
 import type { Picture } from '../../site/resolved'
 
-/** What every layout of an entry is given. */
 export interface EntryProps {
   entry: SectionProps<'entries'>['entries'][number]
   show: SectionProps<'entries'>['show']

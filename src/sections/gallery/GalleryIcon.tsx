@@ -1,4 +1,4 @@
-/** The icons of the gallery, drawn in lines on a square of 24. */
+/** The icons of the gallery, line drawings on a square of 24. */
 const paths = {
   heart: 'M12 20.300 4.500 12.900a4.900 4.900 0 0 1 0-7 5 5 0 0 1 7 0l.5.5.5-.5a5 5 0 0 1 7 0 4.900 4.900 0 0 1 0 7z',
   comment:

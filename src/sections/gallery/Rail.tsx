@@ -13,11 +13,11 @@ interface RailProps {
   visit: ReturnType<typeof useVisit>
   isMuted: boolean
   onMute(): void
-  /** The buttons that lead to other videos. */
+  /** The buttons for other videos. */
   children: ReactNode
 }
 
-/** What can be done with the video that is shown, at the end of the lines. */
+/** The actions for the current video, after the text. */
 export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
   const write = useCount()
   const { isLiked, isSaved, likes } = visit.standingOf(video)

@@ -4,13 +4,12 @@ import { VisuallyHidden } from '../../ui/styles/layout'
 
 interface RoundButtonProps {
   label: string
-  /** What is shown below the icon. */
-  /** As it is shown. */
+  /** The text below the icon. */
   count?: string
   isOn?: boolean
-  /** For a button whose label does not change with it. */
+  /** For a button whose label does not change with its state. */
   isPressed?: boolean
-  /** It does nothing now, and keeps the focus. */
+  /** Whether it is disabled and keeps the focus. */
   isOff?: boolean
   onClick(): void
   children: ReactNode

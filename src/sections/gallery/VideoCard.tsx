@@ -26,7 +26,7 @@ interface VideoCardProps {
   onOpen(): void
 }
 
-/** Plays silently under mouse, focus or press; the rest opens the viewer. Without script the still is a link. */
+/** Plays silently on hover, focus or press; another press opens the viewer. Without script the still is a link. */
 export function VideoCard({
   video,
   labels,

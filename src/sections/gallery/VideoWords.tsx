@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { PictureImage } from '../../ui/PictureImage'
 import type { Video } from './video'
 
-/** Whose video it is and what it is about, over its foot; above that what else is to be said of it. */
+/** The author and the description of a video over its lower edge, with further content above. */
 export function VideoWords({ video, children }: { video: Video; children?: ReactNode }) {
   return (
     <Words>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { numberFormat } from '../../manifest/values/formatters'
 import { SiteContext } from '../../ui/SiteContext'
 
-/** Returns what writes a count in the page's digits, without separators, which differ between browsers. */
+/** Returns a function that formats a count in the page's digits, without separators, which differ between browsers. */
 export function useCount(): (count: number) => string {
   const { language } = useContext(SiteContext)
   const format = numberFormat(language, { useGrouping: false })

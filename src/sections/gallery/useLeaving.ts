@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Calls back when an observed element is no longer on the screen. */
+/** Calls back when an observed element has left the screen. */
 export function useLeaving(element: RefObject<Element | null>, isWatched: boolean, onLeft: () => void): void {
   const report = useEffectEvent(onLeft)
   useEffect(() => {

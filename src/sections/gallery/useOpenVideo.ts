@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Video } from './video'
 
-/** Marks an entry of the browser's history that opening a video has added: Back leads to the grid. */
+/** Marks a history entry that opening a video has added: Back leads to the grid. */
 const stateKey = 'opensVideo'
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && stateKey in state
 
-/** By the address (`/gallery#id`), so that Back closes it; the focus then is on the card shown last. */
+/** The open video by the address (`/gallery#id`), so that Back closes it; the focus then goes to its card. */
 export function useOpenVideo(videos: readonly Video[]) {
   const [openId, setOpenId] = useState<string>()
   const current = useRef<string>(undefined)
@@ -45,7 +45,7 @@ export function useOpenVideo(videos: readonly Video[]) {
     close() {
       const id = current.current
       flushSync(() => show(undefined))
-      // Another page may be on its way already: its address is not to be touched.
+      // Another page may be loading already, whose address must stay.
       if (id === undefined || window.location.hash !== `#${id}`) return
       if (isMarked(window.history.state)) window.history.back()
       else window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
@@ -53,5 +53,5 @@ export function useOpenVideo(videos: readonly Video[]) {
   }
 }
 
-/** Who comes back from another page finds this one where it was left. */
+/** After Back from another page the scroll position is restored. */
 const restoreFromElsewhere = (): void => void (window.history.scrollRestoration = 'auto')

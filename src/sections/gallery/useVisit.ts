@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Video } from './video'
 import { saveVisit, newVisit, readVisit, type Visit } from './visit'
 
-/** How a video stands with this visitor. */
+/** The visitor's relation to a video. */
 interface Standing {
   isLiked: boolean
   isSaved: boolean
-  /** The manifest's number, one more or less where the visitor has changed it. */
+  /** The manifest's number, one more or less if the visitor has changed it. */
   likes: number
 }
 
-/** The visitor's likes, saves and captions. The first render is the manifest's own; what is stored comes after it. */
+/** The visitor's likes, saves and captions. The first render has the manifest's values; stored ones follow. */
 export function useVisit() {
   const [visit, setVisit] = useState(newVisit)
   useEffect(() => setVisit(readVisit()), [])

@@ -3,5 +3,5 @@ import type { SectionProps } from '../../site/page'
 /** A video of the gallery. */
 export type Video = SectionProps<'gallery'>['videos'][number]
 
-/** The words of the gallery. */
+/** The labels of the gallery. */
 export type Labels = SectionProps<'gallery'>['labels']

@@ -1,6 +1,6 @@
-/** What a visitor has chosen in this visit: stored in this browser tab alone, never sent. */
+/** The choices of a visitor in this visit: stored in this browser tab only, never sent. */
 export interface Visit {
-  /** By a video's id; one that is not here is as the manifest says. */
+  /** By a video's id; others are as in the manifest. */
   liked: Readonly<Record<string, boolean>>
   saved: Readonly<Record<string, boolean>>
   /** Whether captions are shown. */
@@ -11,7 +11,7 @@ export const newVisit: Visit = { liked: {}, saved: {}, captions: false }
 
 const key = 'gallery'
 
-/** What is stored of this visit. Storage that is off or holds something else is an empty visit. */
+/** Reads the stored visit. Disabled storage or invalid data is an empty visit. */
 export function readVisit(): Visit {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
@@ -23,12 +23,12 @@ export function readVisit(): Visit {
   }
 }
 
-/** Keeps a visit, where the browser lets it. */
+/** Stores a visit if the browser allows it. */
 export function saveVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(visit))
   } catch {
-    // Full or off: what was chosen stays on this page.
+    // Storage is full or disabled: the choices last as long as the page.
   }
 }
 

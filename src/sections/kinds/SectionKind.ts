@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import type { SectionProps, SectionType } from '../../site/page'
 
-/** The page scripts that sections have, each named as its file in `app/`. */
+/** The page scripts of sections, each named as its file in `app/`. */
 export type SectionScript = 'today'
 
-/** A section is finished as HTML: the browser gets none of its code, beyond that of the forms in it. */
+/** The descriptor of a section that is finished HTML: browsers load only the code of forms in it. */
 export interface SectionKind<T extends SectionType> {
   View: ComponentType<SectionProps<T>>
-  /** The script that pages with it have, from `app/`. */
+  /** The script of pages that contain it. */
   script?: SectionScript
 }
 
-/** A type of section that React hydrates as a whole. */
+/** The descriptor of a type of section that React hydrates. */
 export interface HydratedSectionKind<T extends SectionType> extends SectionKind<T> {
   isHydrated: true
 }
@@ -21,7 +21,7 @@ type HydratedType<Kinds> = {
 }[keyof Kinds] &
   SectionType
 
-/** What loads the code of those sections, among all, that are hydrated. */
+/** The loaders of the hydrated sections. */
 export type HydratedSections<Kinds> = {
   readonly [T in HydratedType<Kinds>]: () => Promise<ComponentType<SectionProps<T>>>
 }

@@ -27,7 +27,7 @@ const Padding = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);
 `
 
-/** The buttons stand beside the words where there is room for both, however large the letters are. */
+/** The buttons stand beside the text if both fit, however large the letters are. */
 const Sheet = styled.div`
   display: flex;
   flex-wrap: wrap;

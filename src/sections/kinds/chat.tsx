@@ -2,7 +2,7 @@ import { FormIsland } from '../../forms/view/FormIsland'
 import type { SectionProps } from '../../site/page'
 import type { SectionKind } from './SectionKind'
 
-/** A site that says nothing greets in the short window: it covers little, and every visitor sees that somebody is there. */
+/** The default greets in the short window: it covers little, and every visitor sees that somebody is there. */
 function ChatSection({ id, form, opens = 'greeting' }: SectionProps<'chat'>) {
   return (
     <div data-opens={opens}>

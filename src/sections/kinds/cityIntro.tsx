@@ -44,7 +44,7 @@ const Skyline = styled.div`
   & img { aspect-ratio: 8 / 5; border-radius: var(--radius-l); }
 `
 
-/** The city's name as a sign over its picture: the local script first. It is as large with any typeface. */
+/** The city's name as a sign over its picture: the local script first, at the same size in any typeface. */
 const Sign = styled.p`
   position: absolute;
   inset-inline-end: clamp(0.75rem, 4%, 2rem);

@@ -32,7 +32,7 @@ function DocumentText({ id, document, updated }: SectionProps<'document'>) {
           </Contents>
           <ol>
             {document.clauses.map((clause) => (
-              // The section's id in front: a clause may be called as a place of the frame is.
+              // Prefixed by the section's id, because a clause may be named like an element of the frame.
               <li key={clause.id} id={`${id}-${clause.id}`}>
                 <h2>{clause.title}</h2>
                 <Blocks blocks={clause.blocks} />
@@ -47,7 +47,7 @@ function DocumentText({ id, document, updated }: SectionProps<'document'>) {
 
 export const document: SectionKind<'document'> = { View: DocumentText }
 
-/** A day as people of a language write it, the same wherever the site is built: a date has no time zone. */
+/** A day in words, the same wherever the site is built: a date has no time zone. */
 const dayInWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
@@ -56,7 +56,7 @@ const Updated = styled.p`
   color: var(--muted);
 `
 
-/** Clauses in a measure one can read, with their list beside them where there is room. */
+/** Clauses in a readable measure, with their list beside them on wide screens. */
 const Text = styled.div`
   display: grid;
   gap: 2.5rem 4rem;

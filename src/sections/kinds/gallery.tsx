@@ -24,8 +24,8 @@ function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
     videos.findIndex(({ id }) => id === openId),
   )
 
-  const noteBroken = (id: string) => setBroken((known) => (known.includes(id) ? known : [...known, id]))
-  const retry = (id: string) => setBroken((known) => known.filter((each) => each !== id))
+  const noteBroken = (id: string) => setBroken((ids) => (ids.includes(id) ? ids : [...ids, id]))
+  const retry = (id: string) => setBroken((ids) => ids.filter((each) => each !== id))
   const play = (id: string) => {
     retry(id)
     setPlayingId(id)
@@ -80,7 +80,7 @@ function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
 
 export const gallery: HydratedSectionKind<'gallery'> = { View: Gallery, isHydrated: true }
 
-/** Returns the focus to the card shown last; the page moves only where that is off the screen. */
+/** Returns the focus to the card shown last; the page scrolls only if that is off the screen. */
 function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {
   const last = useRef(-1)
   useLayoutEffect(() => {

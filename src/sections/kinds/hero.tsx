@@ -120,7 +120,7 @@ const CallBar = styled.div`
   & > a { min-height: 2.75rem; padding-block: 0; }
   & > a > svg { color: var(--accent); }
   @media (max-width: 21rem) { & > span { display: none; } }
-  /* What gets the focus is not left below this bar. */
+  /* A focused element must not stay below this bar. */
   & + div :is(a, button, input) { scroll-margin-top: 3rem; }
 `
 
@@ -131,7 +131,7 @@ const Layout = styled.div`
   @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
 `
 
-/** In the middle of a picture whose place is not there yet: where a page comes slowly, the words would move. */
+/** Centred over the picture's reserved space, so that the text does not move while the page loads. */
 const Words = styled.div`
   display: grid;
   gap: 1.1rem;
@@ -147,7 +147,7 @@ const Words = styled.div`
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
 `
 
-/** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
+/** The name is the last on its line, and the line does not wrap, so that its length changes nothing. */
 const Scene = styled.div`
   position: relative;
   max-width: 36rem;
@@ -173,7 +173,7 @@ const Trust = styled.p`
   & > span > span { vertical-align: -0.1em; }
 `
 
-/** On wide screens the form lies down: its words, its fields and its button stand beside each other. */
+/** On wide screens the form is horizontal: its text, its fields and its button stand beside each other. */
 const Quick = styled.div`
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {

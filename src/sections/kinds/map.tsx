@@ -11,8 +11,8 @@ import { Small } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 /**
- * A still picture of a map, and a link to it. An outside map is the target of a link: until somebody presses that, no
- * browser asks the map's host for anything. It takes the picture's place without script too.
+ * A picture of a map, and a link to it. An external map is the target of a link: until it is pressed, no browser
+ * sends a request to the map's host. It replaces the picture, without script too.
  */
 function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
   const frame = `${id}-map`

@@ -6,7 +6,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-/** A page that says that something went another way. `log` is written to the console by `app/behaviours/logPath`. */
+/** A page with a message, such as for an unknown address. `app/behaviours/logPath` writes `log` to the console. */
 function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
   return (
     <PageTop data-log-path={log}>

@@ -44,7 +44,7 @@ function Pictures({ id, title, text, pictures, labels, tone }: Props) {
   )
 }
 
-/** Three or four on wide screens: what leaves no picture alone in the last row. A pair takes two places. */
+/** Three or four on wide screens, so that no picture is alone in the last row. A pair takes two cells. */
 function columnsFor(pictures: Props['pictures']): 3 | 4 {
   const count = pictures.length + pictures.filter(({ after }) => after).length
   if (pictures.length > 1 && count === 2 * pictures.length) return 4

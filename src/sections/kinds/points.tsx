@@ -13,7 +13,7 @@ import type { SectionKind } from './SectionKind'
 type PointList = SectionProps<'points'>['points']
 
 function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
-  // Beside a picture there is room for one column.
+  // Beside a picture there is space for one column.
   const Layout = image && layout === 'cards' ? PointLines : layouts[layout]
   const body = (
     <>
@@ -125,7 +125,7 @@ const Badge = styled.span`
   [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
 `
 
-/** Columns under rules, without boxes; four stand two by two where three in a row would leave one alone. */
+/** Columns under rules, without boxes; four are two by two if three in a row would leave one alone. */
 const Ruled = styled.ul`
   display: grid;
   gap: 0 clamp(1.5rem, 1rem + 2vw, 3rem);

@@ -9,7 +9,7 @@ import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
 
-/** Names and prices, in groups: a line leads from one to the other, and a price is never broken. */
+/** Names and prices, in groups: a line connects them, and a price is never wrapped. */
 function PriceList({ title, text, entries, show, groups, note, actions, tone }: Props) {
   if (entries.length === 0) return null
   const all = inGroups(entries, groups)

@@ -99,7 +99,7 @@ const Sheet = styled.div`
   border-radius: var(--radius-m);
 `
 
-/** As many columns as there are notes: one alone takes the whole width, its lines beside each other. */
+/** As many columns as notes: a single one takes the full width, its lines beside each other. */
 const Notes = styled.div`
   display: grid;
   gap: var(--gap);

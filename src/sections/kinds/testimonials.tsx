@@ -7,7 +7,7 @@ import { OneStar, Stars } from '../../ui/Stars'
 import { Quote } from '../parts/Quote'
 import type { SectionKind } from './SectionKind'
 
-/** The first voice speaks large beside the score; the others stand in columns, on phones in a row to push through. */
+/** The first testimonial is large beside the score; the others are in columns, on phones in a row that scrolls. */
 function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
   const [first, ...others] = testimonials
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { ActionRow, type ActionData } from '../../ui/Button'
 
-/** The buttons of a section below all that it shows. */
+/** The buttons of a section below its content. */
 export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | undefined }) =>
   actions && (
     <Below>

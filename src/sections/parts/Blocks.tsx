@@ -6,7 +6,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { CardTitle } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
 
-/** Running text: paragraphs, lists, headings, pictures and buttons, in a measure one can read. */
+/** Running text: paragraphs, lists, headings, pictures and buttons, in a readable measure. */
 export function Blocks({ blocks }: { blocks: readonly Resolved<Block>[] }) {
   return (
     <Measure>

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 
-/** Where the visitor is taken to be, and what may be asked for it. */
+/** The assumed city of the visitor, and how to look it up. */
 type Place = NonNullable<SectionProps<'hero'>['place']>
 
-/** The manifest's city; `app/behaviours/cityLabel` puts the visitor's in its place. */
+/** The manifest's city; `app/behaviours/cityLabel` replaces it by the visitor's. */
 export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
   const asked = lookup?.type === 'city' && lookup.run ? lookup : undefined
   return (
@@ -19,7 +19,7 @@ export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
   )
 }
 
-/** The last of its line, and never more than one line: another name moves nothing. */
+/** The last of its line, which never wraps: another name moves nothing. */
 const City = styled.span`
   flex: 1 1 auto;
   min-width: 5.5em;

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/Stars'
 
 type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 
-/** What one customer said. */
+/** A customer's testimonial. */
 export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
   const { name, location, image, rating, text, service } = testimonial
   return (

@@ -3,10 +3,10 @@ import type { SectionProps } from '../../site/page'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
 
-/** What a line types, and how fast. */
+/** The phrases of a line, and the speed of typing. */
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
-/** The first phrase is in the HTML; all lie hidden below, so that nothing moves while letters come and go. */
+/** The first phrase is in the HTML; all lie hidden below, so that nothing moves while letters are typed and deleted. */
 export function TypedLine({ before, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
   return (
     <Line
@@ -20,7 +20,7 @@ export function TypedLine({ before, phrases, sentence, pause, play, typeMs, dele
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <Words aria-hidden="true">
         <span>
-          {/* One text with its space: a space by itself would move when the words go to the next line. */}
+          {/* One text with its space: a space by itself would move when the line wraps. */}
           {`${before} `}
           <strong>{phrases[0]}</strong>
         </span>

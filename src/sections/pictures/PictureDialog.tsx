@@ -6,7 +6,7 @@ import { PictureImage } from '../../ui/PictureImage'
 
 type Props = SectionProps<'pictures'>
 
-/** One picture, or two of one place, as large as the screen lets it be. */
+/** One picture, or two of one place, as large as the screen allows. */
 export function PictureDialog({
   name,
   section,

@@ -17,7 +17,7 @@ export const Card = styled.article`
   [data-tone='deep'] & { background: var(--deep-raised); border-color: var(--deep-line); }
 `
 
-/** The words of a card below its picture. */
+/** The text of a card below its picture. */
 export const CardBody = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ export const CardBody = styled.div`
   padding: clamp(1.125rem, 1rem + .6vw, 1.5rem);
 `
 
-/** A link that makes the whole card its target. */
+/** A link that covers all of its card. */
 export const CardLink = styled.a`
   display: inline-flex;
   align-items: center;

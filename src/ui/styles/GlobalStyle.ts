@@ -1,9 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** Styles of the whole page: reset, type and focus. Uses the theme's custom properties alone. */
+/** Global styles: reset, type and focus. Uses only the theme's custom properties. */
 export const GlobalStyle = createGlobalStyle`
   *,::before,::after { box-sizing: border-box; min-width: 0; }
-  /* Where scroll bars take room, a page that is still coming has none yet, and all of it would move. */
+  /* A page that is still loading has no scroll bar yet, and would move when it appears. */
   html { -webkit-text-size-adjust: 100%; scroll-padding: max(80px, 5rem) 0 calc(6.5rem + env(safe-area-inset-bottom)); overflow-y: scroll; background: var(--paper); }
   /* On a short page the footer still ends at the window's lower edge. */
   body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
@@ -34,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Without script a link to a dialog's id opens it. */
   dialog:target, dialog:has(:target) { display: block; }
   @keyframes side { from { transform: translateX(calc(2.5rem * var(--ahead, 1))); opacity: 0; } }
-  /* Where lines begin at the right, what points ahead points to the left. */
+  /* Icons that point ahead are mirrored in right-to-left text. */
   [dir='rtl'] { --ahead: -1; }
   [dir='rtl'] use[href$='#ui-arrow'], [dir='rtl'] [data-turns] { scale: -1 1; transform-origin: center; }
   @media (prefers-reduced-motion: reduce) {

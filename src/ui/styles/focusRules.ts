@@ -1,4 +1,4 @@
-/** A class for each focus that a site has: a page's policy allows no style on an element. */
+/** A class for each focus point: a page's policy allows no inline styles. */
 export const focusRules = (focuses: readonly { x: number; y: number }[]): string =>
   (['x', 'y'] as const)
     .flatMap((axis) =>

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A band across the page. `data-tone` says which ground it has. */
+/** A band across the page. `data-tone` sets its background. */
 export const Band = styled.div`
   padding-block: calc(clamp(3.25rem, 2.2rem + 4.4vw, 6.5rem) * var(--room));
   background: var(--paper);
@@ -9,7 +9,7 @@ export const Band = styled.div`
   &[data-tight] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 3.75rem) * var(--room)); }
 `
 
-/** The column that content keeps to. */
+/** The content column. */
 export const Column = styled.div`
   width: 100%;
   max-width: 74rem;
@@ -18,7 +18,7 @@ export const Column = styled.div`
   &[data-narrow] { max-width: 46rem; }
 `
 
-/** Elements that flow one below the other with the same room between. */
+/** Elements below each other with equal gaps. */
 export const Stack = styled.div`
   display: grid;
   gap: 1rem;
@@ -45,7 +45,7 @@ export const Split = styled.div`
   }
 `
 
-/** A title beside its content: on wide screens it stays while the rest scrolls by. */
+/** A title beside its content: on wide screens it stays while the content scrolls. */
 export const Aside = styled.div`
   display: grid;
   @media (min-width: 66rem) {
@@ -56,7 +56,7 @@ export const Aside = styled.div`
   }
 `
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
 `

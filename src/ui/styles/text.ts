@@ -25,7 +25,7 @@ export const CardTitle = styled.h3`
   font-size: var(--size-card);
 `
 
-/** Running words of the second rank. */
+/** Secondary text. */
 export const Small = styled.p`
   font-size: 1rem;
   line-height: 1.55;

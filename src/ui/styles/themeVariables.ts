@@ -1,6 +1,6 @@
 import { contrast, darken, mix } from '../../manifest/values/colors'
 
-/** The tokens of a theme as a site's owner chooses them. */
+/** The tokens of a theme, as a site's owner chooses them. */
 export interface ThemeTokens {
   colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & {
     card?: string
@@ -15,30 +15,30 @@ export interface ThemeTokens {
 
 const [white, black] = ['#ffffff', '#101512'] as const
 
-/** White, the site's own ink, or nearly black: whichever is read best on a ground, the first two before the third. */
+/** White, the site's own ink, or nearly black: the most readable on a background, the first two preferred. */
 function readableOn(ground: string, ink: string): string {
   const best = contrast(ground, white) >= contrast(ground, ink) ? white : ink
   return contrast(ground, best) >= 4.5 ? best : contrast(ground, black) > contrast(ground, best) ? black : best
 }
 
-/** The largest share of a colour in a dark ground with which text on it stands out. */
+/** The largest share of a colour in a dark background at which text on it is readable. */
 function lightest(deep: string, color: string, text: string): string {
   let share = 1
   while (share > 0 && contrast(mix(deep, color, share), mix(deep, text, 0.78)) < 4.5) share -= 0.05
   return mix(deep, color, Math.max(share, 0))
 }
 
-/** The radii of small elements, of cards, of large pictures, of round ends, and of pictures that end in an arch. */
+/** The radii of small elements, cards, large pictures, round ends, and arches. */
 const radii = {
   square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
   soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
   round: { s: '14px', m: '26px', l: '44px', pill: '99px', arch: '14rem 14rem 44px 44px', niche: '2rem 2rem 14px 14px' },
 } as const
 
-/** A size that grows with the screen, from a phone's to a desk's, in rem. */
+/** A size that grows with the screen, from phones to desktops, in rem. */
 const fluid = (least: number, grow: string, most: number): string => `clamp(${least}rem,${grow},${most}rem)`
 
-/** The type scale: titles of pages, sections and cards. Text is as large on every site. */
+/** The type scale: titles of pages, sections and cards. Text has the same size on every site. */
 const scales = {
   calm: { title: fluid(2, '1.45rem + 2.4vw', 3.25), section: fluid(1.5, '1.25rem + 1.2vw', 2.125), card: '1.1875rem' },
   clear: {
@@ -56,10 +56,10 @@ const scales = {
 /** The sentence below a title. */
 const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 
-/** The room between elements, as a share of the usual. */
+/** The spacing between elements, relative to the default. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
-/** A typeface, then the device's fonts stretched to its measure. */
+/** A typeface, then the device's fonts adjusted to its width. */
 const sans = (family: string, fallback: string) =>
   `"${family} Variable","${fallback} Roboto","${fallback} Arial","${fallback} Noto","${fallback} DejaVu",system-ui,sans-serif` as const
 const serif = (family: string, fallback: string) =>
@@ -80,7 +80,7 @@ export const fontStacks = {
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
 } as const
 
-/** Components use these properties alone. Values are ours or checked colours: nothing else reaches the sheet. */
+/** Components use only these properties. Values are ours or checked colours: nothing else gets into the style sheet. */
 export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
   const {
     brand,
@@ -113,7 +113,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     'brand-soft': mix(paper, brand, 0.12),
     'accent-soft': mix(paper, accent, 0.28),
     'accent-strong': mix(accent, '#000000', 0.08),
-    // Shapes that carry a meaning need 3:1 (WCAG 2.2, 1.4.11).
+    // Meaningful shapes need a contrast of 3:1 (WCAG 2.2, 1.4.11).
     star: isDark ? accent : darken(accent, card, 3),
     'on-brand': readableOn(brand, ink),
     'on-accent': readableOn(accent, ink),
@@ -121,7 +121,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     'on-deep-muted': mix(deep, inkOnDeep, 0.78),
     'deep-line': mix(deep, inkOnDeep, 0.2),
     'deep-raised': cardOnDeep,
-    // Where a dark band is lit: text on it still stands out.
+    // The light part of a dark band: text on it is still readable.
     'deep-lit': lightest(deep, brand, inkOnDeep),
     danger,
     'danger-soft': mix(card, danger, 0.08),

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A region for messages, with `role="status"` and `data-toasts`: it has to be on the page before its first message. */
+/** A region for messages, with `role="status"` and `data-toasts`: it has to exist before its first message. */
 export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;

@@ -8,7 +8,7 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 
 const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
-/** In ms: a base, and time to read each letter. Errors stay twice as long. */
+/** In ms: a base, and reading time for each letter. Errors stay twice as long. */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
   (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 
@@ -33,7 +33,7 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   useEffect(() => {
     let timer = setTimeout(leave, stayMs(toast))
     function leave() {
-      // Nobody sees it in a hidden tab; a message under the pointer or with the focus is being read.
+      // A message in a hidden tab, under the pointer or with the focus has not been read yet.
       if (document.hidden || card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000)
       else dismissToast(id)
     }

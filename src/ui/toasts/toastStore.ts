@@ -1,11 +1,11 @@
-/** A short message that comes over the page and goes by itself. */
+/** A short message over the page that disappears by itself. */
 export interface Toast {
   id: number
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
   /** A second sentence. */
   detail?: string
-  /** A line to note down, such as a reference. */
+  /** A text to write down, such as a reference. */
   note?: string
 }
 
@@ -19,7 +19,7 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a message. It takes the place of what was shown before: one message is shown at a time. */
+/** Shows a message, which replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   last += 1
   set([{ ...toast, id: last }])
@@ -29,7 +29,7 @@ export const dismissToast = (id: number): void => set(toasts.filter((toast) => t
 
 export const readToasts = (): readonly Toast[] => toasts
 
-/** There are no messages while a page is built, and until it is hydrated. */
+/** There are no messages during a build, and before hydration. */
 export const noToasts = (): readonly Toast[] => none
 
 export function subscribeToToasts(listener: () => void): () => void {

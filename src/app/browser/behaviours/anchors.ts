@@ -1,7 +1,7 @@
-/** How long the way to a place of the page may take, in ms. */
+/** The longest duration of scrolling to an anchor, in ms. */
 const longestMs = 1500
 
-/** Scrolls smoothly for links of the page alone: coming back and the keyboard are not slowed down. */
+/** Scrolls smoothly for links within the page only, so that Back and the keyboard stay fast. */
 export function startAnchors(): void {
   const { style } = document.documentElement
   document.addEventListener('click', ({ target, defaultPrevented }) => {

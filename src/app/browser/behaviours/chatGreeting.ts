@@ -5,39 +5,41 @@ import { failEvent, hydrateEvent } from '../islandEvents'
 import { hydrate } from '../startIslands'
 import { whenIdle } from '../whenIdle'
 
-/** How long to wait before looking again whether the visitor is busy, in ms. */
+/** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
 
-/** What is remembered of a chat for the visit (`forms/chat/savedChat`), as far as it concerns the greeting. */
+/** The stored state of a chat (`forms/chat/savedChat`), as far as the greeting needs it. */
 interface Saved {
   shape?: string
   talk?: { answered: number; said: number }
-  /** The visitor has said something. */
+  /** Whether the visitor has answered or typed. */
   hasBegun?: boolean
   isClosed?: boolean
 }
 
-/** What the build knows of a greeting (`forms/chat/ChatGreeting`). */
+/** The data of a greeting (`forms/chat/ChatGreeting`). */
 interface GreetingData {
   /** The id of the chat's island. */
   island: string
-  /** Under which the chat is remembered. */
+  /** The key that the chat is stored under. */
   key: string
   shape: string
   /** In ms after the page has loaded. */
   openAfter: number
-  /** Of each greeting: in ms after the one before, and whether somebody is seen typing meanwhile. */
+  /** For each greeting the delay in ms after the one before, and whether typing is shown meanwhile. */
   lines: readonly (readonly [after: number, typing: boolean])[]
 }
 
-/** Opens and greets on finished HTML after about a second; when used it is hydrated and goes on from there. */
+/**
+ * Opens and greets in finished HTML after about a second; the island is hydrated on intent and continues from there.
+ */
 export function startChatGreeting(): void {
   const template = document.querySelector('template[data-greeting]') as HTMLTemplateElement
   const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData
   const saved = (recall(greeting.key) ?? {}) as Saved
   const island = document.getElementById(greeting.island) as HTMLElement
   const corner = island.querySelector('details') as HTMLDetailsElement
-  // Who has opened it before this code came has all fields at once.
+  // A chat that was opened before this code was loaded shows all fields at once.
   if (island.dataset.hydrate !== '' || corner.open) return
   if (!saved.hasBegun) greet(greeting, template.content, island, corner, saved)
   else if (!saved.isClosed) whenIdle(() => hydrate(island).catch(() => {}))
@@ -58,13 +60,13 @@ function greet(
   const notAsked = [...form.querySelectorAll<HTMLElement>('[hidden]')]
   const [summary, madeSummary] = [find(corner, 'summary'), find(made, 'summary')]
   const [openWords, closeWords] = [summary, madeSummary].map((each) => each.getAttribute('aria-label') as string)
-  /** How many greetings were said, on an earlier page too. */
+  /** The number of greetings shown so far, on earlier pages too. */
   let said = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
   let [isTalking, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopWatching = () => {}
 
-  /** Schedules what comes next: nothing before the page has loaded, and nothing in a hidden tab. */
+  /** Schedules the next action: none before the page has loaded, and none in a hidden tab. */
   function schedule(): void {
     clearTimeout(timer)
     if (isOver || document.hidden || document.readyState !== 'complete') return
@@ -93,10 +95,10 @@ function greet(
     show()
   }
 
-  /** Says what a press of the button does: beside a short window it makes that whole. */
+  /** Sets the label of the button: beside a short window it enlarges that. */
   function label(): void {
-    const isWhole = corner.open && corner.dataset.short === undefined
-    summary.setAttribute('aria-label', (isWhole ? closeWords : openWords) as string)
+    const isFull = corner.open && corner.dataset.short === undefined
+    summary.setAttribute('aria-label', (isFull ? closeWords : openWords) as string)
   }
 
   function say(): void {
@@ -118,22 +120,22 @@ function greet(
     schedule()
   }
 
-  /** Scrolls to the end, or to the question with what it asks for. */
+  /** Scrolls to the end, or to the question with its field. */
   function scroll(): void {
     scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[said - 1]?.offsetTop ?? 0) - 8
   }
 
-  /** Shows the whole form, as without script, where the code of the chat cannot be had. */
-  function setWhole(isWhole: boolean): void {
+  /** Shows all fields, as without script, if the code of the chat fails to load. */
+  function showAllFields(areShown: boolean): void {
     isOver = true
     clearTimeout(timer)
-    form.noValidate = !isWhole
-    form.toggleAttribute('data-talking', !isWhole)
-    notAsked.forEach((part) => (part.hidden = !isWhole))
+    form.noValidate = !areShown
+    form.toggleAttribute('data-talking', !areShown)
+    notAsked.forEach((part) => (part.hidden = !areShown))
   }
 
   corner.addEventListener('toggle', () => {
-    // What the visitor has closed does not open by itself again.
+    // A chat that the visitor has closed does not open by itself again.
     if (!corner.open) remember(key, { ...(recall(key) as Saved), isClosed: true })
     if (isOver) return
     if (corner.open && !isTalking) begin()
@@ -143,15 +145,15 @@ function greet(
   addEventListener('load', schedule, { once: true })
   island.addEventListener(hydrateEvent, () => {
     stopWatching()
-    setWhole(false)
+    showAllFields(false)
   })
   island.addEventListener(failEvent, () => {
     if (isTalking) while (said < messages.length) say()
-    setWhole(true)
+    showAllFields(true)
   })
   schedule()
 }
 
-/** Somebody is at a field, or at a dialog or menu over the page; or a request of another form waits to be sent. */
+/** Whether the visitor is in a field, a dialog or a menu, or another form's request is unsent. */
 const isVisitorBusy = (): boolean =>
   document.querySelector(':is(input, select, textarea):focus, dialog[open], [data-unsent]') !== null || holdsUnsent()

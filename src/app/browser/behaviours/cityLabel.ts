@@ -1,7 +1,7 @@
 import { lookUpCity } from '../../../forms/lookups/lookUpCity'
 import { whenIdle } from '../whenIdle'
 
-/** Asks for the visitor's city when the browser is idle; after a failure the default stays. */
+/** Looks up the visitor's city when the browser is idle; after a failure the default stays. */
 export function startCityLabel(): void {
   const label = document.querySelector<HTMLElement>('[data-lookup]')
   const { lookup: url, lookupAnswer: answer, lookupSeconds } = label?.dataset ?? {}

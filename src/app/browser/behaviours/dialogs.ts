@@ -19,7 +19,7 @@ export function startDialogs(): void {
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
-    // A link that acts as a button is pressed with the space bar too.
+    // A link that acts as a button is also activated by the space bar.
     if (event.key !== ' ' || !target.matches('a[role="button"]')) return
     event.preventDefault()
     target.click()

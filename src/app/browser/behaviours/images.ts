@@ -1,6 +1,6 @@
 import { readPageData } from '../pageData'
 
-/** Puts the stand-in picture where one cannot be loaded. */
+/** Replaces pictures that fail to load by the placeholder picture. */
 export function startImageFallback(): void {
   const replace = (image: HTMLImageElement) => {
     if (image.dataset.failed !== undefined) return
@@ -13,7 +13,7 @@ export function startImageFallback(): void {
     image.src = readPageData().placeholder
   }
   document.addEventListener('error', (event) => event.target instanceof HTMLImageElement && replace(event.target), true)
-  // Those that failed before this script came.
+  // Pictures that failed before this script was loaded.
   document
     .querySelectorAll('img')
     .forEach((image) => image.complete && !image.naturalWidth && image.currentSrc && replace(image))

@@ -1,12 +1,12 @@
-/** Between one card and the next, in ms: a value of the design. */
+/** The delay between two cards in ms, a value of the design. */
 const stagger = 100
-/** The share of an element that must be visible: a value of the design. */
+/** The share of an element that must be visible, a value of the design. */
 const share = 0.1
 
-/** How far below the screen an element is made ready to fade in; all farther away costs no work. */
+/** The distance below the screen at which elements are prepared to fade in; others cost no work. */
 const approach = '0px 0px 75% 0px'
 
-/** Fades in what comes into view. Nothing is hidden before it runs, nor where stillness is preferred. */
+/** Fades elements in as they come into view. Nothing is hidden before it runs, nor with reduced motion. */
 export function startReveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })
@@ -29,7 +29,7 @@ export function startReveal(): void {
 }
 
 function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
-  // A tall element never shows a tenth of itself on a small screen: a tenth of the screen will do.
+  // A tenth of the screen suffices for tall elements, which never show a tenth of themselves on a small one.
   const seen = entries.filter(
     (entry) =>
       entry.isIntersecting &&

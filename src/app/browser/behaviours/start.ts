@@ -7,10 +7,10 @@ import { startReveal } from './reveal'
 import { startScrolled } from './scrolled'
 import { startTypedLine } from './typedLine'
 
-/** Starts what moves finished HTML. */
+/** Starts the behaviours of finished HTML. */
 export function startBehaviours(): void {
   startDialogs()
-  // A task of its own: no first tap needs these, and the browser has much to do when a page has been parsed.
+  // Runs in a task of its own: the first tap needs none of these, and the browser is busy after parsing.
   setTimeout(() => {
     startAnchors()
     startScrolled()
@@ -19,11 +19,11 @@ export function startBehaviours(): void {
     startTypedLine()
     logPath()
   })
-  // What is below the screen is not visible yet.
+  // Elements below the screen are not visible yet.
   whenIdle(startReveal)
 }
 
-/** The code of the boxes that narrow lists comes when somebody is about to type in one. */
+/** Loads the filters when a filter box gets the focus. */
 function loadFilters({ target }: FocusEvent): void {
   if (!(target as Element).closest('[data-filter]')) return
   document.removeEventListener('focusin', loadFilters)

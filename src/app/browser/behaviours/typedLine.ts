@@ -1,11 +1,11 @@
-/** Stands still in a hidden tab, and until asked for where stillness is preferred. */
+/** Pauses in a hidden tab, and with reduced motion until it is started. */
 export function startTypedLine(): void {
   const line = document.querySelector<HTMLElement>('[data-typed]')
   if (!line) return
-  const [text, ...whole] = line.querySelectorAll('strong')
+  const [text, ...texts] = line.querySelectorAll('strong')
   const [button, icon] = [line.querySelector('button'), line.querySelector('use')]
   const { typeMs, deleteMs, holdMs, pause = '', play = '' } = line.dataset
-  const phrases = whole.map(({ textContent }) => [...textContent])
+  const phrases = texts.map(({ textContent }) => [...textContent])
   let [phrase, shown, step] = [0, phrases[0]?.length ?? 0, 1]
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +19,7 @@ export function startTypedLine(): void {
       Number(isFull ? holdMs : step > 0 ? typeMs : deleteMs),
     )
   }
-  /** One letter more, or fewer; after the last letter back, after the first the next phrase. */
+  /** Types or deletes a letter; turns around after the last one, and goes to the next phrase after the first. */
   function type(isFull: boolean): void {
     if (isFull) step = -1
     shown += step

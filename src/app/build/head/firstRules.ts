@@ -2,19 +2,19 @@ import parse from 'css-tree/parser'
 import type { AttributeSelector, CssNode, Selector } from 'css-tree'
 
 /**
- * Rules of a style sheet, taken apart far enough to say which of them an HTML text can need before anybody does
- * something: what is seen first has its styles in the page, and the rest of the sheet comes after it.
+ * A rule of a style sheet, parsed as far as needed to decide whether an HTML text can match it before an interaction:
+ * the first screen has its styles in the page, and the sheet is loaded after it.
  */
 export interface StyleRule {
-  /** What stands before the brace: selectors, or an at-rule. */
+  /** The text before the brace: selectors, or an at-rule. */
   prelude: string
-  /** Declarations; of an at-rule with rules in it, those. */
+  /** Declarations, or the rules inside an at-rule. */
   body: string | readonly StyleRule[]
-  /** For each selector what an HTML text has to hold for it to match; nothing for an at-rule. */
+  /** For each selector the names that an HTML text must contain to match it; undefined for an at-rule. */
   needs: readonly (readonly string[])[]
 }
 
-/** What is about a visitor's deeds, about paper, about colours that somebody else chooses, or about movement, can wait. */
+/** States after an interaction, and rules for print, other colour schemes or motion, are not needed at first. */
 const states = /^(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
 const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
 const movement = /(?<=^|;)(?:transition|animation)[^;]*;?/g
@@ -23,10 +23,10 @@ const inRoot = /(?<=:root\{)[^}]*/
 
 const groups = new Set(['media', 'supports', 'container', 'layer'])
 
-/** The languages of a site have one sheet, which takes 50 ms to parse. */
+/** Cached because all languages of a site share a sheet, and parsing takes 50 ms. */
 let latest: { css: string; rules: readonly StyleRule[] } | undefined
 
-/** @throws where the sheet is not one that a browser reads as it is meant */
+/** @throws if a browser would read the sheet differently */
 export function parseRules(css: string): readonly StyleRule[] {
   if (latest?.css !== css) latest = { css, rules: rulesIn(parseSheet(css), css) }
   return latest.rules
@@ -58,33 +58,33 @@ function rulesIn(node: CssNode, css: string): StyleRule[] {
 }
 
 /**
- * The rules that an HTML text can need as it is shown first, in their order. One too many costs some bytes; none that
- * is needed is left out.
+ * The rules that an HTML text may need at first, in their order. A superfluous one costs some bytes; none that is
+ * needed is missing.
  * @param held see {@link namesIn}
  */
 export function firstRules(rules: readonly StyleRule[], held: ReadonlySet<string>): string {
   return onlyRead(withValues(rules.map((rule) => textOf(rule, held)).join('')))
 }
 
-/** Puts what the theme says in the place of its names: there they take more of a page, and the sheet has them all. */
+/** Replaces variables by the theme's values, which are shorter in a page; the sheet has the variables. */
 function withValues(css: string): string {
   const [theme = ''] = inRoot.exec(css) ?? []
   const values = new Map(
     theme
       .split(';')
       .map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)] as const)
-      // One that an element says anew is another there.
+      // A variable that an element redefines keeps its name.
       .filter(([name]) => name.startsWith('--') && css.split(`${name}:`).length === 2),
   )
   const fill = (text: string): string =>
-    text.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name: string) => {
+    text.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (reference, name: string) => {
       const value = values.get(name)
-      return value === undefined ? whole : fill(value)
+      return value === undefined ? reference : fill(value)
     })
   return fill(css)
 }
 
-/** Of the page's own properties those that some rule reads. */
+/** Drops custom properties that no rule reads. */
 function onlyRead(css: string): string {
   const read = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   return css.replace(inRoot, (declarations) =>
@@ -105,7 +105,7 @@ function textOf({ prelude, body, needs }: StyleRule, held: ReadonlySet<string>):
   return still === '' ? '' : `${prelude}{${still}}`
 }
 
-/** Names that selectors can ask for, such as `.class` or `[name=value`; a dialog is not seen first. */
+/** Names that selectors can require, such as `.class` or `[name=value`; dialogs are not visible at first. */
 export function namesIn(html: string): string[] {
   const names: string[] = []
   for (const [, tag, attributes] of html.replaceAll(/<dialog.*?<\/dialog>/gs, '').matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
@@ -121,7 +121,7 @@ export function namesIn(html: string): string[] {
 const selectorsIn = (list: CssNode): Selector[] =>
   list.type === 'SelectorList' ? list.children.toArray().filter((one) => one.type === 'Selector') : []
 
-/** @returns what must be there for a selector to match; nothing where it waits for what a visitor does */
+/** @returns the names that a selector requires; undefined if it matches only after an interaction */
 function needsOf(selector: Selector): [string[]] | undefined {
   const names: string[] = []
   for (const part of selector.children) {
@@ -130,11 +130,11 @@ function needsOf(selector: Selector): [string[]] | undefined {
     else if (part.type === 'AttributeSelector') names.push(attributeNeed(part))
     else if (part.type === 'PseudoElementSelector' || part.type === 'PseudoClassSelector') {
       if (states.test(part.name)) return undefined
-      // What stands in parentheses forbids something, or offers a choice: it is taken to match, unless it waits.
+      // `:not` and selector lists are taken to match, unless they need an interaction.
       if (part.name === 'not') continue
       const choices = (part.children?.toArray() ?? []).flatMap(selectorsIn).map(needsOf)
       if (choices.includes(undefined)) return undefined
-      // What an element must have in it is asked for too.
+      // The content of `:has` is required too.
       if (part.name === 'has' && choices.length === 1)
         names.push(...choices.flat(2).filter((name) => name !== undefined))
     }

@@ -1,15 +1,15 @@
 import type { SiteShell } from '../../../site/page'
 import { link, meta } from './tags'
 
-/** Further icons, as addresses, and the web app manifest that names them. */
+/** The addresses of further icons, and of the web app manifest that names them. */
 export interface Icons {
-  /** For browsers that do not show drawings. */
+  /** For browsers that do not show SVG. */
   small: string
   appleTouch: string
   manifest: string
 }
 
-/** What browsers and home screens show of the site: its icon and the colour around the page. */
+/** The tags for the site's icon and the colour of the browser around the page. */
 export function iconTags({ icon, theme }: SiteShell, icons: Icons | undefined): string[] {
   const color = meta('theme-color', theme.colors.tint)
   if (!icons) return [color, link('icon', icon)]

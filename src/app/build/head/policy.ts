@@ -1,16 +1,16 @@
 import type { Endpoints } from '../../../site/endpoints'
 
-/** What a page's policy is made from. */
+/** The input of a page's policy. */
 interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
   /** `sha256-…` of each of the page's own style elements. */
   styles: readonly string[]
-  /** `sha256-…` of each script written in the page. Data blocks are none. */
+  /** `sha256-…` of each inline script, without data blocks. */
   scripts: readonly string[]
-  /** Whether the site and all it talks to are reached over https. */
+  /** Whether the site and all its endpoints use https. */
   isSecure: boolean
 }
 
-/** All that is not named is forbidden (w3.org/TR/CSP3), and no text becomes script (w3.org/TR/trusted-types). */
+/** Everything not named is forbidden (w3.org/TR/CSP3), and no text becomes script (w3.org/TR/trusted-types). */
 export function contentPolicy({ connect, forms, media, frames = [], styles, scripts, isSecure }: PolicyParts): string {
   const hashes = (values: readonly string[]) => [...new Set(values)].map((hash) => `'${hash}'`)
   return [
@@ -31,5 +31,5 @@ export function contentPolicy({ connect, forms, media, frames = [], styles, scri
   ].join('; ')
 }
 
-/** An address as a policy can hold it: these two characters divide policies and their parts. */
+/** Encodes the two characters that separate policies and their parts. */
 const asSource = (address: string): string => address.replaceAll(';', '%3B').replaceAll(',', '%2C')

@@ -4,7 +4,7 @@ import { linkedDataTag } from './linkedDataTag'
 import { searchTags } from './searchTags'
 import { sharingTags } from './sharingTags'
 
-/** Everything in the head that says what a page is: one tag each. Scripts and styles are the document's. */
+/** The tags of the head that describe the page. Scripts and styles are added by the document. */
 export function renderHead(
   { head, linkedData }: Pick<Page, 'head' | 'linkedData'>,
   shell: SiteShell,

@@ -3,7 +3,7 @@ import { markUntranslatedHtml } from '../markUntranslatedHtml'
 import { escapeHtml } from './escape'
 import { link, meta } from './tags'
 
-/** What search engines show of a page, and whether they may. */
+/** The tags for search engines, and whether they may list the page. */
 export function searchTags(
   { title, description, keywords, canonical, searchable, alternates = [] }: Head,
   { untranslated, language }: Pick<SiteShell, 'untranslated' | 'language'>,
@@ -19,7 +19,7 @@ export function searchTags(
   ]
 }
 
-/** The default serves all others (developers.google.com/search/docs/specialty/international). */
+/** The default language serves all others (developers.google.com/search/docs/specialty/international). */
 const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =>
   alternates.flatMap(({ tag, url }, index) => [
     link('alternate', url, ` hreflang="${tag}"`),

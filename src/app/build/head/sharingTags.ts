@@ -1,7 +1,7 @@
 import type { Head, SiteShell } from '../../../site/page'
 import { meta, property } from './tags'
 
-/** Open Graph (ogp.me), which X reads too: whole addresses. @param picture address of 1200 × 630 px */
+/** Open Graph tags (ogp.me), which X reads too, with absolute addresses. @param picture address of 1200 × 630 px */
 export function sharingTags(
   { title, description, canonical, alternates = [] }: Head,
   { name, language }: SiteShell,
@@ -24,7 +24,7 @@ export function sharingTags(
   ]
 }
 
-/** A locale of the protocol has a country: the likeliest of the language (unicode.org/reports/tr35). */
+/** An Open Graph locale has a country: the likeliest one of the language (unicode.org/reports/tr35). */
 function localeOf(tag: string): string[] {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region ? [`${language}_${region}`] : []

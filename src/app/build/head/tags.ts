@@ -1,9 +1,9 @@
 import { escapeHtml } from './escape'
 
-/** `<meta name>`: what browsers and search engines read. */
+/** `<meta name>`, for browsers and search engines. */
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** `<meta property>`: what the Open Graph protocol reads. */
+/** `<meta property>`, for the Open Graph protocol. */
 export const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 

@@ -52,7 +52,6 @@ interface Template extends Filling {
   proved: number
 }
 
-/** What is known of the pages of one route. */
 interface RouteTemplates {
   reads: Map<string, Read<string>>
   numbers: Map<string, number>

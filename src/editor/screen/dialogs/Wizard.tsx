@@ -20,7 +20,6 @@ import { Window } from './Window'
 
 type Entry = Record<string, unknown>
 
-/** Puts a link to a new page into the header. */
 async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<void> {
   const { value } = await ask('read', { at: menu })
   if (!Array.isArray(value) || typeof path !== 'string') return
@@ -222,7 +221,6 @@ const slugOf = (title: unknown): string =>
 const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
 
-/** The lists that a new entry may be put into, each with a tick. */
 function Places({
   places,
   chosen,

@@ -17,7 +17,6 @@ export interface CheckContext {
   hidden?: ReadonlySet<string>
 }
 
-/** The input of a rule. */
 export interface RuleContext {
   /** Valid in all that the rule reads; elsewhere it may have any shape, and is read with `../../core/read`. */
   manifest: Manifest

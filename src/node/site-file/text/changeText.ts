@@ -123,42 +123,36 @@ export function rewriteText(text: string, changes: readonly Change[]): string {
 }
 
 function replaceValues(text: string, changes: readonly Change[]): string {
-  const tree = parseTree(text)
   const style = styleOf(text)
-  const edits = changes.flatMap((change) => {
-    const node = tree && findNodeAtLocation(tree, [...change.at])
-    return node && change.do === 'set' ? [{ node, value: change.value }] : []
-  })
-  return edits
-    .sort((a, b) => b.node.offset - a.node.offset)
-    .reduce((result, { node, value }) => {
-      const { offset, length } = node
-      const printed =
-        node.type === 'string' && typeof value === 'string'
-          ? rewritten(sourceOf(text, node), node.value as string, value)
-          : printValue(value, [node], text, styleNear(text, node, style), {
-              indent: indentAt(text, offset),
-              column: columnAt(text, offset),
-            })
-      return splice(result, offset, length, printed)
-    }, text)
+  const values = changes.flatMap((change) => (change.do === 'set' ? [change] : []))
+  return replaceNodes(text, values, (node, value) =>
+    node.type === 'string' && typeof value === 'string'
+      ? rewritten(sourceOf(text, node), node.value as string, value)
+      : printValue(value, [node], text, styleNear(text, node, style), {
+          indent: indentAt(text, node.offset),
+          column: columnAt(text, node.offset),
+        }),
+  )
 }
 
 /** Replaces several strings in one pass, and keeps the notation of the characters that stay. */
-export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
+export const replaceStrings = (text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string =>
+  replaceNodes(text, words, (node, value) => rewritten(sourceOf(text, node), node.value as string, value))
+
+function replaceNodes<T>(
+  text: string,
+  edits: readonly { at: Keys; onKey?: boolean; value: T }[],
+  print: (node: Node, value: T) => string,
+): string {
   const tree = parseTree(text)
-  const edits = words.flatMap(({ at, onKey, value }) => {
-    const valueNode = tree && findNodeAtLocation(tree, [...at])
-    const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
-    return node ? [{ node, value }] : []
-  })
   return edits
+    .flatMap(({ at, onKey, value }) => {
+      const valueNode = tree && findNodeAtLocation(tree, [...at])
+      const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
+      return node ? [{ node, value }] : []
+    })
     .sort((a, b) => b.node.offset - a.node.offset)
-    .reduce(
-      (result, { node, value }) =>
-        splice(result, node.offset, node.length, rewritten(sourceOf(text, node), node.value as string, value)),
-      text,
-    )
+    .reduce((result, { node, value }) => splice(result, node.offset, node.length, print(node, value)), text)
 }
 
 /** The source of a string with only the differing characters changed, so that other escapes stay. */

@@ -9,7 +9,7 @@ interface DotsProps {
   onChoose(index: number): void
 }
 
-/** The shown one is drawn long. Of many only the nearest are there; a small dot says that there are more. */
+/** The current one is drawn long. Of many only the nearest are shown; a small dot stands for more. */
 export function Dots({ videos, index, label, onChoose }: DotsProps) {
   const near = dotWindow(videos.length, index)
   const goesOn = (each: number, position: number) =>

@@ -9,15 +9,15 @@ interface PlayedVideoProps {
   isMuted: boolean
   showsCaptions: boolean
   preload: 'auto' | 'none'
-  /** The browser has stopped it, or does not let it begin. */
+  /** Called when the browser has stopped it, or does not let it begin. */
   onStopped(): void
-  /** The browser lets it play without sound alone. */
+  /** Called when the browser lets it play only without sound. */
   onSilenced(): void
-  /** None of its files can be played. */
+  /** Called when none of its files can be played. */
   onBroken(): void
 }
 
-/** Lies over its still, seen from the first frame on. Frees memory and connection when it goes. */
+/** Covers its still from the first frame on. Frees memory and connection when it is removed. */
 export function PlayedVideo({
   video,
   isPlaying,
@@ -29,15 +29,15 @@ export function PlayedVideo({
   onBroken,
 }: PlayedVideoProps) {
   const [hasStarted, setStarted] = useState(false)
-  const own = useRef<HTMLVideoElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
 
   useLayoutEffect(() => {
-    const element = own.current
+    const element = player.current
     return () => (element ? release(element) : undefined)
   }, [])
 
   const follow = useEffectEvent((shouldPlay: boolean) => {
-    const element = own.current
+    const element = player.current
     if (!element) return
     if (shouldPlay && !document.hidden) void begin(element, { onStopped, onSilenced })
     else element.pause()
@@ -49,11 +49,11 @@ export function PlayedVideo({
     return () => document.removeEventListener('visibilitychange', followNow)
   }, [isPlaying])
 
-  useEffect(() => switchCaptions(own.current, showsCaptions), [showsCaptions])
+  useEffect(() => switchCaptions(player.current, showsCaptions), [showsCaptions])
 
   return (
     <video
-      ref={own}
+      ref={player}
       muted={isMuted}
       loop
       playsInline
@@ -84,7 +84,7 @@ async function begin(
   try {
     await element.play()
   } catch (error) {
-    // Broken off by a pause, or there is nothing to play: other events report that.
+    // Other events report a pause and missing files.
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
     if (element.muted) return onStopped()
     element.muted = true

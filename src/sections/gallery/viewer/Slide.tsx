@@ -6,7 +6,7 @@ import type { Video } from '../video'
 
 interface SlideProps {
   video: Video
-  /** 0 for the one that is shown, -1 and 1 for its neighbours. */
+  /** 0 for the current one, -1 and 1 for its neighbours. */
   offset: number
   isPlaying: boolean
   isMuted: boolean
@@ -19,7 +19,7 @@ interface SlideProps {
   onBroken(): void
 }
 
-/** Its still, and the video over it. The neighbours are loaded too, unless data is to be saved. */
+/** Its still, and the video over it. The neighbours are loaded too, unless the visitor saves data. */
 export function Slide({ video, offset, isPlaying, isBroken, isStill, ...rest }: SlideProps) {
   const isShown = offset === 0
   return (

@@ -38,7 +38,7 @@ const keys: Record<string, 1 | -1> = {
   PageUp: -1,
 }
 
-/** The viewer: one video at a time at full height, the next one a swipe, a turn of the wheel, a key or a press away. */
+/** The viewer: one video at a time at full height; a swipe, the wheel, a key or a button shows the next one. */
 export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry, onMove, onClose }: ViewerProps) {
   const [isPlaying, setPlaying] = useState(mayPlayByItself)
   const [isMuted, setMuted] = useState(true)
@@ -155,7 +155,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
   )
 }
 
-/** Dark whatever the theme: a shade of its deep colour. */
+/** Dark in every theme: a shade of its deep colour. */
 const Dialog = styled.dialog`
   inset: 0;
   width: 100%;

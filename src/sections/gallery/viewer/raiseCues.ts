@@ -1,10 +1,10 @@
-/** Where captions begin, in hundredths of the height: above the words that the viewer lays over the foot of a video. */
+/** The top of captions in percent of the height: above the text at the lower edge of a video. */
 const top = 62
-/** How wide they are and where their middle is, in hundredths of the width: beside the buttons. */
+/** The width of captions and the position of their middle, in percent of the width: beside the buttons. */
 const width = 74
 const middle = 45
 
-/** Puts the captions of a track, when they have come, where nothing covers them. */
+/** Moves the captions of a track, once they are loaded, to where nothing covers them. */
 export function raiseCues(track: HTMLTrackElement | null): void {
   track?.addEventListener('load', () => {
     for (const cue of track.track.cues ?? []) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Shows a dialog as a modal one. The page keeps its place, and its width where the scroll bar was. */
+/** Shows a dialog as a modal one. The page keeps its scroll position and its width. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whether what was rendered first has been painted: a press is answered before what it does not need is made. */
+/** Whether the first render has been painted, so that a press is answered before the rest is rendered. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    // A frame's own work comes before it is painted, what it puts off after.
+    // Work in a frame runs before painting; work postponed from it runs after.
     const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, true))
     return () => cancelAnimationFrame(frame)
   }, [])

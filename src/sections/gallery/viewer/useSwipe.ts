@@ -7,7 +7,7 @@ interface SwipeOptions {
   onStep(step: 1 | -1): void
 }
 
-/** How much less than the pointer a video moves where there is none behind it. */
+/** The factor by which a video lags behind the pointer if there is none behind it. */
 const resistance = 4
 
 /** Moves the stage with one pointer (`--drag`, px); past the threshold it steps. A second pointer zooms. */

@@ -1,21 +1,21 @@
-/** How far a wheel or a pointer goes to the next video, in px: a value of the design. */
+/** The distance of wheel or pointer to the next video in px, a value of the design. */
 export const stepThreshold = 50
 
-/** Without an event for this long, in ms, a gesture of the wheel has ended. */
+/** A gesture of the wheel ends after this time without an event, in ms. */
 const quiet = 180
-/** From here on, in ms after a step, a wheel that has not slowed down is being turned on; a pad only runs out. */
+/** From this time in ms after a step, a wheel that has not slowed down is being turned again; pads only slow down. */
 const again = 700
-/** What a line and a page are in px (`WheelEvent.deltaMode`). */
+/** The size of a line and a page in px (`WheelEvent.deltaMode`). */
 const units = [1, 40, 800]
 
 interface Turn {
   deltaY: number
   deltaMode: number
-  /** ms */
+  /** In ms. */
   timeStamp: number
 }
 
-/** Counts gestures of a wheel or pad: 1 or -1 once for each, however many events it has, else 0. */
+/** Counts gestures of a wheel or pad: returns 1 or -1 once for each, however many events it has, else 0. */
 export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
   let way = 0
   let hasStepped = false
