@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lead } from '../../src/forms/unsent/lead'
 import { sendToRelay } from '../../src/forms/engine/relayClient'
+import { NotSentCard } from '../../src/forms/view/NotSentCard'
 import { resolvedForm } from './resolvedForm'
 import { World } from './World'
 
@@ -46,6 +49,158 @@ describe('one press, one request', () => {
     press()
     await vi.advanceTimersByTimeAsync(100)
     expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(2)
+  })
+})
+
+describe('a failure that nobody expects', () => {
+  test('half an emoji in a field is sent as a replacement character', async () => {
+    const { world, tab, press } = openTab()
+    tab.values.name = 'Asha \ud83d'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toMatchObject([{ name: 'Asha \ufffd', confirmed: true }])
+  })
+
+  test('ends the press and says so, and the next press sends', async () => {
+    const { world, tab, press } = openTab()
+    const files = vi.spyOn(tab, 'files', 'get' as never).mockImplementation((() => {
+      throw new TypeError('No files here.')
+    }) as never)
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.engine.state()).toEqual({ isSending: false })
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['error'])
+    files.mockRestore()
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toHaveLength(1)
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'success'])
+  })
+
+  test('of one listener keeps no other request from being sent', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    const other = world.open()
+    Object.assign(other.values, typed, { name: 'Ravi' })
+    other.engine.press({ ...other.values })
+    await vi.advanceTimersByTimeAsync(50)
+    world.kill(tab)
+    world.kill(other)
+    world.behaviour = 'confirms'
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const next = world.open()
+    next.outbox.subscribe(() => {
+      throw new Error('Not shown.')
+    })
+    const recovered = next.outbox.recover()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await recovered).map(({ payload }) => payload.name).sort()).toEqual(['Asha', 'Ravi'])
+    expect(next.outbox.unsent()).toEqual([])
+    expect(logged).toHaveBeenCalled()
+  })
+
+  test('a stored request that no card can show is left out, and the others are shown', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    const [lead] = [...world.stored.values()].map((text) => JSON.parse(text) as Lead)
+    const spoilt = { ...lead, reference: 'AAAA-AAAA', thanks: { title: { en: 'Thanks' } } }
+    const [key] = [...world.stored.keys()]
+    world.stored.set((key as string).replace(lead?.reference as string, 'AAAA-AAAA'), JSON.stringify(spoilt))
+    world.kill(tab)
+    expect(
+      world
+        .open()
+        .outbox.unsent()
+        .map(({ reference }) => reference),
+    ).toEqual([lead?.reference])
+  })
+})
+
+test('a card shows a request whose words have half an emoji', () => {
+  const card = createElement(NotSentCard, {
+    reference: 'AAAA-AAAA',
+    words: 'Name: Asha \ud83d',
+    labels: {
+      title: 'Not sent',
+      text: '',
+      reference: 'No.',
+      retry: '',
+      call: '',
+      whatsapp: 'Chat',
+      discard: '',
+      keepDays: 1,
+    },
+    call: 'tel:1',
+    chat: 'https://wa.me/1',
+    isSending: false,
+    retry: () => {},
+    discard: () => {},
+  })
+  expect(renderToStaticMarkup(card)).toContain('https://wa.me/1?text=Name%3A%20Asha%20%EF%BF%BD')
+})
+
+describe('a field that was corrected while the request is unsent', () => {
+  async function openUnsent() {
+    const trial = openTab()
+    trial.world.behaviour = 'refuses'
+    trial.press()
+    await vi.advanceTimersByTimeAsync(100)
+    trial.world.behaviour = 'confirms'
+    const type = (values: Partial<typeof typed>) => {
+      Object.assign(trial.tab.values, values)
+      trial.tab.engine.take({ ...trial.tab.values })
+    }
+    const retry = async () => {
+      void trial.tab.engine.retry()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    return { ...trial, type, retry }
+  }
+
+  test('goes out by "send again", under the same reference', async () => {
+    const { world, tab, type, retry } = await openUnsent()
+    type({ name: 'Asha Rao' })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha Rao'])
+    expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(1)
+    expect(tab.said.at(-1)?.kind).toBe('success')
+    expect([...world.stored.values()].join()).not.toContain('Asha')
+  })
+
+  test('and is wrong now: nothing goes out, and the visitor hears which', async () => {
+    const { world, tab, type, retry } = await openUnsent()
+    type({ phone: '12' })
+    await retry()
+    expect(world.posts).toHaveLength(1)
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'error'])
+    expect(tab.engine.state().unsent).toBe(world.posts[0]?.reference)
+    type({ phone: typed.phone })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha'])
+    expect(tab.said.at(-1)?.kind).toBe('success')
+  })
+
+  test('or emptied with all others: the request goes out as it was', async () => {
+    const { world, type, retry } = await openUnsent()
+    type({ name: '', phone: '', serviceType: '', address: '' })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha'])
+  })
+
+  test('of a request that an earlier page could not send goes out too', async () => {
+    const { world, tab } = await openUnsent()
+    world.kill(tab)
+    const next = world.open()
+    Object.assign(next.values, typed)
+    next.engine.take({ ...next.values })
+    next.engine.adopt(world.posts[0]?.reference ?? '')
+    next.engine.take({ ...next.values, name: 'Asha Rao' })
+    void next.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha Rao'])
   })
 })
 

@@ -83,6 +83,7 @@ class Visitor {
           serviceType: 'ant-control',
           address: '14 Neem Chowk',
         })
+        tab.engine.take({ ...tab.values })
         break
       case 'submit':
       case 'doubleSubmit': {
@@ -95,11 +96,17 @@ class Visitor {
         this.#pressed(name)
         break
       }
-      case 'retry':
-        if (tab.engine.state().unsent !== undefined && !tab.engine.state().isSending)
-          this.#pressed(tab.outbox.find(tab.engine.state().unsent as string)?.payload.name ?? name)
+      case 'retry': {
+        const { unsent, isSending } = tab.engine.state()
+        const stored = unsent === undefined ? undefined : tab.outbox.find(unsent)?.payload.name
         void tab.engine.retry()
+        if (unsent === undefined || isSending || !tab.engine.state().isSending) break
+        // What was changed in the fields since corrects the request.
+        const sent = name === '' ? (stored ?? '') : name
+        if (stored !== undefined && stored !== sent) this.discarded.add(stored)
+        this.#pressed(sent)
         break
+      }
       case 'takeUp':
         for (const lead of tab.outbox.unsent()) {
           this.#pressed(lead.payload.name as string)

@@ -130,3 +130,21 @@ test('the list is in pages, and long values are cut in it', async () => {
     { fields: { name: 'Visitor 1' } },
   ])
 })
+
+test('files that hold no mail hide none of the others', async () => {
+  const folder = temporaryFolder()
+  const mailbox = join(folder, 'mailbox')
+  const first = await openRelay({ folder })
+  await first.postJson({ name: 'Asha', _subject: 'First' })
+  await first.relay.close()
+  for (const [name, text] of [
+    ['2.json', 'null'],
+    ['3.json', '{"id":"3","subject":"Second"}'],
+    ['4.json', '{"id":"4"'],
+  ] as const)
+    writeFileSync(join(mailbox, name), text)
+  const { relay } = await openRelay({ folder })
+  const page = await fetch(relay.url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('First')
+})

@@ -1,12 +1,7 @@
 import { Unreachable } from './api'
 import { addressKey } from '../document/address'
 import type { Operation } from '../document/operation'
-
-export interface Waiting {
-  operations: readonly Operation[]
-  kind: string
-  burst?: string | undefined
-}
+import { readWaiting, type Waiting } from './readWaiting'
 
 /** In ms: what is typed is sent so soon after. Half a second of typing may be lost where everything fails at once. */
 const delayMs = 50
@@ -32,7 +27,7 @@ export class SendQueue<Answer> {
   async resume(file: string): Promise<void> {
     this.#storeKey = `editor-waiting:${file}`
     const stored = localStorage.getItem(this.#storeKey)
-    if (stored !== null) this.#waiting.unshift(...(JSON.parse(stored) as Waiting[]))
+    if (stored !== null) this.#waiting.unshift(...readWaiting(stored))
     await this.flush()
   }
 

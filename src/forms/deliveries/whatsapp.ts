@@ -1,3 +1,4 @@
+import { chatLink } from '../engine/chatLink'
 import { fillTemplate } from '../engine/payload'
 import { visitorValues } from '../engine/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
@@ -12,7 +13,7 @@ export const whatsapp: DeliveryKind<'whatsapp'> = {
       : openChat(chat),
   send: async ({ values }, { fields, delivery: { message, delay = 0, link }, chat }, { open }) => {
     const text = fillTemplate(message, visitorValues(fields, values), '')
-    const href = `${chat}?text=${encodeURIComponent(text)}`
+    const href = chatLink(chat, text)
     await new Promise((resolve) => setTimeout(resolve, delay))
     return { type: 'done', after: () => open(href), ...(link && { link: { href, label: link } }) }
   },

@@ -2,6 +2,7 @@ import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../../site/resolved'
 import type { DeliveryContext, Outcome, Submission } from '../deliveries/DeliveryKind'
 import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import type { SendResult } from '../unsent/Outbox'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
 import { fieldKindOf } from '../fields/fieldKindOf'
@@ -88,17 +89,32 @@ export class FormEngine {
     this.context.focus(first.name)
   }
 
-  /** Sends the unsent request again, unchanged. */
+  /** Sends the unsent request again, with what was corrected in the fields since. */
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
+    const { values } = this.api.getState()
+    if (this.#isCorrected(values)) return this.press(values)
     this.#isLocked = true
-    this.#show({ isSending: true, unsent })
-    const result = await this.context.outbox.send(unsent)
-    this.#isLocked = false
+    let result: SendResult
+    try {
+      this.#show({ isSending: true, unsent })
+      result = await this.context.outbox.send(unsent)
+    } finally {
+      this.#isLocked = false
+    }
     if (result === 'sent') return this.#arrived(unsent)
     this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
     if (result !== 'elsewhere') this.#fail(result)
+  }
+
+  /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
+  #isCorrected(values: Values): boolean {
+    const { fields } = this.form
+    const now = cleanValues(fields, values)
+    const empty = cleanValues(fields, initialValues(fields))
+    const differsFrom = (other: Values | undefined) => fields.some(({ name }) => now[name] !== other?.[name])
+    return this.#sent !== undefined && differsFrom(this.#sent) && differsFrom(empty)
   }
 
   discard(): void {
@@ -110,8 +126,9 @@ export class FormEngine {
 
   /** Shows a request of an earlier page as this form's own, if it still waits. */
   adopt(reference: string): void {
-    if (!this.#isLocked && this.#state.unsent === undefined && this.context.outbox.has(reference))
-      this.#show({ isSending: false, unsent: reference })
+    if (this.#isLocked || this.#state.unsent !== undefined || !this.context.outbox.has(reference)) return
+    this.#sent = cleanValues(this.form.fields, this.api.getState().values)
+    this.#show({ isSending: false, unsent: reference })
   }
 
   /** Checks whether the unsent request was sent or discarded elsewhere: in another tab, or by the outbox itself. */
@@ -124,18 +141,31 @@ export class FormEngine {
 
   async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
     this.#isLocked = true
+    const reference = this.#state.unsent ?? makeReference()
+    let outcome: Outcome
+    try {
+      outcome = await this.#send(typed, reference)
+    } catch (error) {
+      this.context.report(String(error))
+      // A request that was stored before the failure waits in the outbox.
+      outcome = this.context.outbox.has(reference)
+        ? { type: 'unconfirmed', reference, result: 'network' }
+        : { type: 'lost' }
+    } finally {
+      this.#isLocked = false
+    }
+    return this.#finish(outcome)
+  }
+
+  async #send(typed: Values, reference: string): Promise<Outcome> {
     const { form, context } = this
-    const { unsent } = this.#state
     const values = cleanValues(form.fields, typed)
     this.#sent = values
-    const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
     // A field whose condition is not met sends no files.
     const files = context.files().filter(({ field }) => values[field])
     const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
-    const outcome = await deliveryKindOf(form).send(submission, form, context)
-    this.#isLocked = false
-    return this.#finish(outcome)
+    return deliveryKindOf(form).send(submission, form, context)
   }
 
   #finish(outcome: Outcome): Record<string, string> | undefined {

@@ -1,5 +1,6 @@
 import type { FormField } from '../fields/FieldKind'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
+import { wellFormed } from './wellFormed'
 
 /** The values of a form by the names of its fields, exactly as typed. */
 export type Values = Record<string, string>
@@ -13,6 +14,6 @@ export const cleanValues = (fields: readonly FormField[], values: Values): Value
   Object.fromEntries(
     fields.map((field) => [
       field.name,
-      isAsked(field, values) ? fieldKindOf(field).normalise(field, values[field.name] ?? '') : '',
+      isAsked(field, values) ? wellFormed(fieldKindOf(field).normalise(field, values[field.name] ?? '')) : '',
     ]),
   )

@@ -35,8 +35,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
     // Browsers have no geolocation on insecure pages, although the types say so.
     const { outcome, address } = await detectAddress(lookup, navigator.geolocation as Geolocation | undefined, () =>
       show('detecting'),
-    )
-    isLocked.current = false
+    ).finally(() => void (isLocked.current = false))
     if (!isHere.current) return
     setIsBusy(false)
     show(outcome)

@@ -97,21 +97,28 @@ export class Outbox {
     if (this.#sending.has(reference)) return 'elsewhere'
     const waiting = new AbortController()
     this.#sending.set(reference, waiting)
-    const result = await withLeadLock(reference, this.browser, async () => {
-      if (this.hasArrived(reference)) return 'sent'
-      // The page was left and restored while this waited for the lock: the lead was sent as the page ended, and the
-      // answer was lost.
-      if (waiting.signal.aborted) return 'network'
-      const lead = this.#store.get(reference)
-      // Another tab may have sent it again while this waited for the lock.
-      if (isAutomatic && lead && lead.resends > 0) return 'elsewhere'
-      return lead
-        ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal)
-        : 'gone'
-    })
-    this.#sending.delete(reference)
-    this.#changed()
-    return result ?? 'elsewhere'
+    try {
+      const work = () => this.#sendLocked(reference, isAutomatic, waiting.signal)
+      return (await withLeadLock(reference, this.browser, work)) ?? 'elsewhere'
+    } catch {
+      this.#noteLeft(reference)
+      return 'network'
+    } finally {
+      this.#sending.delete(reference)
+      this.#changed()
+    }
+  }
+
+  async #sendLocked(reference: string, isAutomatic: boolean, signal: AbortSignal): Promise<SendResult> {
+    if (this.hasArrived(reference)) return 'sent'
+    // The page was left and restored while this waited for the lock: the lead was sent as the page ended, and the
+    // answer was lost.
+    if (signal.aborted) return 'network'
+    const lead = this.#store.get(reference)
+    if (!lead) return 'gone'
+    // Another tab may have sent it again while this waited for the lock.
+    if (isAutomatic && lead.resends > 0) return 'elsewhere'
+    return this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, signal)
   }
 
   async #post(lead: Lead, signal: AbortSignal): Promise<SendResult> {
@@ -183,7 +190,14 @@ export class Outbox {
       .all()
       .filter(({ state, reference }) => (state === 'failed' || state === 'ambiguous') && !this.#held.has(reference))
     this.browser.askBeforeLeaving(this.#store.isLostWithPage())
-    this.#listeners.forEach((listener) => listener())
+    // A form that fails to show its request must not keep the others from showing theirs.
+    this.#listeners.forEach((listener) => {
+      try {
+        listener()
+      } catch (error) {
+        console.error(error)
+      }
+    })
   }
 }
 

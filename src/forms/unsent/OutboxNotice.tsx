@@ -20,10 +20,11 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const [isReady, setIsReady] = useState(false)
 
   useEffect(() => {
-    const recover = async () => {
-      for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
-      setIsReady(true)
-    }
+    const recover = () =>
+      openOutbox()
+        .recover()
+        .then((arrived) => arrived.forEach((lead) => thank(lead, labels.reference)))
+        .finally(() => setIsReady(true))
     void recover()
     addEventListener('online', recover)
     return () => removeEventListener('online', recover)

@@ -46,10 +46,10 @@ export function isLead(value: unknown): value is Lead {
     [reference, form, url, words, withoutFile].every((text) => typeof text === 'string') &&
     states.includes(state as string) &&
     [keepUntil, resends, timeoutSeconds].every(Number.isFinite) &&
-    typeof thanks === 'object' &&
-    thanks !== null &&
-    typeof payload === 'object' &&
-    payload !== null &&
-    Object.values(payload).every((text) => typeof text === 'string')
+    isTexts(thanks) &&
+    isTexts(payload)
   )
 }
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')

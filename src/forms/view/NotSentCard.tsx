@@ -4,6 +4,7 @@ import type { ResolvedOutbox } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/text'
+import { chatLink } from '../engine/chatLink'
 
 /** Longest message in the address of a chat, in characters: browsers and apps cut much longer addresses. */
 const maxMessageLength = 1500
@@ -55,7 +56,7 @@ export function NotSentCard({
           {labels.call}
         </Button>
         {chat && (
-          <Button href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet">
+          <Button href={chatLink(chat, message)} target="_blank" rel="noopener" data-kind="quiet">
             <UiIcon name="whatsapp" />
             {labels.whatsapp}
           </Button>

@@ -41,10 +41,7 @@ interface PreviewedPage {
 /** Replaces a section that cannot be rendered. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
-/**
- * The pages of an edited manifest by the renderer of the build, with marks that lead back to the origin of each
- * value.
- */
+/** The pages of an edited manifest by the build's renderer, with marks that lead back to each value. */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined

@@ -41,7 +41,8 @@ export class Mailbox {
       this.#nextId = id + 1
       try {
         const text = readFileSync(this.#fileOf(String(id)), 'utf8')
-        this.#hold(JSON.parse(text) as Mail, Buffer.byteLength(text))
+        const mail: unknown = JSON.parse(text)
+        if (isMail(mail)) this.#hold(mail, Buffer.byteLength(text))
       } catch {
         continue
       }
@@ -92,4 +93,14 @@ export class Mailbox {
   #fileOf(id: string): string {
     return join(this.folder, `${id}.json`)
   }
+}
+
+/** Whether a file holds a mail that the pages can show: a damaged one must not hide the others. */
+function isMail(value: unknown): value is Mail {
+  const { id, to, subject, receivedAt, fields, text, html } = (value ?? {}) as Partial<Mail>
+  return (
+    [id, to, subject, receivedAt, text, html].every((each) => typeof each === 'string') &&
+    typeof fields === 'object' &&
+    Object.values(fields).every((each) => typeof each === 'string')
+  )
 }

@@ -1,0 +1,17 @@
+import type { Operation } from '../document/operation'
+
+export interface Waiting {
+  operations: readonly Operation[]
+  kind: string
+  burst?: string | undefined
+}
+
+/** Empty for a text that another program or a full disk has damaged: the editor opens all the same. */
+export function readWaiting(stored: string): readonly Waiting[] {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? (value as Waiting[]).filter((each) => Array.isArray(each?.operations)) : []
+  } catch {
+    return []
+  }
+}
