@@ -23,12 +23,13 @@ interface FilterBoxProps {
   label: string
   placeholder?: string
   empty: string
+  near?: string
 }
 
 /** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
-export function FilterBox({ id, label, placeholder, empty }: FilterBoxProps) {
+export function FilterBox({ id, label, placeholder, empty, near }: FilterBoxProps) {
   return (
-    <Box data-filter={empty}>
+    <Box data-filter={empty} data-filter-near={near}>
       <label htmlFor={`${id}-search`}>{label}</label>
       <Input>
         <UiIcon name="search" />

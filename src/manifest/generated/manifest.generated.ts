@@ -574,6 +574,12 @@ branches?: Branch[]
 export interface Service {
 id: Id
 title: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 short: Text
 icon: Icon
 description: Text
@@ -645,6 +651,12 @@ export interface City {
 id: Id
 name: Text
 localName?: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 /**
  * true: the city is served and has a page. false: it is only shown on cards.
  */
@@ -1466,6 +1478,12 @@ required?: boolean
 export interface ListEntry {
 id: Id
 /**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
+/**
  * Words for search results. They win over the page’s general ones.
  */
 seo?: {
@@ -1495,7 +1513,7 @@ until?: string
  */
 [k: string]: {
 [k: string]: unknown
-} | Id | {
+} | Id | Text[] | {
 title: Text
 description: Text
 /**
@@ -1897,9 +1915,9 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 /**
  * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
@@ -2175,9 +2193,9 @@ every: number
  */
 closed?: string[]
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 dayLabel: Text
 timeLabel: Text
 /**
@@ -3188,6 +3206,7 @@ search?: {
 label: Text
 placeholder?: Text
 empty: Text
+near?: Text
 }
 /**
  * Makes a feed of these entries that news readers can follow, newest first: "news" is published as /news.xml. It needs "date" in "show".

@@ -41,7 +41,7 @@ function Entries(props: Props) {
       {members.map((entry, index) => (
         <li
           key={entry.id}
-          data-filter-item={search && wordsOf(entry[show.title])}
+          data-filter-item={search && wordsOf(entry.searchedAs ?? entry[show.title])}
           data-reveal={isTight ? undefined : ''}
           {...(members.length >= wideFrom && wideCard(index, members.length))}
         >
