@@ -51,14 +51,14 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
     forms: inOrder(deliveries.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
-    media: inOrder(hostedVideos([...listed])),
+    media: inOrder(remoteVideos([...listed])),
     frames: inOrder(frames),
     position: used.some(({ type }) => type === 'address'),
   }
 }
 
 /** The hosts of what entries play that is not in the site's own media. */
-function hostedVideos(entries: readonly object[]): string[] {
+function remoteVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
     if (annotations.media === 'video' && typeof value === 'string' && isRemoteUrl(value))
@@ -70,4 +70,6 @@ function hostedVideos(entries: readonly object[]): string[] {
 const everySection = ({ routes }: Manifest): Section[] =>
   routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
 
-const inOrder = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()
+/** Each once, in order, without its query: a source of a content policy has none. */
+const inOrder = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses.map((address) => address.replace(/[?#].*/s, '')))].sort()
