@@ -13,7 +13,7 @@ export function ReceiptCard({ form, receipt, again }: { form: ResolvedForm; rece
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
-  }, [receipt])
+  }, [])
   const { receipt: words, messages, call, chat } = form
   if (!words) return null
   const { reference } = receipt
