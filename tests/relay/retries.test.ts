@@ -103,7 +103,7 @@ test('conversations with a mail server that drips end, and what waits behind the
     origins: [site],
     pauses: { first: 30, longest: 100 },
     smtpUrl,
-    smtpTimeout: 200,
+    smtpTimeout: 1500,
     answerMs: 50,
   })
   for (const reference of ['A-1', 'A-2', 'A-3', 'A-4', 'A-5']) await postJson({ name: 'Asha', reference })
