@@ -106,7 +106,13 @@ test(
       ['src/manifest/deliveries/deliveryFacts', delivery],
       ...(isDeep ? [['src/sections/kinds/sectionKinds', 'ticker']] : []),
     ].map(([file, kind]) => expect.stringContaining(`${file}.generated.ts: Cannot find module './${kind}'`))
-    if (isDeep) expect(findGaps()).toEqual(withoutFile)
+    // The thorough run looks at the editor, too.
+    const inEditor = isDeep
+      ? [expect.stringMatching(/^src\/editor\/sectionShapes\.ts: Property 'ticker' is missing/)]
+      : []
+    const inFacts = expect.stringMatching(/^src\/manifest\/schema\/fieldFacts\.ts: .* missing .*/)
+    if (isDeep)
+      expect(findGaps()).toEqual([...inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
     // It says that it is hydrated, and nothing loads its code yet.
     write(
       'src/sections/kinds/ticker.tsx',
@@ -139,17 +145,23 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
     const without = (gap: string) => gap.includes('Cannot find module')
     expect(gaps.filter(without)).toEqual(isDeep ? [] : withoutFile)
     expect(gaps.filter((gap) => !without(gap))).toEqual([
+      ...inEditor,
       expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
       expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
       expect.stringMatching(
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
       ),
+      inFacts,
       expect.stringMatching(/^src\/sections\/kinds\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
       expect.stringMatching(/^src\/sections\/kinds\/ticker\.tsx: Property 'View' is missing/),
     ])
     // Whole ones have no gap.
     if (!isDeep) return
 
+    const addAfter = (file: string, line: string, added: string) =>
+      write(file, readFileSync(inCopy(file), 'utf8').replace(line, `${line}${added}`))
+    addAfter('src/manifest/schema/fieldFacts.ts', '\n  text,\n', '  swatch: text,\n')
+    addAfter('src/editor/sectionShapes.ts', '= {\n', '  ticker: [],\n')
     write(
       'src/manifest/deliveries/pager.ts',
       `import type { DeliveryFacts } from './DeliveryFacts'
@@ -189,7 +201,7 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement, ...plainText, View: 
     )
     write(
       'src/sections/kinds/ticker.tsx',
-      `import type { SectionProps } from '../site/page'
+      `import type { SectionProps } from '../../site/page'
 import type { HydratedSectionKind } from './SectionKind'
 const Ticker = ({ id }: SectionProps<'ticker'>) => <p id={id} />
 export const ticker: HydratedSectionKind<'ticker'> = { View: Ticker, isHydrated: true }

@@ -39,10 +39,7 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
 }
 
-/**
- * Opens picture files that were changed since they were opened last. @returns the reasons of those that do not open,
- * by path
- */
+/** Opens pictures that changed since. @returns the reasons of those that do not open, by path */
 async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
   const cached = readCached(opened)
   const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}

@@ -34,8 +34,7 @@ export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
 function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
-      // The editor has a bundle of its own.
-      .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !/^(?:node\/)?editor(?:-server)?\//.test(path))
+      .filter((path) => /\.(?:tsx?|js|json)$/.test(path))
       .map((path) => `${folder}/${path}`),
   )
   const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']

@@ -21,10 +21,7 @@ const quietMs = 2000
 interface OpenedSite {
   /** The shell of the default language. */
   shell: SiteShell
-  /**
-   * Looked up when needed, as a site may have 10,000 pages; returns the language's page for unknown addresses if
-   * there is none.
-   */
+  /** Looked up when needed, as a site may have 10,000; else the language's page for unknown addresses. */
   pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles

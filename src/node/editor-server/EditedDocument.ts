@@ -128,10 +128,7 @@ export class EditedDocument {
     return { ...this.#state, root: isEmpty ? step.before : after, steps: next, done: next.length }
   }
 
-  /**
-   * Joins every state of the history with the changes of the file, so that undoing does not revert the work of
-   * others.
-   */
+  /** Joins every state of the history with the file's changes, so that undoing reverts nobody else's work. */
   #joined(text: string): State {
     const { base, steps, done } = this.#state
     const root = reconcile(base.root, JSON.parse(text))

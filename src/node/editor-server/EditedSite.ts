@@ -58,10 +58,7 @@ export class EditedSite {
   #checkMs = 0
   #checking: NodeJS.Timeout | undefined
 
-  /**
-   * @param longCheckMs a longer check is run after the step is confirmed @throws {CommandError} for an invalid
-   * manifest
-   */
+  /** @param longCheckMs longer checks run after the step is confirmed @throws {CommandError} for no manifest */
   constructor(
     readonly file: string,
     readonly loadCode: () => Promise<CodeBundle>,

@@ -41,10 +41,7 @@ interface PreviewedPage {
 /** Replaces a section that cannot be rendered. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
-/**
- * The pages of an edited manifest by the renderer of the build, with marks that lead back to the origin of each
- * value.
- */
+/** The pages of an edited manifest by the build's renderer, with marks that lead back to each value. */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined
@@ -79,7 +76,7 @@ export class PreviewSite {
     const media = await this.#mediaOf(main, folder, base)
     const files: OutputFiles = new Map(media.files)
     const { characters } = sourceOf(main, { mediaFolder: folder, text })
-    const context = { media: media.library, base, main }
+    const context = { media: media.library, base, main, languages: [main, ...translations] }
     const open = async (manifest: Manifest, others: readonly Site[]): Promise<Opened> => {
       const fonts = await this.#fontsOf(manifest, characters, base, folder)
       fonts.files.forEach((content, path) => files.set(path, content))

@@ -37,10 +37,7 @@ type Answers = {
 /** The longest time in ms that a tab's request waits for a change. */
 const mostWaitMs = 20_000
 
-/**
- * The answers of the server, by the name of the request. Inputs have the types that the editor's page sends; other
- * pages cannot send requests.
- */
+/** Inputs have the types that the editor's page sends; other pages cannot send requests. */
 export const answers: Answers = {
   state: stateOf,
   wait: async (site, { revision }) => {

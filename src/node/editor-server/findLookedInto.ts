@@ -41,10 +41,7 @@ export function findLookedInto(
     // First no suspect is marked; then marks that change nothing are restored in groups.
     const without = new Set([...before, ...suspects])
     best = attempt(without)
-    /**
-     * @returns whether all of a group are marked again @param isOneWrong whether at least one is known to be
-     * impossible
-     */
+    /** @returns whether all of a group are marked again @param isOneWrong whether at least one cannot be */
     const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
       if (!isOneWrong) {
         const next = attempt(new Set([...without].filter((one) => !group.includes(one))))

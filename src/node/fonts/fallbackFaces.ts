@@ -27,10 +27,7 @@ export interface Script {
 /** Latin in sans-serif fonts. */
 export const latinScript: Script = { sample, systemFonts: sansFonts }
 
-/**
- * Style rules that give a device's own fonts the width and height of the site's typeface, so that nothing moves when
- * the typeface is loaded (CSS Fonts 5, `size-adjust` and the metrics overrides).
- */
+/** Gives a device's own fonts the typeface's measures, so that nothing moves (CSS Fonts 5, `size-adjust`). */
 export async function fallbackFaces(family: string, file: Buffer, script: Script = latinScript): Promise<string> {
   const { sample: text, systemFonts: fonts, unicodeRange, isBold = false } = script
   const rules: string[] = []
@@ -54,10 +51,7 @@ export async function fallbackFaces(family: string, file: Buffer, script: Script
   return rules.join('')
 }
 
-/**
- * For a script that a device may lack, any weight is better than none: a variable font file has only its regular
- * name.
- */
+/** For a script that a device may lack any weight will do: a variable font file has only its regular name. */
 const namesOf = (font: SystemFont, kind: 'regular' | 'bold', ofScript: string | undefined): readonly string[] =>
   kind === 'bold' && ofScript !== undefined ? [...font.bold.local, ...font.regular.local] : font[kind].local
 

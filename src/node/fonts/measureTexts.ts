@@ -22,10 +22,7 @@ export async function measureTexts(font: SiteFont, texts: readonly string[], wei
   })
 }
 
-/**
- * Returns the width of a digit in a site's typeface or its fallback fonts, relative to the font size, whichever is
- * wider. A page with wider digits has a typeface that is wider throughout.
- */
+/** The wider of a digit in the typeface and its fallback fonts, relative to the font size. */
 export async function digitWidth(font: SiteFont): Promise<number> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), '0', 400)
   return Math.max(typeface.widthOf('0'), widestDigit)

@@ -143,10 +143,7 @@ async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, f
   return Buffer.from(rules).toString('utf8')
 }
 
-/**
- * Our own faces are variable. For an owner's file with one weight the browser synthesises bold letters if the rule
- * says so.
- */
+/** Our own faces are variable. Of an owner's single weight the browser synthesises bold letters. */
 async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
   if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
   const { hasWeights } = await import('./typeface')

@@ -44,10 +44,7 @@ export async function scriptStyles({ face, fontFile, url, weights, use }: CutFac
   ].join('')
 }
 
-/**
- * Line heights with space for marks above and below the letters, and no letter spacing; more specific than the styles
- * of sections.
- */
+/** Line heights with space for marks, and no letter spacing; more specific than sections' styles. */
 const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 

@@ -47,10 +47,7 @@ function typedSyllables(characters: string): string[] {
 /** All shaping features that can be turned off (OpenType, "Developing OpenType Fonts for Devanagari Script"). */
 const ornamental = ['pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig']
 
-/**
- * The number of syllables in a run: harfbuzz reports each rule once a run, so that long runs take a twentieth of the
- * time.
- */
+/** Syllables in a run: harfbuzz reports each rule once a run, so long runs take a twentieth of the time. */
 const mostInRun = 200
 
 /** The glyphs of some syllables, including intermediate ones of shaping. */

@@ -32,7 +32,9 @@ export class BuildState {
     const content = readCached(state)
     if (!content) return undefined
     const kept = JSON.parse(content.toString('utf8')) as Kept
-    return kept.output === hashOfOutput(folder) ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
+    // Another version of this program may have stored something else.
+    const isUsable = kept.output === hashOfOutput(folder) && (kept.sizes as unknown) instanceof Object
+    return isUsable ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
   }
 
   /** Stores the state after a build has put its files in place. */

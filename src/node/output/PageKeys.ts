@@ -28,10 +28,7 @@ type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
 
-/**
- * Knows the keys of pages: a page with the same outline and the same words is the same, and need not be made to
- * compare it.
- */
+/** A page with the same outline and the same words is the same, and need not be rendered to know it. */
 export class PageKeys {
   readonly #before: PagesState | undefined
   readonly #outlines: Outline[] = []

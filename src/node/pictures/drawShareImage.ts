@@ -102,10 +102,7 @@ interface Box {
   top: number
 }
 
-/**
- * Draws a layer over an image (three bytes a pixel). libvips takes ten times as long, because it blends all of the
- * image.
- */
+/** Draws a layer over an image (three bytes a pixel). libvips takes ten times as long: it blends all of it. */
 function layOver(image: Buffer, size: { width: number; height: number }, layer: Layer, box: Box): void {
   for (let y = Math.max(0, -box.top); y < Math.min(layer.height, size.height - box.top); y += 1) {
     let from = y * layer.width * 4

@@ -14,10 +14,7 @@ export const shareSize = { width: 1200, height: 630 } as const
 
 /** The largest number of pages for which each page has a picture of its own by default. */
 export const mostOwn = 200
-/**
- * The number of backgrounds in memory: one has 2 MB, and pictures with the same background are drawn one after
- * another.
- */
+/** The number of backgrounds in memory: one has 2 MB, and pictures are drawn background by background. */
 const mostGrounds = 4
 
 /** Increased when the drawing changes: cached pictures are drawn again. */

@@ -62,10 +62,7 @@ function take(draft: string, lock: string): boolean {
   }
 }
 
-/**
- * Only one process at a time may do this, or the second would remove the new lock of the first. Returns false if
- * another does.
- */
+/** One process at a time, or the second would remove the first's new lock. Returns false if another does. */
 function removeDead(lock: string): boolean {
   const takeover = `${lock}.takeover`
   try {

@@ -1,10 +1,7 @@
 import type { Licence } from '../code/licences'
 import type { OutputRecord } from '../output/OutputRecord'
 
-/**
- * The file beside the published folder that lists the packages of the site, for questions about vulnerabilities and
- * licences.
- */
+/** Lists the packages of the site, beside the published folder. */
 export const sbomFile = 'sbom.spdx.json'
 
 /** The list of packages whose files are published with a site, in SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). */

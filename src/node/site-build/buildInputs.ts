@@ -43,9 +43,7 @@ export interface SiteFiles {
   media: string
 }
 
-/**
- * A file changed within this time in ms before it was read may have changed again within the resolution of its time.
- */
+/** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
 const settledMs = 2000
 
 /** @param readAt the time in ms at which reading the text began */

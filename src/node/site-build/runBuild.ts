@@ -71,6 +71,8 @@ function noteFailure(failure: unknown): void {
 
 /** The output of a build, repeated by a build that would make the same. */
 interface Report extends Built {
+  /** The version of the code that has made it: another one's report has other members. */
+  code: string
   advice: string
   seen: Seen
   files: SiteFiles
@@ -125,7 +127,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   }
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
-    const report: Report = { base, advice, seen: progress.seen(), files }
+    const report: Report = { code: codeVersion(), base, advice, seen: progress.seen(), files }
     BuildState.keep(out, { from, report, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
@@ -133,9 +135,10 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
 
 /** Repeats the last build's output if this one would make the same; returns undefined otherwise. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.kept.report as Report
-  // Another version of this program may have stored something else.
-  const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
+  const report = last.kept.report as Report | undefined
+  if (report?.code !== codeVersion()) return undefined
+  const { advice, seen, base, files } = report
+  const hash = hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
   sayDone(seen, { changed: 0, unchanged: Object.keys(last.kept.sizes).length, removed: 0 }, started)

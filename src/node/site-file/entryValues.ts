@@ -50,10 +50,7 @@ export const idFrom = (name: string): string =>
     .slice(0, 64)
     .replace(/-+$/, '')
 
-/**
- * The default value of a property: an id from the name, a file named like those of the other entries, or the site's
- * placeholder picture.
- */
+/** An id from the name, a file named like the other entries', or the site's placeholder picture. */
 export function defaultValue(
   node: SchemaNode,
   keys: readonly string[],

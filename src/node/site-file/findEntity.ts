@@ -10,10 +10,7 @@ import {
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
 
-/**
- * The list that a word names. @param others further valid words, for the error @throws {CommandError} for an unknown
- * word
- */
+/** The list of a word. @param others further valid words, for the error @throws {CommandError} for none */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list

@@ -4,11 +4,7 @@ import { contentHash } from '../cache/contentHash'
 import { CommandError } from './CommandError'
 import { durableFolder } from '../process/durableFolder'
 
-/**
- * The journal of a file, the same for every path of the file.
- * @param journals the durable ones unless given
- * @throws {CommandError} if there is no file
- */
+/** The same for every path of the file. @param journals else the durable ones @throws {CommandError} for no file */
 export function journalOf(file: string, journals?: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
   const name = contentHash(realpathSync(file))

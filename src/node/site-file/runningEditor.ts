@@ -6,10 +6,7 @@ import type { LocatedProblem } from '../../manifest/core/problem'
 import { isHeldHere } from '../process/processLock'
 import { journalOf } from './journalOf'
 
-/**
- * A note beside the journal with the editor's address, without its token: everyone who can read the journal's folder
- * may know it.
- */
+/** The editor's address, without its token: everyone who can read the journal's folder may know it. */
 const noteOf = (journal: string): string => `${journal}.url`
 
 /** Notes the address of a site's running editor. @returns a function that removes the note */
@@ -18,9 +15,7 @@ export function noteEditor(journal: string, url: string): () => void {
   return () => rmSync(noteOf(journal), { force: true })
 }
 
-/**
- * Returns a function that links problems to fields in a running editor of this site. @param text all of the manifest
- */
+/** Returns a function that links problems to fields in a running editor. @param text all of the manifest */
 export function linkToEditor(file: string, text: string): (problem: LocatedProblem) => string | undefined {
   const url = urlOfEditor(file)
   let root: unknown

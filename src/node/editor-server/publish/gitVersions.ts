@@ -50,10 +50,7 @@ export async function readVersion(file: string, id: string): Promise<string | un
   return joinLists(text, read).text
 }
 
-/**
- * Commits the manifest, the files of its lists and the media, and nothing else of the folder, then pushes if the
- * branch has an upstream. It never forces: a diverged history is reported in git's words.
- */
+/** Commits the manifest, its lists and the media alone, then pushes to an upstream. It never forces. */
 export async function storeInGit(
   file: string,
   media: string,

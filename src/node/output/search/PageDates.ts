@@ -9,10 +9,7 @@ export class PageDates {
   readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
 
-  /**
-   * @param record of the last build, see {@link PageDates.toText}; nothing for the first
-   * @param buildDay the day for changes of this build, such as `2026-11-21`
-   */
+  /** @param record of the last build, see {@link PageDates.toText} @param buildDay such as `2026-11-21` */
   constructor(
     record: string | undefined,
     readonly buildDay: string,
@@ -57,9 +54,7 @@ const firstDay = '2025-01-01'
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
-/**
- * The current day in UTC, or that of `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/).
- */
+/** The current day in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
   return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)

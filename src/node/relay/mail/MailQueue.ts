@@ -72,10 +72,7 @@ export class MailQueue {
     await Promise.race([Promise.allSettled(this.#running.values()), wait(200)])
   }
 
-  /**
-   * Resolves after an attempt to send the lead, after that of another lead if its turn comes then, or at the
-   * deadline.
-   */
+  /** Resolves after an attempt to send the lead, or another if its turn comes then, or at the deadline. */
   async #settled(key: string, deadline: number): Promise<void> {
     const running = this.#running.get(key)
     await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - performance.now())])

@@ -26,10 +26,7 @@ export type SendingRuleOptions = {
 /** The limits of a trial's mailbox: the highest that a site can set. */
 const trialFiles: FileRules = { bytes: 20_000_000, types: sentEndings }
 
-/**
- * @param options without `origins` all sites on this computer may send, at any port
- * @param sendsAway whether mails leave this computer: then only listed values are allowed
- */
+/** @param options without `origins` this computer's sites may send @param sendsAway then only listed values */
 export function makeSendingRules(
   { recipients, aliases = new Map(), autoresponses, origins, files }: SendingRuleOptions,
   sendsAway: boolean,

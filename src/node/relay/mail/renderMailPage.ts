@@ -3,10 +3,7 @@ import type { Mail } from './Mailbox'
 import { renderFields, renderTime } from './renderMailboxPage'
 import { renderPage } from '../pages/renderPage'
 
-/**
- * The policy for a mail's HTML in its frame: only inline styles, no script, form or request, and an origin of its
- * own.
- */
+/** The policy for a mail's HTML in its frame: inline styles alone, and an origin of its own. */
 export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** The page of one mail: its recipients, the fields, and the mail as text and as HTML. */

@@ -85,10 +85,7 @@ export class Spool {
     }
   }
 
-  /**
-   * Notes that some recipients have accepted the lead, in memory first, so that it is not sent twice if the disk is
-   * full.
-   */
+  /** Notes recipients in memory first, so that a full disk does not make a lead go out twice. */
   async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<SpooledLead> {
     const waiting = this.#waiting.get(lead.key)
     const rest = { ...lead, open }

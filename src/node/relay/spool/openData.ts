@@ -13,10 +13,7 @@ type RelayData = {
   close(): Promise<void>
 }
 
-/**
- * @param folder persistent, and used by one relay at a time; undefined for a temporary one
- * @throws with a plain message if another relay uses the folder: both would send the waiting mails
- */
+/** @param folder for one relay at a time; undefined for a temporary one @throws if another relay uses it */
 export async function openData(folder: string | undefined): Promise<RelayData> {
   const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
   await mkdir(used, { recursive: true, mode: 0o700 })
@@ -33,10 +30,7 @@ export async function openData(folder: string | undefined): Promise<RelayData> {
 
 /** The time in ms that a lock is retried while it changes hands. */
 const stepMs = 50
-/**
- * The interval in ms at which a relay renews its lock, and the time after which a lock of another computer counts as
- * abandoned.
- */
+/** In ms: when a relay renews its lock, and when one of another computer counts as abandoned. */
 const [beatMs, silenceMs] = [10_000, 60_000]
 
 async function lockFolder(folder: string): Promise<() => void> {

@@ -19,10 +19,7 @@ const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
 /** Flags that need a value. */
 const withValue = new Set(['--site', '--before', '--after'])
 
-/**
- * Splits a command line into flags and words: `--name value`, `--name=value`, and `--name` alone for yes. @throws
- * {CommandError}
- */
+/** `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
 export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
   const flags: Flag[] = []
   const rest: string[] = []

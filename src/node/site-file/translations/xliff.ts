@@ -7,10 +7,7 @@ import type { Row } from '../../check/translations/translationRows'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/**
- * Prints rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its
- * location.
- */
+/** XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its location. */
 export function printXliff(rows: readonly Row[], source: string, target: string): string {
   const units = rows.map(({ location, state, original, translation, context, longest }) => {
     const notes = [
