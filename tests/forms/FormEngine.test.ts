@@ -245,7 +245,7 @@ describe('two tabs', () => {
 })
 
 describe('a request that an earlier version has stored, without the site in its key', () => {
-  async function openEarlier(mayReach: boolean) {
+  async function openEarlier(isAllowed: boolean) {
     const { world, tab, press } = openTab()
     world.behaviour = 'refuses'
     press()
@@ -256,7 +256,7 @@ describe('a request that an earlier version has stored, without the site in its 
     world.stored.delete(key)
     world.stored.set(earlier, text)
     world.stored.set('settled:AAAA-AAAA', '{"until":1}')
-    world.mayReach = () => mayReach
+    world.isAllowed = () => isAllowed
     return { world, key, earlier, next: world.open() }
   }
 

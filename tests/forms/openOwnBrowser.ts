@@ -13,7 +13,7 @@ export function openOwnBrowser(): Browser {
     isOnline: () => true,
     now: () => Date.now(),
     listen: () => {},
-    mayReach: () => true,
+    isAllowed: () => true,
     askBeforeLeaving: () => {},
     locks: undefined,
     storage: {

@@ -73,13 +73,13 @@ test('a lead that the owner has not is tried as long as its mailbox may take it,
 
 /** A mail server whose first conversations answer with a byte now and then, without an end. */
 async function openDripping(count: number, url: string) {
-  const { hostname, port } = new URL(url)
+  const to = new URL(url)
   let conversations = 0
   const server = createServer((socket) => {
     socket.on('error', () => {})
     conversations += 1
     if (conversations > count) {
-      const real = connect(Number(port), hostname)
+      const real = connect(Number(to.port), to.hostname)
       real.on('error', () => {})
       return void socket.pipe(real).pipe(socket)
     }

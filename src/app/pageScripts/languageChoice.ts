@@ -1,4 +1,4 @@
-import { siteKey } from '../../ui/siteKey'
+import { siteKey } from '../../site/siteKey'
 
 /*
  * Runs on pages with alternates in other languages after they are shown: stores the language that a visitor has

@@ -1,4 +1,4 @@
-import { siteKey } from '../../ui/siteKey'
+import { siteKey } from '../../site/siteKey'
 
 /** Values that could not be written to storage. They take precedence over stored ones, which are older. */
 const memory = new Map<string, unknown>()

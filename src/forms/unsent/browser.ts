@@ -7,7 +7,7 @@ export interface Browser extends Network {
   locks: Pick<LockManager, 'request'> | undefined
   now(): number
   /** Whether the page's policy lets it send to an address. */
-  mayReach(url: string): boolean
+  isAllowed(url: string): boolean
   /** Listens to an event of the page for as long as it lives. */
   listen(
     type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'storage',
@@ -23,7 +23,7 @@ export const thisBrowser = (): Browser => ({
   storage: usableStorage(),
   locks: navigator.locks,
   now: () => Date.now(),
-  mayReach: (url) =>
+  isAllowed: (url) =>
     document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.includes(url) ??
     true,
   listen: (type, listener) =>

@@ -1,6 +1,6 @@
 import type { Browser } from './browser'
 import { isLead, type Lead } from './lead'
-import { siteKey } from '../../ui/siteKey'
+import { siteKey } from '../../site/siteKey'
 import { earlierPrefix, unsentPrefix } from './unsentPrefix'
 
 /** Stores unsent leads, each under a key of its own, so that two tabs never overwrite each other's. */
@@ -22,7 +22,7 @@ const settledPrefix = siteKey('settled:')
 const earlierSettledPrefix = 'settled:'
 
 /** Opens the store. If storage is full or disabled it lasts as long as the page. */
-export function openLeadStore({ storage, now, mayReach }: Pick<Browser, 'storage' | 'now' | 'mayReach'>): LeadStore {
+export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>): LeadStore {
   /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
@@ -53,7 +53,7 @@ export function openLeadStore({ storage, now, mayReach }: Pick<Browser, 'storage
     for (const reference of referencesAfter(earlierPrefix)) {
       const lead = read(earlierPrefix + reference)
       const isWaiting = isLead(lead) && lead.keepUntil > now() && !isNoted(earlierSettledPrefix + reference)
-      if (isWaiting && !mayReach(lead.url)) continue
+      if (isWaiting && !isAllowed(lead.url)) continue
       if (isWaiting) write(unsentPrefix + reference, lead, lead.isNeverStored)
       removeKey(earlierPrefix + reference)
     }

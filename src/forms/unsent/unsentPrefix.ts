@@ -1,4 +1,4 @@
-import { siteKey } from '../../ui/siteKey'
+import { siteKey } from '../../site/siteKey'
 
 /** Prefix of the storage keys of requests that were not confirmed. */
 export const unsentPrefix = siteKey('unsent:')

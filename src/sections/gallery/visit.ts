@@ -1,4 +1,4 @@
-import { siteKey } from '../../ui/siteKey'
+import { siteKey } from '../../site/siteKey'
 
 /** The choices of a visitor in this visit: stored in this browser tab only, never sent. */
 export interface Visit {
