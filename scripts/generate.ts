@@ -1,4 +1,4 @@
-/** `npm run generate`: what follows from schema/, and a line for each text that one language lacks. */
+/** `npm run generate`: what follows from schema/ and the rules, and a line for each text that one language lacks. */
 import { writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
@@ -9,14 +9,17 @@ import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
 import { untranslatedTexts } from '../src/node/generate/untranslatedTexts'
-import { referencePage } from '../src/node/generate/referencePage'
+import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
 import { fromRoot } from '../src/node/process/paths'
 import { readOptions } from '../src/node/process/options'
 import description from '../src/editor/words/descriptionsHindi.json'
 import title from '../src/editor/words/titlesHindi.json'
 
-readOptions('npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/.', {})
+readOptions(
+  'npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/, and the registry of rules.',
+  {},
+)
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)
@@ -33,6 +36,9 @@ writeFileSync(
   fromRoot('src/sections/kinds/hydratedSections.generated.ts'),
   hydratedSections(schema, fromRoot('src/sections/kinds')),
 )
+writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
+// It imports the registry of rules, so it is loaded once that is written.
+const { referencePage } = await import('../src/node/generate/referencePage')
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)

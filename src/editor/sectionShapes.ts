@@ -1,14 +1,13 @@
 import type { SectionType } from '../site/page'
 
 /**
- * What a kind of section looks like, drawn in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture,
- * `C` a card, `O` a portrait, `F` a field. Equal letters side by side are one of it; of pictures, cards and fields also
+ * The drawing of each type of section in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture, `C` a
+ * card, `O` a portrait, `F` a field. Equal adjacent letters are one element; for pictures, cards and fields also
  * those below each other.
  */
 export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   hero: ['TTTTTTT..PPPPPPP', 'TTTT.....PPPPPPP', 'ttttttt..PPPPPPP', 'tttttt...PPPPPPP', 'BBB.BBB..PPPPPPP'],
   'page-header': ['................', 'ttt.............', 'TTTTTTTTT.......', 'tttttttttttt....', 'BBBB............'],
-  'service-cards': ['TTTTTT..........', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
   'service-detail': [
     'TTTTTTT..PPPPPPP',
     'tttttttt.PPPPPPP',
@@ -18,13 +17,10 @@ export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   ],
   'city-intro': ['PPPPPPPPPPPPPPPP', 'PPPPPPPPPPPPPPPP', 'TTTTTTTT........', 'tttttttttttt....', 'BBB.BBB.........'],
   'city-about': ['TTTTTT..........', 'tttttttttttttttt', 'tttttttttttt....', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC'],
-  'city-cards': ['TTTTT......FFFFF', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'ttt.ttt.ttt.tttt', 'tt..tt..tt..tt..'],
-  'city-links': ['TTTTTT..........', 'FFFFFFFFFF......', 'CCC.CCCC.CCC.CCC', '................', 'CCCC.CCC.CCCC.CC'],
   testimonials: ['TTTTTT......BBBB', 'OO....OO....OO..', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
   points: ['TTTTTT..........', 'OO....OO....OO..', 'TTTT..TTTT..TTTT', 'tttt..tttt..tttt', 'ttt...tttt..ttt.'],
   prose: ['TTTTTTTT........', 'tttttttttttttttt', 'tttttttttttttttt', 'ttttttttttttttt.', 'ttttttttt.......'],
   document: ['TTTTTTTTTT......', 'tttttttttttttttt', 'tttttttttttt....', 'TTTTT...........', 'tttttttttttttttt'],
-  processors: ['TTTTTT..........', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt'],
   statement: ['TTTTTTTT........', 'O.tttttttttttttt', 'O.ttttttttttt...', 'O.tttttttttttttt', 'tttttttttt......'],
   questions: ['TTTTTT..........', 'FFFFFFFFFFFFFFFF', '................', 'FFFFFFFFFFFFFFFF', 'tttttttttttttt..'],
   banner: ['CCCCCCCCCCCCCCCC', '................', '...TTTTTTTTTT...', '.....BBBBBB.....', 'CCCCCCCCCCCCCCCC'],
@@ -40,7 +36,7 @@ export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   hours: ['TTTTTT..........', 'tttttt....tttttt', 'BBBBBB....BBBBBB', 'tttttt....tttttt', 'tttttt....tttttt'],
 }
 
-/** Something that a drawing has: in units of a letter. */
+/** An element of a drawing, in units of a letter. */
 export interface ShapePart {
   kind: string
   x: number
@@ -49,7 +45,7 @@ export interface ShapePart {
   height: number
 }
 
-/** The parts of a drawing in letters. */
+/** The elements of a drawing in letters. */
 export function partsOf(shape: readonly string[]): ShapePart[] {
   const parts: ShapePart[] = []
   shape.forEach((row, y) => {

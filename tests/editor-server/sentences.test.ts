@@ -34,6 +34,21 @@ const expectHindi = (sentence: string, original: string): void => {
   expect(englishIn(sentence), `${original} → ${sentence}`).toBeUndefined()
 }
 
+/** The texts and numbers among the values of a message. */
+const literalsIn = (values: unknown): string[] =>
+  typeof values === 'string' || typeof values === 'number'
+    ? [String(values)]
+    : Object.values((values as object | null | undefined) ?? {}).flatMap(literalsIn)
+
+/** Whether a value stands in a sentence as a word or a number of its own. */
+const holds = (sentence: string, value: string): boolean =>
+  new RegExp(`(?<![\\w.])${value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\w)`, 'u').test(sentence)
+
+/** Whether a sentence has a value in it as the owner wrote it: quoted, a number, or a location. Other words are ours. */
+const isAsWritten = (english: string, value: string): boolean =>
+  !Object.hasOwn({ ...titles, ...descriptions }, value) &&
+  (english.includes(`"${value}"`) || (/^\S*[\d/{]\S*$|›/.test(value) && holds(english, value)))
+
 describe('what the check says is Hindi on a screen in Hindi', () => {
   test.each(readdirSync(cases))('%s', (name) => {
     const whole = join(cases, name, 'site.json')
@@ -48,7 +63,11 @@ describe('what the check says is Hindi on a screen in Hindi', () => {
     for (const problem of checkManifest(text, minimalContext).problems) {
       const original = sentencesOf(problem)
       say(problem, inHindi).forEach((sentence, index) => {
-        if (sentence !== undefined) expectHindi(sentence, original[index] ?? '')
+        if (sentence === undefined) return
+        const english = original[index] ?? ''
+        expectHindi(sentence, english)
+        for (const value of literalsIn(problem.values).filter((literal) => isAsWritten(english, literal)))
+          expect(holds(sentence, value), `"${value}" of: ${english} → ${sentence}`).toBe(true)
       })
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { ownValues } from '../../src/site/pages/ownValues'
+import { OwnValues } from '../../src/site/pages/OwnValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { fill } from '../../src/site/text/fill'
 import { minimal } from '../manifest/minimal'
@@ -32,9 +32,9 @@ describe('placeholders', () => {
       const resolver = new Resolver(minimal() as unknown as Manifest, { media: anyMedia, base: '/' })
       const names = { 'page.path': '', 'page.url': '', 'page.title': '' }
       const body = { for: { each: 'cities', as: 'town' } }
-      expect(() => resolver.fill(`{${name}}`, ownValues(resolver, { names, body, entry: { id: 'kochi' } }))).toThrow(
-        'Bug: nothing fills',
-      )
+      expect(() =>
+        resolver.fill(`{${name}}`, new OwnValues(resolver, { names, body, entry: { id: 'kochi' } })),
+      ).toThrow('Bug: nothing fills')
     },
   )
   test('of the company, the site, the page, facts and counts', () => {
@@ -135,15 +135,13 @@ describe('questions to catalogs', () => {
     (
       home({
         'routes › 0 › sections › 2': {
-          type: 'service-cards',
+          type: 'entries',
           id: 'list',
-          title: 'List',
-          button: 'More',
-          benefits: 0,
-          layout: 'cards',
-          services: { from: 'services', ...query },
+          layout: 'offers',
+          show: { title: 'title' },
+          entries: { from: 'services', ...query },
         },
-      })[2]?.services as { id: string }[]
+      })[2]?.entries as { id: string }[]
     ).map(({ id }) => id)
 
   test('all, in the order of the catalog', () =>
@@ -158,10 +156,10 @@ describe('questions to catalogs', () => {
     ]))
   test('a list that the page’s own entry keeps', () => {
     const pages = openMinimal()
-    expect(sectionsOf(pages, '/towns/aluva')[1]?.cities).toEqual([
+    expect(sectionsOf(pages, '/towns/aluva')[1]?.entries).toEqual([
       expect.objectContaining({ id: 'kochi', page: '/towns/kochi' }),
     ])
-    expect(sectionsOf(pages, '/towns/kochi')[1]?.cities).toEqual([])
+    expect(sectionsOf(pages, '/towns/kochi')[1]?.entries).toEqual([])
   })
 })
 

@@ -5,10 +5,10 @@ import { hindi } from './wordsHindi'
 
 interface ScreenLanguage {
   name: string
-  /** BCP 47: the language of the controls' own words, and how they write numbers. */
+  /** BCP 47: the language of the controls, and of numbers. */
   locale: string
   words: Words
-  /** Fetches what the schema and the check say in it. */
+  /** Loads the texts of the schema and the check in it. */
   load: () => Promise<SpokenTexts>
 }
 
