@@ -44,7 +44,7 @@ const tried = Object.entries(interruptions).filter(([what]) => isDeep || what.st
 
 for (const [what, interrupt] of tried) {
   test(`nothing is lost or said twice when the page ${what} at each step`, async ({ page, sites, relay }) => {
-    // The other site has one page only.
+    // The other site has no page with that link.
     const site = what.startsWith('is left') ? sites.main : sites.other
     const chat = chatOn(page)
     const expected = allTexts(site)

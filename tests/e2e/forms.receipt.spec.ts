@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeFindings } from './axeFindings'
+import { allTexts, answers, chatOn, live, reply } from './chatSite'
+import { fill } from './formsSite'
+import { test } from './relayTest'
+import { stopClock } from './stopClock'
+import { expect } from './test'
+import { takenOver } from './walkPage'
+
+const typed = { work: 'repair', rider: 'Meera', letter: 'meera@example.com' }
+const lines = [
+  ['Work', 'A repair'],
+  ['Name', 'Meera'],
+  ['E-mail', 'meera@example.com'],
+] as const
+
+/** Expects its title with the focus, what was sent, the reference that arrived, and ways to the company. */
+async function expectReceipt(
+  card: Locator,
+  sent: readonly (readonly [label: string, text: string])[],
+  reference: string | undefined,
+): Promise<void> {
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  const expected = [...sent, ['Number', reference as string] as const]
+  await expect(card.getByRole('heading', { name: 'It is in the book' })).toBeFocused()
+  await expect(card.getByText('I write to you on the same day: Weekdays 9 to 5.')).toBeVisible()
+  await expect(card.locator('dt')).toHaveText(expected.map(([label]) => label))
+  await expect(card.locator('dd')).toHaveText(expected.map(([, text]) => text))
+  await expect(card.getByRole('link', { name: 'Ring Ravi' })).toHaveAttribute('href', 'tel:+919000055500')
+  const chat = new URL((await card.getByRole('link', { name: 'Write to Ravi' }).getAttribute('href')) as string)
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919000055501')
+  expect(chat.searchParams.get('text')).toBe(expected.map((line) => line.join(': ')).join('\n'))
+}
+
+const receiptOf = (page: Page, form: string): Locator => page.locator(`[data-receipt="${form}"]`)
+
+test('a receipt takes the place of a form on a page, and brings it back empty', async ({ page, other, relay }) => {
+  const before = relay.mailbox.length
+  await page.goto(`${other.url}/book`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="book"]')
+  const card = receiptOf(page, 'book')
+  await fill(form, 'book', typed)
+  await form.getByRole('button', { name: 'Put it in the book' }).click()
+  await expect(page.getByRole('status').getByText('It is in my book.')).toBeVisible()
+  await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
+  await expect(form).toBeHidden()
+  expect(await axeFindings(page, ['[data-receipt="book"]'])).toEqual([])
+
+  await card.getByRole('button', { name: 'Bring another' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(form.locator('#book-work-repair')).not.toBeChecked()
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  for (const field of ['rider', 'letter']) await expect(form.locator(`#book-${field}`)).toHaveValue('')
+  await fill(form, 'book', { ...typed, rider: 'Another' })
+  await form.getByRole('button', { name: 'Put it in the book' }).click()
+  await expect(card.getByText('Another')).toBeVisible()
+  expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
+})
+
+test('a panel closes, and its receipt opens in its place', async ({ page, other, relay }) => {
+  await page.goto(`${other.url}/book`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="bookPanel"]')
+  const card = receiptOf(page, 'bookPanel')
+  const opener = page.getByRole('link', { name: 'This week' })
+  const send = async () => {
+    await fill(form, 'bookPanel', typed)
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(page.getByRole('status').getByText('It is in my book.').first()).toBeVisible()
+    await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
+    await expect(form).toBeHidden()
+  }
+  await opener.click()
+  await send()
+  expect(await axeFindings(page, ['[data-receipt="bookPanel"]'])).toEqual([])
+
+  await card.getByRole('button', { name: 'Bring another' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await expect(form.locator('#bookPanel-rider')).toHaveValue('')
+  await send()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a conversation ends with its receipt', async ({ page, other, relay }) => {
+  await stopClock(page)
+  await page.goto(other.url)
+  await live(page)
+  await page.clock.runFor(other.conversation.openAfter)
+  for (const { field } of other.conversation.steps) {
+    await page.clock.runFor(3000)
+    await reply(page, other, field)
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return (await chatOn(page).texts()).at(-1)
+    })
+    .toBe(allTexts(other).at(-1))
+  const sent = other.form.fields.map(({ name, label }) => [label as string, answers[name] as string] as const)
+  await expectReceipt(receiptOf(page, 'ravi'), sent, relay.mailbox.at(-1)?.fields.reference)
+  expect(await axeFindings(page, ['[data-receipt="ravi"]'])).toEqual([])
+})
