@@ -261,7 +261,7 @@ describe('two tabs', () => {
     expect(type(site, 'Two', 'name', nameIn(text))).toEqual({
       reason: 'changed',
       at: ['company', 'name'],
-      found: 'One',
+      current: 'One',
     })
     expect(read(site)).toBe('One')
   })
