@@ -184,20 +184,6 @@ export type VideosQuery = Query<'videos'>
  * via the `definition` "EntriesQuery".
  */
 export type EntriesQuery = Query<'*'>
-/**
- * Which entries of a catalog to show, in the catalog’s order.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "OptionsQuery".
- */
-export type OptionsQuery = Query<'options'>
-/**
- * Which entries of a catalog to show, in the catalog’s order.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "DocumentsQuery".
- */
-export type DocumentsQuery = Query<'documents'>
 
 /**
  * The whole site.
