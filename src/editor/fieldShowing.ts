@@ -1,19 +1,21 @@
 import { wordsOfMarkup } from '../manifest/text/markup'
 import { isRecord } from '../manifest/core/read'
-import { stepsOf, type Address } from './document/address'
+import { stepsOf, type Pointer } from './document/pointer'
 
-/** The field shown in another form (`₹2,400` is 2400) and so without a mark; undefined for none or several. */
-export function fieldShowing(value: unknown, shown: string, language = 'en'): Address | undefined {
+/**
+ * The field that is shown in another format (`₹2,400` is 2400) and so without a mark; undefined for none or several.
+ */
+export function fieldShowing(value: unknown, shown: string, language = 'en'): Pointer | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()
-  const found = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))
-  const [first] = found
-  // From when until when is one text.
-  const isOne = found.length === 1 || minutesOf(text).length > 1 || found.every(({ leaf }) => leaf === first?.leaf)
+  const matches = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))
+  const [first] = matches
+  // Opening and closing time are shown as one text.
+  const isOne = matches.length === 1 || minutesOf(text).length > 1 || matches.every(({ leaf }) => leaf === first?.leaf)
   // Days are chosen in one field.
   return isOne ? (isWeekday(first?.leaf) ? first?.at.slice(0, -1) : first?.at) : undefined
 }
 
-function leavesOf(value: unknown, at: Address = []): { at: Address; leaf: string | number }[] {
+function leavesOf(value: unknown, at: Pointer = []): { at: Pointer; leaf: string | number }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ at, leaf: value }]
   if (Array.isArray(value)) {
     const { byIndex } = stepsOf(value)
@@ -22,25 +24,25 @@ function leavesOf(value: unknown, at: Address = []): { at: Address; leaf: string
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key])) : []
 }
 
-/** In characters: shorter ones stand in many texts. */
+/** In characters: shorter texts occur in many others. */
 const leastPassage = 8
 
 function isShownAs(leaf: string | number, text: string, language: string): boolean {
   if (typeof leaf === 'number') return /\d/.test(text) && digitsOf(text) === digitsOf(String(leaf))
   if (leaf === text) return true
-  // Of a running text its paragraphs, and what stands between its marks, are texts of their own.
+  // Paragraphs of a running text, and the texts between its marks, are texts of their own.
   if (text.length >= leastPassage && wordsOfMarkup(leaf).includes(text)) return true
   if (/^\d{4}-\d\d-\d\d$/.test(leaf)) return isDay(leaf, text)
   if (isWeekday(leaf)) return weekdayName(leaf, language) === text
   return /^\d\d:\d\d$/.test(leaf) && minutesOf(text).includes(minutesOf(leaf)[0])
 }
 
-/** As the manifest names them. */
+/** As in the manifest. */
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 const isWeekday = (leaf: unknown): leaf is string => typeof leaf === 'string' && weekdays.includes(leaf)
 
-/** @param language one that the page is in, so that it has a name for the day */
+/** @param language that of the page */
 const weekdayName = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     // A Monday.
@@ -62,7 +64,7 @@ function isDay(day: string, text: string): boolean {
   )
 }
 
-/** The times of the day in a text, in minutes: `4:30 pm` is 990. */
+/** The times of day in a text, in minutes: `4:30 pm` is 990. */
 const minutesOf = (text: string): (number | undefined)[] =>
   [...text.matchAll(/(\d{1,2}):(\d\d)\s*(am|pm)?/gi)].map(([, hour, minute, half]) => {
     const isAfternoon = half?.toLowerCase() === 'pm'

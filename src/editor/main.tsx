@@ -11,7 +11,7 @@ import './styles/windows.css'
 import './styles/narrow.css'
 
 const store = new EditorStore()
-// The token has been taken out of the address by now (`token.ts`).
+// The token has been removed from the address by now (`token.ts`).
 const router = createBrowserRouter(routesOf(store), shownAtOnce)
 createRoot(document.getElementById('editor') as HTMLElement).render(<RouterProvider router={router} />)
 void store.open(new Navigator(router))

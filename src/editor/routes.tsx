@@ -5,7 +5,7 @@ import { editorPath } from './store/view'
 
 const id = 'editor'
 
-/** One screen at all addresses: what each of them shows is loaded into the store. */
+/** One screen for all addresses: the loader loads the content into the store. */
 export const routesOf = (store: EditorStore): RouteObject[] => [
   {
     id,
@@ -16,5 +16,5 @@ export const routesOf = (store: EditorStore): RouteObject[] => [
   },
 ]
 
-/** The screen is there at once, and what it shows follows: also where no server answers. */
+/** The screen is shown at once and its content follows, also if no server answers. */
 export const shownAtOnce: { hydrationData: HydrationState } = { hydrationData: { loaderData: { [id]: null } } }

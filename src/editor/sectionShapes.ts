@@ -1,8 +1,8 @@
 import type { SectionType } from '../site/page'
 
 /**
- * What a kind of section looks like, drawn in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture,
- * `C` a card, `O` a portrait, `F` a field. Equal letters side by side are one of it; of pictures, cards and fields also
+ * The drawing of each type of section in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture, `C` a
+ * card, `O` a portrait, `F` a field. Equal adjacent letters are one element; for pictures, cards and fields also
  * those below each other.
  */
 export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
@@ -40,7 +40,7 @@ export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   hours: ['TTTTTT..........', 'tttttt....tttttt', 'BBBBBB....BBBBBB', 'tttttt....tttttt', 'tttttt....tttttt'],
 }
 
-/** Something that a drawing has: in units of a letter. */
+/** An element of a drawing, in units of a letter. */
 export interface ShapePart {
   kind: string
   x: number
@@ -49,7 +49,7 @@ export interface ShapePart {
   height: number
 }
 
-/** The parts of a drawing in letters. */
+/** The elements of a drawing in letters. */
 export function partsOf(shape: readonly string[]): ShapePart[] {
   const parts: ShapePart[] = []
   shape.forEach((row, y) => {

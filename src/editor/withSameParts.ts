@@ -1,7 +1,7 @@
 import { isSame } from './document/isSame'
 import type { SiteState } from './words/messages'
 
-/** Parts that are the same as before are the same object, so that nothing of them is drawn anew. */
+/** Reuses the objects of unchanged parts, so that they are not rendered again. */
 export function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
   if (!before) return after
   const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {

@@ -1,8 +1,8 @@
 import { isRecord } from '../manifest/core/read'
-import { stepsOf, type Address } from './document/address'
+import { stepsOf, type Pointer } from './document/pointer'
 
-/** A value with another one at an address inside it. */
-export function withValue(value: unknown, [step, ...rest]: Address, put: unknown): unknown {
+/** Returns a value with another one at a pointer inside it. */
+export function withValue(value: unknown, [step, ...rest]: Pointer, put: unknown): unknown {
   if (step === undefined) return put
   if (Array.isArray(value)) {
     const index = stepsOf(value).byStep.get(step) ?? Number(step)

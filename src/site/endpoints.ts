@@ -70,4 +70,6 @@ function hostedVideos(entries: readonly object[]): string[] {
 const everySection = ({ routes }: Manifest): Section[] =>
   routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
 
-const inOrder = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()
+/** Each once, in order, without its query: a source of a content policy has none. */
+const inOrder = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses.map((address) => address.replace(/[?#].*/s, '')))].sort()

@@ -86,13 +86,15 @@ interface EntryTypes {
 
 /** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */
 export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
-  ? Entry<EntryTypes[K]> & { page?: string }
+  ? Entry<EntryTypes[K]> & { page?: string; searchedAs?: string }
   : never
 
 /** An entry of a list of any kind, as a section gets it. Which fields it has is what its list says. */
 export interface ListedEntry {
   id: string
   page?: string
+  /** Its names as a search box compares them, where the section has one. */
+  searchedAs?: string
   readonly [field: string]: unknown
 }
 

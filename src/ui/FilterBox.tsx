@@ -24,14 +24,16 @@ export function FilterBox({
   label,
   placeholder,
   empty,
+  near,
 }: {
   id: string
   label: string
   placeholder?: string | undefined
   empty: string
+  near?: string | undefined
 }) {
   return (
-    <Box data-filter={id} data-filter-empty={empty}>
+    <Box data-filter={id} data-filter-empty={empty} data-filter-near={near}>
       <label htmlFor={`${id}-search`}>{label}</label>
       <Input>
         <UiIcon name="search" />

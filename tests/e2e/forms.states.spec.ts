@@ -43,7 +43,7 @@ test('booking: messages word for word, the first problem has the focus, errors a
   await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(/^That is more than 10 digits/)
   await expect(element.locator('#booking-phone')).toHaveValue('+91 98765 43210 9')
   await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription(
-    'Please choose a day that has not passed',
+    'Please choose a day at least 24 hours ahead',
   )
 
   await fill(element, 'booking', form.typed)
@@ -94,6 +94,36 @@ test('the panel comes from the right, over the whole width of a phone, and close
   await expect(page.getByText(form.success)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book Pest Control Service' })).toBeFocused()
 })
+
+test('a message does not cover the field that has the focus, on screens of any size', async ({ page }) => {
+  for (const [width, height] of [
+    [375, 667],
+    [320, 300],
+    [1280, 320],
+  ] as const) {
+    await resize(page, { width, height })
+    const element = await openForm(page, formCases('Covered')[1] as FormCase)
+    await settled(page)
+    await element.getByRole('button', { name: 'Send request' }).click()
+    const message = page.locator('dialog [data-toasts]')
+    await expect(message.getByText('Please fill out all required fields')).toBeVisible()
+    for (const field of ['name', 'phone', 'serviceType', 'address']) {
+      const focused = element.locator(`#bookingPanel-${field}`)
+      await focused.focus()
+      expect(overlap(await message.boundingBox(), await focused.boundingBox()), `${field} at ${width} px`).toBe(0)
+      expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** In px of height that two boxes have in common. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) throw new Error('One of both is not on the page.')
+  if (one.x + one.width <= other.x || other.x + other.width <= one.x) return 0
+  return Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
+}
 
 test('a request in a closed or left panel is not lost', async ({ page, relay, guard }) => {
   guard.allow(...failureNoise)

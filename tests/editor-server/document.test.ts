@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { EditedDocument, type DocumentEvent } from '../../src/node/editor-server/EditedDocument'
 import { Journal } from '../../src/node/editor-server/Journal'
-import { addressOf, keysAt, type Keys } from '../../src/editor/document/address'
+import type { Keys } from '../../src/manifest/core/path'
+import { pointerTo, keysAt } from '../../src/editor/document/pointer'
 import type { Operation } from '../../src/editor/document/operation'
 import { fromRoot } from '../../src/node/process/paths'
 import { runsOf, seed } from '../depth'
@@ -34,13 +35,13 @@ function operationFrom(root: unknown, [which, where, what]: readonly [number, nu
   )
   const list = lists[where % lists.length] as Keys
   const items = valueIn(root, list) as unknown[]
-  const at = addressOf(root, [...list, what % items.length])
+  const at = pointerTo(root, [...list, what % items.length])
   if (which % 5 === 0) return { do: 'move', at, to: (what * 7) % items.length }
   if (which % 5 === 1)
-    return { do: 'insert', at: addressOf(root, list), index: what % 9, value: copyOf(items[0], what) }
+    return { do: 'insert', at: pointerTo(root, list), index: what % 9, value: copyOf(items[0], what) }
   if (which % 5 === 2) return { do: 'remove', at }
   const leaves = all.filter((keys) => typeof valueIn(root, keys) === 'string')
-  const leaf = addressOf(root, leaves[where % leaves.length] as Keys)
+  const leaf = pointerTo(root, leaves[where % leaves.length] as Keys)
   return { do: 'set', at: leaf, value: `"New" \\ words\n${what}` }
 }
 

@@ -7,7 +7,7 @@ import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { serveEditor } from '../../src/node/editor-server/startEditor'
 import { valueAt } from '../../src/manifest/core/read'
-import type { Address } from '../../src/editor/document/address'
+import type { Pointer } from '../../src/editor/document/pointer'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../sites/listFiles'
 
@@ -16,7 +16,7 @@ afterAll(() => rmSync(journals, { recursive: true, force: true }))
 
 const open = ({ file }: SiteInFiles): EditedSite =>
   new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), journals)
-const entries: Address = ['lists', 'courses', 'entries']
+const entries: Pointer = ['lists', 'courses', 'entries']
 const set = (site: EditedSite, name: string, id = 'violin') => {
   const at = [...entries, `#${id}`, 'name']
   return site.step([{ do: 'set', at, value: name }], { kind: 'edit', at })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
-import { isWithin, type Address } from '../../src/editor/document/address'
+import { isWithin, type Pointer } from '../../src/editor/document/pointer'
 import type { Operation } from '../../src/editor/document/operation'
 import { isDeep } from '../depth'
 
@@ -23,10 +23,10 @@ const site = new EditedSite(
 const hero = ['routes', '#/', 'sections', '#start']
 const service = ['catalogs', 'services', '#leak-repair']
 const form = ['forms', 'ringBack']
-const set = (at: Address, value: unknown): Operation => ({ do: 'set', at, value })
+const set = (at: Pointer, value: unknown): Operation => ({ do: 'set', at, value })
 
 /** What an owner does, and the field at which it has to be said. */
-const mistakes: Record<string, [Operation, Address?]> = {
+const mistakes: Record<string, [Operation, Pointer?]> = {
   'a telephone number with letters': [set(['company', 'phone'], 'call us')],
   'a telephone number without its country': [set(['company', 'phone'], '90000 12340')],
   'an e-mail address without its @': [set(['company', 'email'], 'workshop.example')],

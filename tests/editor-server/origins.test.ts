@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { PreviewSite } from '../../src/node/editor-server/PreviewSite'
 import { fromRoot } from '../../src/node/process/paths'
-import { valueOf } from '../../src/editor/document/address'
+import { valueOf } from '../../src/editor/document/pointer'
 import { Origins } from '../../src/editor/origins/Origins'
 import { withoutPlaces } from '../../src/editor/origins/placeMarks'
 import { addressesOf } from '../../src/manifest/pages/addresses'
@@ -54,7 +54,7 @@ for (const [name, file] of Object.entries(sites))
       const page = preview.page(path)
       expect(page?.plain, path).toBe(withoutPlaces(page?.html ?? ''))
       for (const [, number, text] of (page?.html ?? '').matchAll(/<!--(\d+)-->([^<]*)<!--\/\1-->/g)) {
-        const address = origins.addressOf(Number(number))
+        const address = origins.pointerOf(Number(number))
         const value = address && valueOf(root, address)
         // A number that is called is shown with spaces that no line breaks at; a text of several lines line by line.
         if (typeof value === 'string' && !value.includes('{'))

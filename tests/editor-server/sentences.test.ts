@@ -24,6 +24,7 @@ async function messagesIn(language: (typeof translations)[number]): Promise<Mess
   return problems(titlesFrom(titles))
 }
 const inHindi = await messagesIn(screenLanguages.hi)
+const schemaTexts = await screenLanguages.hi.schemaTexts()
 const cases = fromRoot('tests/manifest/cases')
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
@@ -45,6 +46,21 @@ const expectHindi = (sentence: string, original: string): void => {
   expectIn('hi-IN', sentence, original)
 }
 
+/** The texts and numbers among the values of a message. */
+const literalsIn = (values: unknown): string[] =>
+  typeof values === 'string' || typeof values === 'number'
+    ? [String(values)]
+    : Object.values((values as object | null | undefined) ?? {}).flatMap(literalsIn)
+
+/** Whether a value stands in a sentence as a word or a number of its own. */
+const holds = (sentence: string, value: string): boolean =>
+  new RegExp(`(?<![\\w.])${value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\w)`, 'u').test(sentence)
+
+/** Whether a sentence has a value in it as the owner wrote it: quoted, a number, or a location. Other words are ours. */
+const isAsWritten = (english: string, value: string): boolean =>
+  !Object.hasOwn(schemaTexts, value) &&
+  (english.includes(`"${value}"`) || (/^\S*[\d/{]\S*$|›/.test(value) && holds(english, value)))
+
 describe.each(translations)(
   'what the check says on a screen in $inEnglish is in it, but for gaps',
   async (language) => {
@@ -62,7 +78,11 @@ describe.each(translations)(
       for (const problem of checkManifest(text, minimalContext).problems) {
         const original = sentencesOf(problem)
         say(problem, messages).forEach((sentence, index) => {
-          if (sentence !== undefined) expectIn(language.locale, sentence, original[index] ?? '')
+          if (sentence === undefined) return
+          const english = original[index] ?? ''
+          expectIn(language.locale, sentence, english)
+          for (const value of literalsIn(problem.values).filter((literal) => isAsWritten(english, literal)))
+            expect(holds(sentence, value), `"${value}" of: ${english} → ${sentence}`).toBe(true)
         })
       }
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { addressFromParam, addressToParam } from '../../src/editor/document/addressParam'
+import { pointerFromParam, pointerToParam } from '../../src/editor/document/pointerParam'
 import type { OutlinePage } from '../../src/editor/words/messages'
 import { pageOf } from '../../src/editor/store/pageOf'
 import { hrefOf, viewOf, type View } from '../../src/editor/store/view'
@@ -31,7 +31,7 @@ const options = { numRuns: runsOf(2000, 20_000), seed }
 
 test('an address of a value comes out of its text as it went in', () =>
   fc.assert(
-    fc.property(address, (at) => void expect(addressFromParam(addressToParam(at))).toEqual(at)),
+    fc.property(address, (at) => void expect(pointerFromParam(pointerToParam(at))).toEqual(at)),
     options,
   ))
 

@@ -12,15 +12,15 @@ const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
   `${inEnglish.toLowerCase()}.js`,
 ]
 
-const all = Object.values<ScreenLanguage>(languages)
+const screenLanguages = Object.values<ScreenLanguage>(languages)
 
-test.each(all)('the scripts of the editor in $inEnglish weigh less than 330 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 330 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)
   expect(sizes.find(([name]) => name === 'editor.js')?.[1]).toBeGreaterThan(100_000)
   for (const other of translations) expect(names).toEqual(expect.arrayContaining(filesOf(other)))
-  const others = all.filter(({ inEnglish }) => inEnglish !== language.inEnglish).flatMap(filesOf)
+  const others = screenLanguages.filter(({ inEnglish }) => inEnglish !== language.inEnglish).flatMap(filesOf)
   const loaded = sizes.filter(([name]) => !others.includes(name))
   const sum = loaded.reduce((all, [, size]) => all + size, 0)
   console.info(`${sum} bytes: ${JSON.stringify(loaded)}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { ownValues } from '../../src/site/pages/ownValues'
+import { OwnValues } from '../../src/site/pages/OwnValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { fill } from '../../src/site/text/fill'
 import { minimal } from '../manifest/minimal'
@@ -32,9 +32,9 @@ describe('placeholders', () => {
       const resolver = new Resolver(minimal() as unknown as Manifest, { media: anyMedia, base: '/' })
       const names = { 'page.path': '', 'page.url': '', 'page.title': '' }
       const body = { for: { each: 'cities', as: 'town' } }
-      expect(() => resolver.fill(`{${name}}`, ownValues(resolver, { names, body, entry: { id: 'kochi' } }))).toThrow(
-        'Bug: nothing fills',
-      )
+      expect(() =>
+        resolver.fill(`{${name}}`, new OwnValues(resolver, { names, body, entry: { id: 'kochi' } })),
+      ).toThrow('Bug: nothing fills')
     },
   )
   test('of the company, the site, the page, facts and counts', () => {

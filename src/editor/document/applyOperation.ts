@@ -1,10 +1,11 @@
 import { isRecord } from '../../manifest/core/read'
-import { keysAt, valueOf, type Address, type Keys } from './address'
+import type { Keys } from '../../manifest/core/path'
+import { keysAt, valueOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 
-/** Shares what is not touched; without a change returns the same. @throws {OperationError} for another value */
+/** Applies an operation; unchanged parts stay the same objects. @throws {OperationError} if the value differs */
 export function applyOperation(root: unknown, operation: Operation): unknown {
   const { at } = operation
   if (operation.do === 'set') return set(root, at, operation)
@@ -31,23 +32,23 @@ export function applyOperation(root: unknown, operation: Operation): unknown {
   return replace(root, outer, noteCopy(rest, parent))
 }
 
-function set(root: unknown, at: Address, operation: Operation & { do: 'set' }): unknown {
+function set(root: unknown, at: Pointer, operation: Operation & { do: 'set' }): unknown {
   const keys = requireKeys(root, at)
-  const found = valueOf(root, at)
-  if (isSame(found, operation.value)) return root
+  const current = valueOf(root, at)
+  if (isSame(current, operation.value)) return root
   const expected = [operation.was, ...(operation.sent ?? [])]
-  if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(found, value)))
-    throw new OperationError('changed', at, found)
+  if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(current, value)))
+    throw new OperationError('changed', at, current)
   return replace(root, keys, operation.value)
 }
 
-function requireKeys(root: unknown, at: Address): Keys {
+function requireKeys(root: unknown, at: Pointer): Keys {
   const keys = keysAt(root, at)
   if (!keys) throw new OperationError('gone', at)
   return keys
 }
 
-/** A manifest with another value at some keys; the blocks and lists on the way are copies. */
+/** Replaces the value at some keys; the blocks and lists around it are copied. */
 function replace(root: unknown, [key, ...rest]: Keys, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(root))

@@ -1,10 +1,11 @@
 import { isRecord } from '../../manifest/core/read'
 import type { Change } from '../../manifest/core/change'
-import { stepsOf, type Keys } from './address'
+import type { Keys } from '../../manifest/core/path'
+import { stepsOf } from './pointer'
 import { isSame } from './isSame'
 import { originOf } from './lineage'
 
-/** Changes to be made one after another: values first, at their old keys, then lists and blocks, outer first. */
+/** The changes to apply one after another: values first, at their old keys, then lists and blocks, outer ones first. */
 export function differences(before: unknown, after: unknown): Change[] {
   const values: Change[] = []
   const structure: Change[] = []
@@ -12,7 +13,7 @@ export function differences(before: unknown, after: unknown): Change[] {
   return [...values, ...structure]
 }
 
-/** @param old the keys in the manifest as it was; `now` those once the lists around it have their items */
+/** @param old the keys in the old manifest; `now` those after the lists around it have their new items */
 function compare(before: unknown, after: unknown, old: Keys, now: Keys, values: Change[], structure: Change[]): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, old, now, values, structure)
@@ -50,7 +51,7 @@ function compareLists(
   })
 }
 
-/** For each item of a list the index that it had before; undefined for a new one. */
+/** For each item of a list its old index; undefined for a new one. */
 function matches(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const take = (index: number | undefined): number | undefined => {
@@ -59,17 +60,17 @@ function matches(before: readonly unknown[], after: readonly unknown[]): (number
     return index
   }
   const byOrigin = new Map(before.flatMap((item, index) => (isObject(item) ? [[originOf(item), index] as const] : [])))
-  const found = after.map((item) => (isObject(item) ? take(byOrigin.get(originOf(item))) : undefined))
+  const byLineage = after.map((item) => (isObject(item) ? take(byOrigin.get(originOf(item))) : undefined))
   const { byStep } = stepsOf(before)
   const { byIndex } = stepsOf(after)
-  const named = found.map((index, position) => {
+  const named = byLineage.map((index, position) => {
     const step = byIndex[position] as string
     return index ?? (step.startsWith('#') ? take(byStep.get(step)) : undefined)
   })
   const equal = named.map(
     (index, position) => index ?? take([...free].find((candidate) => isSame(before[candidate], after[position]))),
   )
-  // An item that was typed over: one for one, in the order of those that are left.
+  // Items that were typed over are matched in their order.
   if (before.length !== after.length) return equal
   return equal.map((index, position) => index ?? take(free.has(position) ? position : undefined))
 }

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, in any order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

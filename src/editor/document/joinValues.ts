@@ -1,25 +1,25 @@
 import { isRecord } from '../../manifest/core/read'
-import { stepsOf, type Address } from './address'
+import { stepsOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 
-/** A value that was changed in two ways: nobody but the owner knows which is right. */
+/** A value that was changed in two ways: the owner has to choose. */
 export interface Conflict {
-  at: Address
+  at: Pointer
   mine: unknown
   theirs: unknown
 }
 
-/** Stands for a value that is not there. */
+/** Stands for a missing value. */
 const absent = Symbol('absent')
 
-/** Where both changed the same value mine is in the result, and the conflict is reported. */
+/** Joins two changes. A value that both changed is mine in the result, and reported as a conflict. */
 export function joinValues(base: unknown, mine: unknown, theirs: unknown): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   return { value: join(base, mine, theirs, [], conflicts), conflicts }
 }
 
-function join(base: unknown, mine: unknown, theirs: unknown, at: Address, conflicts: Conflict[]): unknown {
+function join(base: unknown, mine: unknown, theirs: unknown, at: Pointer, conflicts: Conflict[]): unknown {
   if (isSame(mine, base)) return theirs
   if (isSame(theirs, base) || isSame(mine, theirs)) return mine
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return joinBlocks(base, mine, theirs, at, conflicts)
@@ -35,20 +35,26 @@ function joinBlocks(
   base: Record<string, unknown>,
   mine: Record<string, unknown>,
   theirs: Record<string, unknown>,
-  at: Address,
+  at: Pointer,
   conflicts: Conflict[],
 ): unknown {
-  const own = (block: Record<string, unknown>, key: string): unknown =>
+  const valueOrAbsent = (block: Record<string, unknown>, key: string): unknown =>
     Object.hasOwn(block, key) ? block[key] : absent
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
   const joined = [...keys].flatMap((key): [string, unknown][] => {
-    const value = join(own(base, key), own(mine, key), own(theirs, key), [...at, key], conflicts)
+    const value = join(
+      valueOrAbsent(base, key),
+      valueOrAbsent(mine, key),
+      valueOrAbsent(theirs, key),
+      [...at, key],
+      conflicts,
+    )
     return value === absent ? [] : [[key, value]]
   })
   return noteCopy(Object.fromEntries(joined), theirs)
 }
 
-/** Whether the items of all of them can be distinguished: by their names, or because there are as many as before. */
+/** Whether the items of all lists can be matched: by their names, or because their number is unchanged. */
 function areNamed(
   ...[base, mine, theirs]: readonly [readonly unknown[], readonly unknown[], readonly unknown[]]
 ): boolean {
@@ -63,20 +69,20 @@ function joinLists(
   base: readonly unknown[],
   mine: readonly unknown[],
   theirs: readonly unknown[],
-  at: Address,
+  at: Pointer,
   conflicts: Conflict[],
 ): unknown {
-  const [old, own, other] = [stepsOf(base), stepsOf(mine), stepsOf(theirs)]
-  const item = (list: readonly unknown[], { byStep }: typeof own, step: string): unknown => {
+  const [old, ours, other] = [stepsOf(base), stepsOf(mine), stepsOf(theirs)]
+  const item = (list: readonly unknown[], { byStep }: typeof ours, step: string): unknown => {
     const index = byStep.get(step)
     return index === undefined ? absent : list[index]
   }
-  const known = (steps: readonly string[]): string[] => steps.filter((step) => old.byStep.has(step))
+  const inBase = (steps: readonly string[]): string[] => steps.filter((step) => old.byStep.has(step))
   const isMoved = !isSame(
-    known(own.byIndex),
-    known(old.byIndex).filter((step) => own.byStep.has(step)),
+    inBase(ours.byIndex),
+    inBase(old.byIndex).filter((step) => ours.byStep.has(step)),
   )
-  const [first, second] = isMoved ? [own.byIndex, other.byIndex] : [other.byIndex, own.byIndex]
+  const [first, second] = isMoved ? [ours.byIndex, other.byIndex] : [other.byIndex, ours.byIndex]
   const steps = [...first]
   second.forEach((step, index) => {
     if (steps.includes(step)) return
@@ -87,7 +93,7 @@ function joinLists(
     steps.flatMap((step) => {
       const value = join(
         item(base, old, step),
-        item(mine, own, step),
+        item(mine, ours, step),
         item(theirs, other, step),
         [...at, step],
         conflicts,

@@ -1,4 +1,4 @@
-/** For a block or list that was copied to be changed: the first one it was copied from. */
+/** For each changed copy of a block or list the original. */
 const origins = new WeakMap<object, object>()
 
 /** Notes that a block or list is a changed copy of another. */
@@ -7,5 +7,5 @@ export function noteCopy<T extends object>(copy: T, original: object): T {
   return copy
 }
 
-/** What stands for a block or list over all its changes. */
+/** Identifies a block or list through all its changes. */
 export const originOf = (value: object): object => origins.get(value) ?? value

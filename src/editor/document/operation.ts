@@ -1,27 +1,27 @@
-import type { Address } from './address'
+import type { Pointer } from './pointer'
 
-/** One change of a manifest, by addresses, so that it can be made again after others. */
+/** One change of a manifest, by pointers, so that it can be applied again after others. */
 export type Operation =
   /**
-   * Puts a value in place, or under a key that is not there yet.
-   * @property was what its author saw there: another value is to be asked about
-   * @property sent values that the same author has sent before, and that may have arrived
+   * Sets a value.
+   * @property was the value that its author saw: if it differs, the author is asked
+   * @property sent earlier values of the same author that may have arrived
    */
-  | { do: 'set'; at: Address; value: unknown; was?: unknown; sent?: readonly unknown[] }
+  | { do: 'set'; at: Pointer; value: unknown; was?: unknown; sent?: readonly unknown[] }
   /** Removes a key, or an item of a list. */
-  | { do: 'remove'; at: Address }
-  /** Puts an item into a list, which is made where it is not there. */
-  | { do: 'insert'; at: Address; index: number; value: unknown }
-  /** Puts an item of a list at another index of it. */
-  | { do: 'move'; at: Address; to: number }
+  | { do: 'remove'; at: Pointer }
+  /** Inserts an item into a list, which is created if needed. */
+  | { do: 'insert'; at: Pointer; index: number; value: unknown }
+  /** Moves an item of a list to another index. */
+  | { do: 'move'; at: Pointer; to: number }
 
-/** Why an operation cannot be made: what it is about is gone, or holds another value than its author saw. */
+/** An operation that cannot be applied: its value is missing, or differs from what its author saw. */
 export class OperationError extends Error {
   constructor(
     readonly reason: 'gone' | 'changed',
-    readonly at: Address,
-    /** The value that is there. */
-    readonly found?: unknown,
+    readonly at: Pointer,
+    /** The current value. */
+    readonly current?: unknown,
   ) {
     super(`${reason}: ${at.join(' › ')}`)
   }

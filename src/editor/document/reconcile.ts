@@ -1,8 +1,8 @@
 import { isRecord } from '../../manifest/core/read'
-import { stepsOf } from './address'
+import { stepsOf } from './pointer'
 import { noteCopy } from './lineage'
 
-/** Reuses every block and list that did not change, so that changes are found by identity. */
+/** Reuses every unchanged block and list, so that changes are found by identity. */
 export function reconcile(before: unknown, read: unknown): unknown {
   if (before === read) return before
   if (Array.isArray(before) && Array.isArray(read)) {

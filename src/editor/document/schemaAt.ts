@@ -1,9 +1,9 @@
 import { isRecord } from '../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
-import { keysAt, type Address } from './address'
+import { keysAt, type Pointer } from './pointer'
 
-/** The schema of the value at an address, also where there is none yet; blocks by their "type". */
-export function schemaAt(schema: Schema, root: unknown, address: Address): SchemaNode | undefined {
+/** The schema of the value at a pointer, even if there is no value; blocks are chosen by their "type". */
+export function schemaAt(schema: Schema, root: unknown, address: Pointer): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema.bundle
   let value = root
   for (const step of address) {
@@ -18,7 +18,7 @@ export function schemaAt(schema: Schema, root: unknown, address: Address): Schem
   return node
 }
 
-/** Of a block that can be of several kinds, what its "type" makes it. */
+/** The schema of a block's "type", if it can have several. */
 export function memberFor(schema: Schema, node: SchemaNode, value: unknown): SchemaNode {
   if (!node.oneOf || !isRecord(value)) return node
   const member = schema.members(node).find(({ type }) => type === value.type)

@@ -1,14 +1,14 @@
 import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
-/** Fields that are needed or have a value first, the rest under “More”, the kind above. */
+/** Required fields and fields with a value first, the others under “More”, the type above. */
 export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | 'value' | 'at' | 'id'>) {
   const members = schema.members(node)
   const type = isRecord(value) ? value.type : undefined
@@ -32,15 +32,15 @@ function Kind({
 }: {
   members: { type: string; node: SchemaNode }[]
   type: string
-  at: Address
+  at: Pointer
   id: string
 }) {
   const words = useWords()
   const titleFor = useTitles()
-  const sink = useSink()
+  const host = useFieldHost()
   const change = async (chosen: string): Promise<void> => {
-    const value = await sink.blank(at, chosen)
-    sink.apply([{ do: 'set', at, value }], 'edit')
+    const value = await host.blank(at, chosen)
+    host.apply([{ do: 'set', at, value }], 'edit')
   }
   return (
     <select
@@ -58,20 +58,20 @@ function Kind({
   )
 }
 
-function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, unknown>; at: Address }) {
+function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, unknown>; at: Pointer }) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
-  // A field that gets its first letter, or loses its last one, stays where it is: it has the focus.
+  // A field does not move while it is edited, when it gets its first letter or loses its last one.
   const [absent] = useState(() => new Set(all.map(({ key }) => key).filter((key) => value[key] === undefined)))
-  // What a block is found by stands behind what is read.
+  // The id of a block follows its visible fields.
   const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || !absent.has(key)))
   const rest = all.filter((field) => !first.includes(field))
-  const isMeant = rest.some(({ key }) => sink.focus !== undefined && isWithin(sink.focus, [...at, key]))
+  const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
   const [isOpen, setOpen] = useState(false)
   const show = ({ key, node: field, isRequired }: SchemaField) => (
-    <sink.Field
-      key={addressKey([...at, key])}
+    <host.Field
+      key={pointerKey([...at, key])}
       node={field}
       value={value[key]}
       at={[...at, key]}
@@ -82,14 +82,14 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
     <>
       {first.map(show)}
       {rest.length > 0 && (
-        <Disclosure className="more" isExpanded={isOpen || isMeant} onExpandedChange={setOpen}>
+        <Disclosure className="more" isExpanded={isOpen || hasFocus} onExpandedChange={setOpen}>
           <Heading>
             <Button slot="trigger">{words.moreFields(rest.length)}</Button>
           </Heading>
           <DisclosurePanel>
-            {(isOpen || isMeant) &&
+            {(isOpen || hasFocus) &&
               rest.map((field) =>
-                isWhole(field.node) && value[field.key] === undefined ? (
+                isOneValue(field.node) && value[field.key] === undefined ? (
                   <AddField key={field.key} field={field} at={at} />
                 ) : (
                   show(field)
@@ -102,18 +102,18 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   )
 }
 
-const isWhole = (node: SchemaNode): boolean =>
+const isOneValue = (node: SchemaNode): boolean =>
   node.type === 'object' || node.oneOf !== undefined || node.type === 'array'
 
-/** A block or list that is not there yet. */
-function AddField({ field: { key, node }, at }: { field: SchemaField; at: Address }) {
+/** A button that adds a missing block or list. */
+function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()
-  const sink = useSink()
+  const host = useFieldHost()
   const add = async (): Promise<void> => {
-    const own = [...at, key]
-    const value = node.type === 'array' ? [await sink.blank(own)] : await sink.blank(own)
-    sink.apply([{ do: 'set', at: own, value }], 'add')
+    const pointer = [...at, key]
+    const value = node.type === 'array' ? [await host.blank(pointer)] : await host.blank(pointer)
+    host.apply([{ do: 'set', at: pointer, value }], 'add')
   }
   return (
     <div className="field">

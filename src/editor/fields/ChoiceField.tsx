@@ -1,12 +1,12 @@
 import { Button } from 'react-aria-components'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
-/** One of a few values, or yes or no. */
+/** A choice of a few values, or yes or no. */
 export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   if (node.type === 'boolean')
     return (
       <div className="switch">
@@ -17,11 +17,11 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
           checked={value === true}
           aria-checked={value === true}
           aria-describedby={`${id}-help ${id}-problems`}
-          onChange={(event) => sink.type(at, event.target.checked, value)}
+          onChange={(event) => host.type(at, event.target.checked, value)}
         />
         <span aria-hidden="true">{value === true ? words.yes : words.no}</span>
         {!isRequired && value !== undefined && (
-          <Button className="plain" onPress={() => sink.apply([{ do: 'remove', at }], 'remove')}>
+          <Button className="plain" onPress={() => host.apply([{ do: 'remove', at }], 'remove')}>
             {words.remove}
           </Button>
         )}
@@ -34,7 +34,7 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
       aria-describedby={`${id}-help ${id}-problems`}
       onChange={(event) => {
         const chosen = node.enum?.find((one) => String(one) === event.target.value)
-        sink.type(at, chosen, value)
+        host.type(at, chosen, value)
       }}
     >
       {(!isRequired || value === undefined) && <option value="">{words.none}</option>}

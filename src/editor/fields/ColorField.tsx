@@ -1,20 +1,20 @@
 import { contrast } from '../../manifest/values/colors'
 import { textAt } from '../../manifest/core/read'
-import { valueOf } from '../document/address'
+import { valueOf } from '../document/pointer'
 import { useEditorState } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
-/** What texts of this size need to be read (WCAG 2.2, 1.4.3). */
+/** The contrast that text of this size needs (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
 
-/** A colour, chosen or typed, with its contrast to the paper that it stands on. */
+/** A colour, chosen or typed, with its contrast to the background. */
 export function ColorField({ value, at, id }: FieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const color = isColor(value) ? value : '#000000'
   const read = useEditorState('read')
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
@@ -26,13 +26,13 @@ export function ColorField({ value, at, id }: FieldProps) {
         type="color"
         aria-labelledby={id}
         value={color}
-        onChange={(event) => sink.type(at, event.target.value, value)}
+        onChange={(event) => host.type(at, event.target.value, value)}
       />
       <input
         id={id}
         value={typeof value === 'string' ? value : ''}
         aria-describedby={`${id}-help ${id}-problems`}
-        onChange={(event) => sink.type(at, event.target.value, value)}
+        onChange={(event) => host.type(at, event.target.value, value)}
       />
       <span>
         {words.contrast(ratio.toFixed(1))}

@@ -1,7 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
@@ -16,19 +16,20 @@ import { ListField } from './ListField'
 import { NamedValues } from './NamedValues'
 import { PictureField } from './PictureField'
 import { ReferenceField } from './ReferenceField'
-import { useSink, type ShownField } from './Sink'
+import { useFieldHost, type ShownField } from './FieldHost'
 import { TextField } from './TextField'
 
 /** A field for any value of the schema: title above, description and problems below. */
 function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const words = useWords()
   const titleFor = useTitles()
-  const own = schema.follow(node)
-  const title = titleFor(own.title)
-  const sink = useSink()
+  const followed = schema.follow(node)
+  const title = titleFor(followed.title)
+  const host = useFieldHost()
   const holder = useRef<HTMLDivElement>(null)
-  const isFocused = sink.focus !== undefined && isWithin(sink.focus, at) && !hasOwnFields(own, value, sink.focus, at)
-  const focusKey = isFocused ? `${sink.turn} ${addressKey(sink.focus ?? [])}` : undefined
+  const isFocused =
+    host.focus !== undefined && isWithin(host.focus, at) && !hasOwnFields(followed, value, host.focus, at)
+  const focusKey = isFocused ? `${host.turn} ${pointerKey(host.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return
     const control = holder.current?.querySelector<HTMLElement>(
@@ -36,22 +37,23 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     )
     const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
-    if (!chooser && control) placeCaret(control, own.title)
+    if (!chooser && control) placeCaret(control, followed.title)
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [focusKey, own.title])
+  }, [focusKey, followed.title])
   const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
-  const problems = sink.problemsAt(at)
-  const props = { node: own, value, at, isRequired, id }
-  const isGroup = !own['x-focus'] && (isBlock(own) || own.type === 'array' || (isRecord(value) && !own.oneOf))
+  const problems = host.problemsAt(at)
+  const props = { node: followed, value, at, isRequired, id }
+  const isGroup =
+    !followed['x-focus'] && (isBlock(followed) || followed.type === 'array' || (isRecord(value) && !followed.oneOf))
   return (
     <div
       className="field"
       ref={holder}
       data-wrong={problems.some(({ severity }) => severity === 'error') || undefined}
       onFocus={(event) => {
-        // Of fields inside each other the innermost is meant.
+        // The innermost of nested fields counts.
         event.stopPropagation()
-        sink.focused(at)
+        host.focused(at)
       }}
     >
       {isGroup ? (
@@ -59,7 +61,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
           <legend>
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
-          {own.description !== undefined && <p className="help">{titleFor(own.description)}</p>}
+          {followed.description !== undefined && <p className="help">{titleFor(followed.description)}</p>}
           <FieldProblems at={at} id={id} value={value} />
           <Control {...props} />
         </fieldset>
@@ -70,9 +72,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
             {isRequired && <small> · {words.needed}</small>}
           </label>
           <Control {...props} />
-          {own.description !== undefined && (
+          {followed.description !== undefined && (
             <p className="help" id={`${id}-help`}>
-              {helpFor(own, titleFor(own.description), words)}
+              {helpFor(followed, titleFor(followed.description), words)}
             </p>
           )}
           <FieldProblems at={at} id={id} value={value} />
@@ -82,7 +84,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   )
 }
 
-/** Behind what is there; words that only say what belongs here are chosen, to be typed over. */
+/** Puts the caret at the end; example texts are selected, to be replaced. */
 function placeCaret(control: HTMLElement, title: string | undefined): void {
   if (!(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')))
     return
@@ -90,39 +92,39 @@ function placeCaret(control: HTMLElement, title: string | undefined): void {
   else control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** What the schema says of a field; of a question for yes or no in those words. */
+/** The description of a field; for a yes-or-no question in those words. */
 const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: Words): string =>
   type === 'boolean' && help === description
     ? help.replaceAll(/\btrue:/g, `${yes}:`).replaceAll(/\bfalse:/g, `${no}:`)
     : help
 
-/** A field is drawn anew where its own value changes, not with each key that is typed into another. */
+/** Rendered again only if its own value changes, and not for keys typed into another field. */
 export const Field = memo(
   ShownAlone,
   (before, after) =>
     before.value === after.value &&
     before.isRequired === after.isRequired &&
     before.node.title === after.node.title &&
-    addressKey(before.at) === addressKey(after.at),
+    pointerKey(before.at) === pointerKey(after.at),
 )
 
-/** Whether a field inside this one is the one that is meant. */
-function hasOwnFields(node: SchemaNode, value: unknown, focus: Address, at: Address): boolean {
+/** Whether a field inside this one has the focus. */
+function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Pointer): boolean {
   if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
   return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
 }
 
 const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
 
-function RemoveField({ at, title, isShown }: { at: Address; title: string; isShown: boolean }) {
+function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isShown: boolean }) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   if (!isShown) return null
   return (
     <Button
       className="plain"
       aria-label={`${words.remove}: ${title}`}
-      onPress={() => sink.apply([{ do: 'remove', at }], 'remove')}
+      onPress={() => host.apply([{ do: 'remove', at }], 'remove')}
     >
       ✕
     </Button>

@@ -1,12 +1,12 @@
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { SchemaNode } from '../../manifest/schema/schema'
 
 export interface FieldProps {
-  /** What the schema says of it, references followed. */
+  /** Its schema, with references resolved. */
   node: SchemaNode
   value: unknown
-  at: Address
+  at: Pointer
   isRequired: boolean
-  /** The id of its element; labels and problems refer to it. */
+  /** The id of its element, which labels and problems refer to. */
   id: string
 }

@@ -6,10 +6,10 @@ import { useProblemText } from '../words/problemText'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 import { Thumbnail } from './Thumbnail'
 
-/** The file of the picture that a point is on: the point's field stands in the picture's. */
+/** The file of the picture around a focus point's field. */
 export const PictureFile = createContext('')
 
 interface Point {
@@ -17,9 +17,9 @@ interface Point {
   y: number
 }
 
-/** In percent: what pages keep in view where nothing is said, as `src/ui/PictureImage.tsx` has it. */
+/** In percent: the default focus of pages, as in `src/ui/PictureImage.tsx`. */
 const usual: Point = { x: 50, y: 30 }
-/** In percent: what an arrow key moves, alone and with Shift. */
+/** In percent: the step of an arrow key, alone and with Shift. */
 const [step, largeStep] = [1, 10]
 
 const arrows: Record<string, Point> = {
@@ -29,12 +29,12 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The point of a picture that stays in view, pressed or dragged; for keys two sliders. */
+/** The focus point of a picture, pressed or dragged; for keys there are two sliders. */
 export function FocusField({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
   const textFor = useProblemText()
-  const sink = useSink()
+  const host = useFieldHost()
   const file = useContext(PictureFile)
   const picture = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
   const point: Point = { x: numberOf('x'), y: numberOf('y') }
   const put = ({ x, y }: Point): void => {
     const next = { x: percent(x), y: percent(y) }
-    if (value === undefined || next.x !== point.x || next.y !== point.y) sink.type(at, next, value)
+    if (value === undefined || next.x !== point.x || next.y !== point.y) host.type(at, next, value)
   }
   const putAt = ({ clientX, clientY }: { clientX: number; clientY: number }): void => {
     const box = picture.current?.getBoundingClientRect()
@@ -54,7 +54,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
     put({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
   }
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
-    // A finger that goes over the picture scrolls: it drags the point by the point alone, and a tap puts it anywhere.
+    // A touch on the picture scrolls: the point is dragged only by itself, and a tap moves it.
     const isOnPoint = event.target instanceof Element && event.target.closest('.point') !== null
     isDragged.current = event.button === 0 && (event.pointerType === 'mouse' || isOnPoint)
     if (!isDragged.current) return
@@ -91,7 +91,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
           if (isDragged.current && event.buttons === 1) putAt(event)
         }}
         onClick={(event) => {
-          // The place to drop files around it would take the focus.
+          // The drop zone around it would take the focus.
           event.stopPropagation()
           if (!isDragged.current && event.detail > 0) putAt(event)
         }}
@@ -115,10 +115,10 @@ export function FocusField({ node, value, at, id }: FieldProps) {
       </div>
       <div className="tools">
         <small>{words.pointAt(point.x, point.y)}</small>
-        {value !== undefined && <Button onPress={() => sink.type(at, undefined, value)}>{words.middle}</Button>}
+        {value !== undefined && <Button onPress={() => host.type(at, undefined, value)}>{words.middle}</Button>}
       </div>
       {['x', 'y'].flatMap((key) =>
-        sink.problemsAt([...at, key]).map((problem, index) => (
+        host.problemsAt([...at, key]).map((problem, index) => (
           <p key={`${key}${index}`} className="problem" data-severity={problem.severity}>
             {textFor(problem)}
           </p>

@@ -1,12 +1,12 @@
 import { ask } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 import { useTitles } from '../words/titles'
 
-/** An icon, searched for by its name. */
+/** An icon, searched by name. */
 export function IconField({ node, value, at, id }: FieldProps) {
-  const sink = useSink()
+  const host = useFieldHost()
   const titleFor = useTitles()
   return (
     <SearchBox
@@ -14,7 +14,7 @@ export function IconField({ node, value, at, id }: FieldProps) {
       label={titleFor(node.title)}
       chosen={typeof value === 'string' ? value : ''}
       find={async (query) => (await ask('icons', { query })).names.map((name) => ({ id: name, label: name }))}
-      onChoose={(icon) => sink.type(at, icon, value)}
+      onChoose={(icon) => host.type(at, icon, value)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { useEffect, useRef, useState } from 'react'
-import { isWithin, stepsOf, type Address } from '../document/address'
+import { isWithin, stepsOf, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
@@ -9,22 +9,22 @@ import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useItemKeys } from './values/itemKeys'
 import { labelOfItem } from './values/labelOfItem'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
-/** A list: its items are added, moved and removed here; one that is a block is opened to be edited. */
+/** A list: items are added, moved and removed here; a block is opened to be edited. */
 export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
-  const sink = useSink()
+  const host = useFieldHost()
   const store = useStore()
   const items: readonly unknown[] = Array.isArray(value) ? value : none
   const keys = useItemKeys(items)
   const list = useRef<HTMLOListElement>(null)
-  /** The index of an item that was added: it is opened, and has the focus once it is there. */
+  /** The index of an added item, which is opened and focused once it is rendered. */
   const [added, setAdded] = useState<number>()
   useEffect(() => {
     if (added === undefined || items.length <= added) return
-    // What is inside an item is there a moment after the item.
+    // The content of an item is rendered a moment after the item.
     requestAnimationFrame(() => list.current?.children[added]?.querySelector<HTMLElement>(control)?.focus())
     setAdded(undefined)
   }, [added, items.length])
@@ -32,13 +32,13 @@ export function ListField({ node, value, at }: FieldProps) {
   if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
   const { byIndex } = stepsOf(items)
   const apply = (index: number, to: number): void => {
-    sink.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
+    host.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
     store.say(words.moved(labelOfItem(items[index]) ?? words.item(index + 1), to + 1, items.length))
   }
   const add = async (): Promise<void> => {
-    const blank = await sink.blank(at)
+    const blank = await host.blank(at)
     setAdded(items.length)
-    sink.apply(
+    host.apply(
       [
         value === undefined
           ? { do: 'set', at, value: [blank] }
@@ -51,18 +51,18 @@ export function ListField({ node, value, at }: FieldProps) {
     <div className="items">
       <ol ref={list}>
         {items.map((one, index) => {
-          const own = [...at, byIndex[index] ?? String(index)]
+          const pointer = [...at, byIndex[index] ?? String(index)]
           const label = labelOfItem(one) ?? words.item(index + 1)
           return (
             <li key={keys[index]}>
               <div className="item">
                 {isRecord(one) && !isTranslation(item) ? (
-                  <Item node={item} value={one} at={own} label={label} startsOpen={index === added} />
+                  <Item node={item} value={one} at={pointer} label={label} startsOpen={index === added} />
                 ) : (
-                  <sink.Field
+                  <host.Field
                     node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
                     value={one}
-                    at={own}
+                    at={pointer}
                     isRequired
                   />
                 )}
@@ -86,7 +86,7 @@ export function ListField({ node, value, at }: FieldProps) {
                   <Button
                     className="plain"
                     aria-label={`${words.remove}: ${label}`}
-                    onPress={() => sink.apply([{ do: 'remove', at: own }], 'remove')}
+                    onPress={() => host.apply([{ do: 'remove', at: pointer }], 'remove')}
                   >
                     ✕
                   </Button>
@@ -105,15 +105,15 @@ export function ListField({ node, value, at }: FieldProps) {
 
 const none: readonly unknown[] = []
 
-/** What is typed or chosen in a new item first. */
+/** The first control of a new item. */
 const control = ':scope input, :scope textarea, :scope select, :scope .field button'
 
-/** Several of a few values, such as the days of the week: in the order in which the schema has them. */
-function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Address }) {
-  const sink = useSink()
+/** Several of a few values, such as the days of the week, in the order of the schema. */
+function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Pointer }) {
+  const host = useFieldHost()
   const toggle = (choice: unknown): void => {
     const next = choices.filter((one) => (one === choice) !== chosen.includes(one))
-    sink.apply([{ do: 'set', at, value: next }], 'edit')
+    host.apply([{ do: 'set', at, value: next }], 'edit')
   }
   return (
     <div className="checks">
@@ -126,7 +126,7 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
   )
 }
 
-/** A text that may stand in several languages is no block. */
+/** A text that may be translated is no block. */
 const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
 
 function Item({
@@ -138,24 +138,24 @@ function Item({
 }: {
   node: SchemaNode
   value: unknown
-  at: Address
+  at: Pointer
   label: string
   startsOpen: boolean
 }) {
-  const sink = useSink()
+  const host = useFieldHost()
   const [isOpen, setOpen] = useState(startsOpen)
-  const isMeant = sink.focus !== undefined && isWithin(sink.focus, at)
-  const isWrong = sink.problemsInside(at) > 0
+  const hasFocus = host.focus !== undefined && isWithin(host.focus, at)
+  const isWrong = host.problemsInside(at) > 0
   return (
-    <Disclosure className="block" isExpanded={isOpen || isMeant} onExpandedChange={setOpen}>
+    <Disclosure className="block" isExpanded={isOpen || hasFocus} onExpandedChange={setOpen}>
       <Heading>
         <Button slot="trigger" className="row" data-wrong={isWrong || undefined}>
           {label}
         </Button>
       </Heading>
       <DisclosurePanel>
-        {(isOpen || isMeant) && (
-          <sink.Field
+        {(isOpen || hasFocus) && (
+          <host.Field
             node={{ ...node, title: label, description: undefined } as SchemaNode}
             value={value}
             at={at}

@@ -1,47 +1,48 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from 'react-aria-components'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import { useSitePart, useStore } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import { markOf, setLink, toggleMark, type SelectedText } from './values/changeMarkup'
 import { PageAddresses } from './PageAddresses'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
 interface MarkupFieldProps {
   id: string
   value: string
   title: string
-  at: Address
+  at: Pointer
   area: RefObject<HTMLTextAreaElement | null>
   onType: (typed: string) => void
 }
 
-/** A running text, with buttons and keys for its marks: what they do is written into the text as if it were typed. */
+/** A running text with buttons and keys for its marks, which are written into the text as if typed. */
 export function MarkupField({ value, title, at, area, onType, ...shared }: MarkupFieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const store = useStore()
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   const [href, setHref] = useState<string>()
   const wanted = useRef<SelectedText>(undefined)
-  // The text comes back from the document: then the same words are selected again.
+  // The text comes back from the document: its selection is restored.
   useLayoutEffect(() => {
     if (wanted.current?.text !== value || !area.current) return
     area.current.focus()
     area.current.setSelectionRange(wanted.current.start, wanted.current.end)
     wanted.current = undefined
   }, [value, area])
-  // The mark of what is selected is shown however it was selected.
+  // The mark of the selection is shown however it was selected.
   useEffect(() => {
     const note = (): void => {
-      const own = area.current
-      if (own && document.activeElement === own) setSelection({ start: own.selectionStart, end: own.selectionEnd })
+      const element = area.current
+      if (element && document.activeElement === element)
+        setSelection({ start: element.selectionStart, end: element.selectionEnd })
     }
     document.addEventListener('selectionchange', note)
     return () => document.removeEventListener('selectionchange', note)
   }, [area])
   const mark = markOf({ text: value, ...selection })
-  /** What is selected now, also while a button has the focus. */
+  /** The current selection, even while a button has the focus. */
   const selected = (): SelectedText => ({
     text: value,
     start: area.current?.selectionStart ?? 0,
@@ -52,7 +53,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
     if (!next) store.say(words.cannotMark)
     else if (next.text !== value) {
       wanted.current = next
-      sink.apply([{ do: 'set', at, value: next.text, was: value }], 'edit')
+      host.apply([{ do: 'set', at, value: next.text, was: value }], 'edit')
       return
     }
     area.current?.focus()
@@ -113,7 +114,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
   )
 }
 
-/** Where a link leads: one of the site's pages, or an address that is typed. */
+/** The target of a link: one of the site's pages, or a typed address. */
 function LinkAddress({
   id,
   now,

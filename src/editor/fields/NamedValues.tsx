@@ -5,12 +5,12 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useSitePart } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
-/** Values under names of their own, such as facts; or one text in the site's languages. */
+/** Values under names of their own, such as facts; or a text in the site's languages. */
 export function NamedValues({ node, value, at, id }: FieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const languages = useSitePart('languages') ?? []
   const [name, setName] = useState('')
   const values = isRecord(value) ? value : {}
@@ -21,7 +21,7 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
     ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
     : Object.keys(values)
   const add = async (): Promise<void> => {
-    sink.apply([{ do: 'set', at: [...at, name], value: await sink.blank([...at, name]) }], 'add')
+    host.apply([{ do: 'set', at: [...at, name], value: await host.blank([...at, name]) }], 'add')
     setName('')
   }
   return (
@@ -29,7 +29,7 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
       {keys
         .filter((key) => !key.startsWith('x-'))
         .map((key) => (
-          <sink.Field
+          <host.Field
             key={key}
             node={{ ...inner, title: titleOf(key), description: undefined } as SchemaNode}
             value={values[key]}

@@ -1,6 +1,6 @@
 import { useSitePart } from '../screen/StoreContext'
 
-/** The addresses of the site's pages, offered while one is typed. */
+/** Suggests the addresses of the site's pages while one is typed. */
 export function PageAddresses({ id }: { id: string }) {
   const pages = useSitePart('pages') ?? []
   return (

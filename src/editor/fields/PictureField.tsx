@@ -8,18 +8,18 @@ import { Window } from '../screen/dialogs/Window'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { PictureFile } from './FocusField'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 import { Thumbnail } from './Thumbnail'
 
 export function PictureField({ node, value, at }: FieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState('')
   const file = textAt(value, 'src') ?? ''
   const use = (name: string): void => {
     setChoosing(false)
-    sink.type([...at, 'src'], name, file === '' ? undefined : file)
+    host.type([...at, 'src'], name, file === '' ? undefined : file)
   }
   const take = async (files: readonly File[]): Promise<void> => {
     const [first] = files
@@ -31,7 +31,7 @@ export function PictureField({ node, value, at }: FieldProps) {
   const fields = schema.fields(node)
   const focus = fields.find((field) => field.node['x-focus'])
   const show = ({ key, node: field, isRequired }: SchemaField) => (
-    <sink.Field
+    <host.Field
       key={key}
       node={field}
       value={(value as Record<string, unknown> | undefined)?.[key]}
@@ -81,7 +81,7 @@ function Chooser({
   const [query, setQuery] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])
   useEffect(() => {
-    if (isOpen) void ask('media', { query }).then((found) => setFiles(found.files))
+    if (isOpen) void ask('media', { query }).then((answer) => setFiles(answer.files))
   }, [isOpen, query])
   return (
     <Window title={words.picture} isOpen={isOpen} onClose={onClose}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { ask } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 import { useTitles } from '../words/titles'
 
-/** An entry, form or look-up that is referred to: chosen by its own words. */
+/** A reference to an entry, form or look-up, chosen by its label. */
 export function ReferenceField({ node, value, at, id }: FieldProps) {
-  const sink = useSink()
+  const host = useFieldHost()
   const titleFor = useTitles()
   const list = node['x-ref'] ?? ''
   const [label, setLabel] = useState('')
@@ -27,7 +27,7 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
       label={titleFor(node.title ?? list)}
       chosen={label}
       find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
-      onChoose={(entry) => sink.type(at, entry, value)}
+      onChoose={(entry) => host.type(at, entry, value)}
     />
   )
 }

@@ -10,7 +10,7 @@ interface Found {
   label: string
 }
 
-/** A field in which one of many is searched for and chosen; what can be chosen is asked for as one types. */
+/** A field that searches for one of many and chooses it; matches are fetched while one types. */
 export function SearchBox({
   id,
   label,
@@ -26,14 +26,14 @@ export function SearchBox({
 }) {
   const words = useWords()
   const [query, setQuery] = useState<string>()
-  const [found, setFound] = useState<readonly Found[]>([])
-  /** The part of the screen that the list belongs to: what stands in none is not found by its landmarks. */
+  const [matches, setMatches] = useState<readonly Found[]>([])
+  /** The landmark around the list, without which screen readers do not find it. */
   const [part, setPart] = useState<Element>()
   useEffect(() => {
-    // What can be chosen is asked for once somebody looks for it.
+    // Matches are fetched once somebody searches.
     if (query === undefined) return
     let isOld = false
-    void find(query).then((items) => !isOld && setFound(items))
+    void find(query).then((items) => !isOld && setMatches(items))
     return () => {
       isOld = true
     }
@@ -41,7 +41,7 @@ export function SearchBox({
   return (
     <ComboBox
       aria-label={label}
-      items={found}
+      items={matches}
       inputValue={query ?? chosen}
       allowsEmptyCollection
       menuTrigger="focus"
@@ -50,9 +50,9 @@ export function SearchBox({
         setQuery('')
       }}
       onBlur={() => setQuery(undefined)}
-      // A field that is left shows what is chosen: its text changes no more.
+      // A field without the focus shows the choice: its text does not change.
       onInputChange={(typed) => setQuery((before) => (before === undefined ? before : typed))}
-      // Another text while the field has the focus would open the list once more.
+      // Changing the text of a focused field would open the list again.
       onOpenChange={(isOpen, trigger) => isOpen && trigger !== 'input' && setQuery('')}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
     >

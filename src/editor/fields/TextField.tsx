@@ -6,14 +6,14 @@ import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
 import { MarkupField } from './MarkupField'
 import { PageAddresses } from './PageAddresses'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
 /** In characters: a longer text gets more than one line. */
 const shortText = 60
 
-/** A text, number, date or address, typed. */
+/** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
-  const sink = useSink()
+  const host = useFieldHost()
   const words = useWords()
   const titleFor = useTitles()
   const [first, ...further] = useSitePart('languages') ?? []
@@ -23,9 +23,9 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const text = value === undefined ? '' : String(value)
   const type = (typed: string): void => {
     const next = isNumber && typed !== '' ? Number(typed) : typed
-    sink.type(at, typed === '' && !isRequired ? undefined : next, value)
+    host.type(at, typed === '' && !isRequired ? undefined : next, value)
   }
-  // Where styles do not say it, the screen is laid out for it.
+  // Without support in CSS the height is measured.
   useLayoutEffect(() => {
     if (!area.current || CSS.supports('field-sizing', 'content')) return
     area.current.style.height = 'auto'
@@ -39,7 +39,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         <PageAddresses id={`${id}-pages`} />
       </>
     )
-  // An item is found by its name: it gets another one once that is typed to its end.
+  // Changing the name of an item changes its pointers: it is renamed once its field is left.
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong)
@@ -59,7 +59,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         {first && further.length > 0 && text !== '' && !isInLanguage && (
           <Button
             className="link"
-            onPress={() => sink.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}
+            onPress={() => host.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}
           >
             {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
           </Button>
@@ -77,19 +77,19 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   )
 }
 
-/** Whether a value is what its item of a list is found by. */
+/** Whether a value is the name of its item in a list. */
 export const isName = (at: FieldProps['at'], value: unknown): boolean =>
   typeof value === 'string' && at.at(-2) === `#${value}`
 
 function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']; id: string }) {
-  const sink = useSink()
+  const host = useFieldHost()
   const [typed, setTyped] = useState(name)
   const asked = useRef(name)
   const commit = async (): Promise<void> => {
     if (typed === asked.current || typed === '') return
-    // Leaving the field after Enter asks for nothing more.
+    // Leaving the field after Enter does not rename again.
     asked.current = typed
-    if (await sink.rename(at, typed)) return
+    if (await host.rename(at, typed)) return
     asked.current = name
     setTyped(name)
   }
@@ -104,7 +104,7 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
   )
 }
 
-/** The schema says by its patterns which texts are dates and times of the day. */
+/** The patterns of the schema define which texts are dates and times of day. */
 const inputType = ({ pattern = '' }: FieldProps['node']): string =>
   pattern.startsWith('^[0-9]{4}-')
     ? 'date'

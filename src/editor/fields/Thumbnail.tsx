@@ -7,9 +7,9 @@ export function Thumbnail({ file }: { file: string }) {
     let made: string | undefined
     let isOld = false
     if (file !== '')
-      void askPicture(file).then((found) => {
-        made = found
-        if (!isOld) setSource(found)
+      void askPicture(file).then((address) => {
+        made = address
+        if (!isOld) setSource(address)
       })
     return () => {
       isOld = true

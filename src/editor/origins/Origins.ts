@@ -1,22 +1,22 @@
-import { addressKey, type Address } from '../document/address'
+import { pointerKey, type Pointer } from '../document/pointer'
 
-/** The numbers of values in a rendered page: one value has the same number while the editor runs. */
+/** The numbers of values in a rendered page: a value keeps its number while the editor runs. */
 export class Origins {
   readonly #numbers = new Map<string, number>()
-  readonly #addresses: Address[] = []
+  readonly #addresses: Pointer[] = []
 
-  numberOf(address: Address): number {
-    const key = addressKey(address)
+  numberOf(address: Pointer): number {
+    const key = pointerKey(address)
     const number = this.#numbers.get(key) ?? this.#addresses.push(address)
     this.#numbers.set(key, number)
     return number
   }
 
-  addressOf(number: number): Address | undefined {
+  pointerOf(number: number): Pointer | undefined {
     return this.#addresses[number - 1]
   }
 }
 
-/** An address without what distinguishes the entries of a list, with a star in its place. */
-export const classOf = (address: Address): string =>
+/** A pointer with stars instead of the entries of lists. */
+export const classOf = (address: Pointer): string =>
   address.map((step) => (/^#|^\d+$/.test(step) ? '*' : step)).join('/')

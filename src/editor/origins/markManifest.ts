@@ -7,16 +7,16 @@ import type { Visible } from '../../manifest/entries/visible'
 import { walkManifest } from '../../manifest/schema/walk'
 import { mapReads } from '../../manifest/core/mapReads'
 import { markAfter, markAround } from '../../ui/marks'
-import { stepsOf, type Address } from '../document/address'
+import { stepsOf, type Pointer } from '../document/pointer'
 import { memberFor } from '../document/schemaAt'
 import { classOf, type Origins } from './Origins'
 
 /**
- * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a
- * page leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
+ * A manifest in which each text, file and icon carries a mark of its origin, through which its occurrences on a page
+ * lead back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
  * @param manifest of one language
- * @param source the same with texts in several languages, and where what it shows stands in the file
- * @param plain classes of addresses whose values stay as they are: code compares them
+ * @param source the same with translated texts, and the locations of its values in the file
+ * @param plain classes of pointers whose values are not marked, because code compares them
  */
 export function markManifest(
   manifest: Manifest,
@@ -31,7 +31,7 @@ export function markManifest(
   return marker.marked(schema.bundle, manifest, { shown, unfiltered }, []) as Manifest
 }
 
-/** What a manifest shows, and the whole of it. */
+/** A manifest with and without its hidden parts. */
 export interface Source extends Pick<Visible, 'manifest' | 'indexInSource'> {
   unfiltered: unknown
 }
@@ -49,15 +49,16 @@ class Marker {
     readonly indexInSource: Visible['indexInSource'],
   ) {}
 
-  marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Address): unknown {
+  marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Pointer): unknown {
     if (node === undefined || value === undefined || value === null) return value
-    const own = this.schema.follow(node)
-    if (typeof value === 'string') return this.#text(own, value, address)
-    if (typeof value !== 'object' || own['x-query'] !== undefined || own['x-choices'] || own['x-count']) return value
-    return this.#opened(memberFor(this.schema, own, value), value, source, address)
+    const followed = this.schema.follow(node)
+    if (typeof value === 'string') return this.#text(followed, value, address)
+    if (typeof value !== 'object' || followed['x-query'] !== undefined || followed['x-choices'] || followed['x-count'])
+      return value
+    return this.#opened(memberFor(this.schema, followed, value), value, source, address)
   }
 
-  #text(node: SchemaNode, value: string, address: Address): string {
+  #text(node: SchemaNode, value: string, address: Pointer): string {
     const isText = (node['x-text'] || node['x-form-text']) && !node['x-link'] && node.pattern === undefined
     const isContact = address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined
     const isNamed = node['x-media'] !== undefined || node['x-icon']
@@ -66,7 +67,7 @@ class Marker {
     return isNamed ? markAfter(value, number) : markAround(value, number)
   }
 
-  #opened(node: SchemaNode, value: object, source: InSource, address: Address): object {
+  #opened(node: SchemaNode, value: object, source: InSource, address: Pointer): object {
     return mapReads(value, (key) => {
       const child = (value as Record<string, unknown>)[key]
       return typeof child === 'string' || (typeof child === 'object' && child !== null)
@@ -82,7 +83,7 @@ class Marker {
     key: string,
     child: unknown,
     { shown, unfiltered }: InSource,
-    address: Address,
+    address: Pointer,
   ): unknown {
     if (Array.isArray(block)) {
       const index = Number(key)
@@ -93,7 +94,7 @@ class Marker {
     }
     const source = { shown: valueAt(shown, key), unfiltered: valueAt(unfiltered, key) }
     const property = this.schema.property(node, key)
-    // A payload, whose keys are the owner's own, is read in a mail and by code.
+    // A payload, whose keys are the owner's, is read in a mail and by code.
     const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
     return isPayload ? child : this.marked(property, child, source, [...address, key])
   }
@@ -101,12 +102,12 @@ class Marker {
 
 const fieldOf = (list: string, key: string): string => [...keysOfEntries(list), '*', key].join('/')
 
-/** The fields that queries compare and that addresses are made of. */
+/** The fields that queries compare and that addresses contain. */
 function comparedIn(manifest: Manifest): Set<string> {
-  const found = new Set<string>()
+  const fields = new Set<string>()
   const note = (catalog: unknown, where: unknown): void => {
     if (typeof catalog === 'string' && isRecord(where))
-      for (const key of Object.keys(where)) found.add(fieldOf(catalog, key))
+      for (const key of Object.keys(where)) fields.add(fieldOf(catalog, key))
   }
   walkManifest(
     manifest,
@@ -116,7 +117,7 @@ function comparedIn(manifest: Manifest): Set<string> {
   for (const [, { for: loop, path }] of blocksAt(manifest, 'routes')) {
     note(valueAt(loop, 'each'), valueAt(loop, 'where'))
     for (const name of typeof path === 'string' ? placeholdersIn(path) : [])
-      found.add(fieldOf(textAt(loop, 'each') ?? '', name.split('.')[1] ?? ''))
+      fields.add(fieldOf(textAt(loop, 'each') ?? '', name.split('.')[1] ?? ''))
   }
-  return found
+  return fields
 }

@@ -3,9 +3,9 @@ import { hasOrigin, originMarks, originOf, withoutOrigins } from '../../ui/marks
 const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<\/\1>|<[^>]+>|[^<]+|</g
 
 /**
- * Puts the marks of a rendered page where a browser does not show them: a text stands between the comments `<!--n-->`
- * and `<!--/n-->`, and the tag of what is marked in an attribute, or holds nothing but text, has the numbers in
- * `data-at`.
+ * Moves the marks of a rendered page to where a browser does not show them: a text is put between the comments
+ * `<!--n-->` and `<!--/n-->`, and an element with a marked attribute, or with nothing but a marked text, has the
+ * numbers in `data-at`.
  */
 export function placeMarks(html: string): string {
   return html.replace(pieces, (piece, raw: string | undefined) => {
@@ -36,6 +36,6 @@ function inTag(tag: string): string {
     : plain.replace(/^<[a-zA-Z][\w-]*/, (name) => `${name} data-at="${[...new Set(numbers)].join(' ')}"`)
 }
 
-/** The page as it is without the marks that {@link placeMarks} has put. */
+/** Removes the marks that {@link placeMarks} has put. */
 export const withoutPlaces = (html: string): string =>
   html.replaceAll(/<!--\/?\d+-->/g, '').replaceAll(/ data-at="[\d ]+"/g, '')

@@ -1,4 +1,4 @@
-/** Touches nothing that is the same in both: positions of scrolling stay, pictures are not fetched again. */
+/** Changes one page into another and leaves equal elements alone: scroll positions stay, pictures are not reloaded. */
 export function morph(before: Node, after: Node): void {
   if (before.isEqualNode(after)) return
   const isAlike = before.nodeType === after.nodeType && before.nodeName === after.nodeName
@@ -22,8 +22,8 @@ function morphChildren(before: Element, after: Element): void {
   const byId = new Map([...before.children].flatMap((child) => (child.id === '' ? [] : [[child.id, child]])))
   wanted.forEach((next, index) => {
     const here = before.childNodes[index]
-    const own = isElement(next) && next.id !== '' ? byId.get(next.id) : undefined
-    if (own && own !== here && own.parentNode === before) before.insertBefore(own, here ?? null)
+    const existing = isElement(next) && next.id !== '' ? byId.get(next.id) : undefined
+    if (existing && existing !== here && existing.parentNode === before) before.insertBefore(existing, here ?? null)
     const current = before.childNodes[index]
     if (!current) before.appendChild(next.cloneNode(true))
     else morph(current, next)

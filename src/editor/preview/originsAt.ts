@@ -1,6 +1,6 @@
-/** The numbers of the texts that a node is part of, the innermost first. */
+/** The numbers of the texts around a node, the innermost first. */
 export function numbersAround(node: Node): number[] {
-  const found: number[] = []
+  const numbers: number[] = []
   for (let here: Node | null = node; here; here = here.parentNode) {
     let closed = 0
     for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
@@ -9,10 +9,10 @@ export function numbersAround(node: Node): number[] {
       if (number === '') continue
       if (end === '/') closed += 1
       else if (closed > 0) closed -= 1
-      else found.push(Number(number))
+      else numbers.push(Number(number))
     }
   }
-  return found
+  return numbers
 }
 
 function numbersOf(element: Element): number[] {
@@ -22,21 +22,21 @@ function numbersOf(element: Element): number[] {
 
 /** The numbers of the marks inside an element, in the order of the page. */
 export function numbersInside(element: Element): number[] {
-  const found: number[] = numbersOf(element)
+  const numbers: number[] = numbersOf(element)
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_ELEMENT)
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node.nodeType === Node.COMMENT_NODE) {
-      if (/^\d+$/.test(node.nodeValue ?? '')) found.push(Number(node.nodeValue))
-    } else found.push(...numbersOf(node as Element))
+      if (/^\d+$/.test(node.nodeValue ?? '')) numbers.push(Number(node.nodeValue))
+    } else numbers.push(...numbersOf(node as Element))
   }
-  return found
+  return numbers
 }
 
-/** Where a value is shown: the nodes between two marks, or an element that carries it. */
+/** The part of a page that shows a value: the nodes between two marks, or an element. */
 export type Spot = { start: Comment; end: Comment } | { element: Element }
 
-/** Where values are shown on a page, in its order. Without numbers all of them. */
+/** The spots of values on a page, in its order; without numbers all of them. */
 export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot[] {
   const spots: Spot[] = []
   const open: Comment[] = []
@@ -44,8 +44,8 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node.nodeType !== Node.COMMENT_NODE) {
-      const own = numbersOf(node as Element)
-      if (own.some((number) => !numbers || numbers.has(number))) spots.push({ element: node as Element })
+      const onTag = numbersOf(node as Element)
+      if (onTag.some((number) => !numbers || numbers.has(number))) spots.push({ element: node as Element })
       continue
     }
     const [, end = '', number = ''] = /^(\/?)(\d+)$/.exec(node.nodeValue ?? '') ?? []
@@ -59,10 +59,10 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   return spots
 }
 
-/** The rectangle of a spot. No range outlives the call: each makes later changes of the page slower. */
+/** The rectangle of a spot. The range is discarded, because each one makes later changes of the page slower. */
 export function boxOf(spot: Spot): DOMRect {
   if ('element' in spot) return spot.element.getBoundingClientRect()
-  // Words for those who listen stand in a box of one pixel, and their own box is somewhere else.
+  // Visually hidden text is in a box of one pixel, and its own box is elsewhere.
   const around = spot.start.parentElement?.getBoundingClientRect()
   if (around && Math.min(around.width, around.height) <= 1) return new DOMRect()
   const range = spot.start.ownerDocument.createRange()

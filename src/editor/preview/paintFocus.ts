@@ -1,7 +1,7 @@
 import { valueAt } from '../../manifest/core/read'
 import type { Spot } from './originsAt'
 
-/** Puts another point of a picture in view on the page, until the page is made anew and says it by itself. */
+/** Sets the focus point of a picture on the page until the page is rendered again. */
 export function paintFocus(spots: readonly Spot[], focus: unknown): void {
   for (const spot of spots) {
     if (!('element' in spot)) continue

@@ -1,14 +1,17 @@
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 
-/** What is done with a section as a whole. */
+/** A change of a section. */
 export type SectionChange =
-  | { do: 'move'; at: Address; to: number }
-  | { do: 'remove'; at: Address }
-  | { do: 'duplicate'; at: Address }
+  | { do: 'move'; at: Pointer; to: number }
+  | { do: 'remove'; at: Pointer }
+  | { do: 'duplicate'; at: Pointer }
 
-/** Before the server answers: it differs at most in grounds in turn. @param sections shown ones, in their order */
-export function paintSection(document: Document, change: SectionChange, sections: readonly Address[]): void {
-  const blockOf = (at: Address | undefined): Element | null =>
+/**
+ * Applied before the server answers: only alternating backgrounds may differ. @param sections shown ones, in their
+ * order
+ */
+export function paintSection(document: Document, change: SectionChange, sections: readonly Pointer[]): void {
+  const blockOf = (at: Pointer | undefined): Element | null =>
     document.querySelector(`[data-block]#${CSS.escape((at?.at(-1) ?? '#').slice(1))}`)
   const block = blockOf(change.at)
   if (!block) return
@@ -19,7 +22,7 @@ export function paintSection(document: Document, change: SectionChange, sections
     block.after(copy)
   } else {
     const others = sections.filter((at) => at.at(-1) !== change.at.at(-1))
-    const shown = (some: readonly Address[]) => some.map(blockOf).filter((one) => one !== null)
+    const shown = (some: readonly Pointer[]) => some.map(blockOf).filter((one) => one !== null)
     const [next] = shown(others.slice(change.to))
     if (next) next.before(block)
     else shown(others.slice(0, change.to)).at(-1)?.after(block)

@@ -1,7 +1,7 @@
 import { parseText } from '../../manifest/text/placeholders'
 import type { Spot } from './originsAt'
 
-/** Puts a text on the page as it is typed; its placeholders' values are taken from the page. */
+/** Shows a text on the page while it is typed; values of placeholders are taken from the page. */
 export function paintText(document: Document, spots: readonly Spot[], text: string): void {
   for (const spot of spots) {
     if ('element' in spot || spot.start.parentNode !== spot.end.parentNode) continue
@@ -10,15 +10,15 @@ export function paintText(document: Document, spots: readonly Spot[], text: stri
     const filled = placeholders(before)
     const parts = parseText(text).flatMap((part, index, all): Node[] => {
       if (typeof part === 'string') return [document.createTextNode(part)]
-      const place = all.slice(0, index).filter((one) => typeof one !== 'string').length
-      return filled[place] ?? [document.createTextNode(`{${part.name}}`)]
+      const position = all.slice(0, index).filter((one) => typeof one !== 'string').length
+      return filled[position] ?? [document.createTextNode(`{${part.name}}`)]
     })
     for (const node of before) node.parentNode?.removeChild(node)
     for (const part of parts) spot.end.parentNode?.insertBefore(part, spot.end)
   }
 }
 
-/** The nodes of each placeholder among those of a text: what stands between its marks, with them. */
+/** The nodes of each placeholder in a text: its marks and the nodes between them. */
 function placeholders(nodes: readonly Node[]): Node[][] {
   const groups: Node[][] = []
   let depth = 0

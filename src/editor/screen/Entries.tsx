@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../store/api'
-import { addressKey } from '../document/address'
+import { pointerKey } from '../document/pointer'
 import type { ListedEntry, OutlinePart } from '../words/messages'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { useTitles } from '../words/titles'
@@ -13,13 +13,13 @@ import { useDialog } from './dialogs/useDialog'
 import { useSchema } from './useSchema'
 import { Wizard } from './dialogs/Wizard'
 
-/** The entries of a list, searched on the server: a list may have thousands. */
+/** The entries of a list, searched on the server, as a list may have thousands. */
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
   const titleFor = useTitles()
   const site = useEditorState('site')
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ total: number; entries: readonly ListedEntry[] }>()
+  const [listed, setListed] = useState<{ total: number; entries: readonly ListedEntry[] }>()
   const name = list.at[1] ?? ''
   const store = useStore()
   const { contents = [] } = useEditorState('view')
@@ -30,14 +30,17 @@ export function Entries({ list }: { list: OutlinePart }) {
   useEffect(() => {
     if (!isOpen) return
     let isOld = false
-    void ask('list', { list: name, query, offset: 0, revision }).then((answer) => !isOld && setFound(answer))
+    void ask('list', { list: name, query, offset: 0, revision }).then((answer) => !isOld && setListed(answer))
     return () => {
       isOld = true
     }
   }, [isOpen, name, query, revision])
-  // Of those that were searched for the places in the list are not seen.
+  // The positions of search results in the list are not visible.
   const canMove =
-    found !== undefined && found.entries.length > 0 && query === '' && ['catalogs', 'lists'].includes(list.at[0] ?? '')
+    listed !== undefined &&
+    listed.entries.length > 0 &&
+    query === '' &&
+    ['catalogs', 'lists'].includes(list.at[0] ?? '')
   const one = titleFor(schema.entry(name)?.title ?? list.title)
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={(open) => void store.toggleList(name, open)}>
@@ -60,20 +63,20 @@ export function Entries({ list }: { list: OutlinePart }) {
         {canMove ? (
           <PartList
             label={titleFor(list.title)}
-            parts={found.entries.map(({ at, label }) => ({ at, name: label }))}
-            of={found.total}
+            parts={listed.entries.map(({ at, label }) => ({ at, name: label }))}
+            of={listed.total}
           />
         ) : (
           <ul className="list">
-            {found?.entries.map((entry) => (
-              <li key={addressKey(entry.at)}>
+            {listed?.entries.map((entry) => (
+              <li key={pointerKey(entry.at)}>
                 <PartLink at={entry.at}>{entry.label}</PartLink>
               </li>
             ))}
           </ul>
         )}
-        {found && found.total > found.entries.length && <p>{words.results(found.entries.length, found.total)}</p>}
-        {found?.total === 0 && <p>{words.nothingFound}</p>}
+        {listed && listed.total > listed.entries.length && <p>{words.results(listed.entries.length, listed.total)}</p>}
+        {listed?.total === 0 && <p>{words.nothingFound}</p>}
         <Button className="wide-button" onPress={adding.open}>
           + {words.newEntry(lowerFirst(one))}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { addressKey } from '../document/address'
+import { pointerKey } from '../document/pointer'
 import type { OutlinePage } from '../words/messages'
 import { pageOf, shortRoute } from '../store/pageOf'
 import { useTitles } from '../words/titles'
@@ -30,20 +30,20 @@ export function Outline({ onShown }: { onShown: () => void }) {
         <TabList aria-label={words.outline}>
           <Tab id="pages">{words.pages}</Tab>
           <Tab id="lists">{words.lists}</Tab>
-          <Tab id="whole">{words.whole}</Tab>
+          <Tab id="whole">{words.siteParts}</Tab>
         </TabList>
         <TabPanel id="pages">
           <Pages onShown={onShown} />
         </TabPanel>
         <TabPanel id="lists">
           {lists?.map((list) => (
-            <Entries key={addressKey(list.at)} list={list} />
+            <Entries key={pointerKey(list.at)} list={list} />
           ))}
         </TabPanel>
         <TabPanel id="whole">
           <ul className="list">
             {parts?.map((part) => (
-              <li key={addressKey(part.at)}>
+              <li key={pointerKey(part.at)}>
                 <PartLink at={part.at}>{titleFor(part.title)}</PartLink>
               </li>
             ))}
@@ -77,7 +77,7 @@ function Pages({ onShown }: { onShown: () => void }) {
       )}
       <ul className="list pages">
         {shown.map((page) => (
-          <li key={addressKey(page.at)}>
+          <li key={pointerKey(page.at)}>
             <Link
               className="row"
               href={hrefTo({ path: page.path })}

@@ -6,7 +6,7 @@ import { pageOf } from '../store/pageOf'
 import { useWords } from '../words/words'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 
-/** Which page is shown, where a route makes many, and in which language, where the site has several. */
+/** Chooses the page, if a route makes many, and its language, if the site has several. */
 export function PageBar() {
   const words = useWords()
   const store = useStore()
@@ -51,7 +51,7 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
   )
   useEffect(() => {
     let isOld = false
-    void find(path).then((found) => !isOld && setLabel(found.find(({ id }) => id === path)?.label ?? path))
+    void find(path).then((pages) => !isOld && setLabel(pages.find(({ id }) => id === path)?.label ?? path))
     return () => {
       isOld = true
     }

@@ -2,14 +2,14 @@ import { isRecord } from '../../manifest/core/read'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Link } from 'react-aria-components'
 import { ask } from '../store/api'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { BlockFields } from '../fields/BlockFields'
 import { Field } from '../fields/Field'
 import { labelOfItem } from '../fields/values/labelOfItem'
-import { SinkContext, type Sink } from '../fields/Sink'
-import { unitOf } from '../unitOf'
-import { usePlaces, useTitles } from '../words/titles'
+import { FieldHostContext, type FieldHost } from '../fields/FieldHost'
+import { partOf } from '../partOf'
+import { useLocationWords, useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { FormMail } from './dialogs/FormMail'
 import { nodeOf } from './nodeOf'
@@ -23,7 +23,7 @@ import { useSchema } from './useSchema'
 export function Panel() {
   const words = useWords()
   const titleFor = useTitles()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   const store = useStore()
   const hrefTo = useHref()
   const { path } = useEditorState('view')
@@ -31,18 +31,18 @@ export function Panel() {
   const read = useEditorState('read')
   const problems = useSitePart('problems')
   const schema = useSchema()
-  const [renamed, setRenamed] = useState<{ unit: Address; name: string; done: (isDone: boolean) => void }>()
-  const sink = useMemo<Sink>(
+  const [renamed, setRenamed] = useState<{ part: Pointer; name: string; done: (isDone: boolean) => void }>()
+  const host = useMemo<FieldHost>(
     () => ({
       Field,
       type: (at, value, was) => store.type(at, value, was),
       rename: (at, name) =>
         isAsked(at)
-          ? new Promise((done) => setRenamed({ unit: at.slice(0, -1), name, done }))
+          ? new Promise((done) => setRenamed({ part: at.slice(0, -1), name, done }))
           : store.renameItem(at, name).then(() => true),
       apply: (operations, kind) => void store.apply(operations, kind),
       blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
-      problemsAt: (at) => (problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),
+      problemsAt: (at) => (problems ?? []).filter((problem) => pointerKey(problem.at) === pointerKey(at)),
       problemsInside: (at) =>
         (problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
@@ -53,20 +53,20 @@ export function Panel() {
   )
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is chosen as a whole has its fields here: the page lies between contents and them.
+  // A selected part has its fields here, after the page in the order of the Tab key.
   const turn = selection && selection.field === undefined ? selection.turn : undefined
   const isChosen = selection !== undefined
   const wasChosen = useRef(false)
   useEffect(() => {
     if (turn !== undefined) heading.current?.focus()
-    // What was removed or closed had the focus.
+    // The focused element was removed or closed.
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
   }, [turn, isChosen])
-  // Also of a part that somebody has gone back from.
+  // Also shown for a part that is no longer selected.
   const asked = renamed && (
     <Rename
-      unit={renamed.unit}
+      part={renamed.part}
       name={renamed.name}
       onClose={(isDone) => {
         setRenamed(undefined)
@@ -81,15 +81,15 @@ export function Panel() {
         {asked}
       </aside>
     )
-  const { unit } = selection
-  const node = nodeOf(schema, unit, read.value)
-  const also = selection.also.filter((at) => !isWithin(at, unit))
+  const { part } = selection
+  const node = nodeOf(schema, part, read.value)
+  const also = selection.also.filter((at) => !isWithin(at, part))
   return (
     <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
       <div className="about">
         <header>
           <h2 tabIndex={-1} ref={heading}>
-            {titleOf(unit, read.value, titleFor(node?.title ?? unit.at(-1)))}
+            {titleOf(part, read.value, titleFor(node?.title ?? part.at(-1)))}
           </h2>
           <Button className="plain" aria-label={words.close} onPress={() => void store.deselect()}>
             ✕
@@ -100,48 +100,48 @@ export function Panel() {
           <p className="also">
             {words.alsoHere}:{' '}
             {also.map((at) => (
-              <Link key={addressKey(at)} href={hrefTo({ path, at })}>
+              <Link key={pointerKey(at)} href={hrefTo({ path, at })}>
                 {placeFor(titleOfField(schema, at))}
               </Link>
             ))}
           </p>
         )}
-        <PartTools unit={unit} />
+        <PartTools part={part} />
       </div>
       {asked}
-      <SinkContext value={sink}>
-        <div className="fields" key={addressKey(unit)}>
-          <FormMail unit={unit} />
+      <FieldHostContext value={host}>
+        <div className="fields" key={pointerKey(part)}>
+          <FormMail part={part} />
           {node && (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
-            <BlockFields node={withoutParts(node, unit)} value={read.value} at={unit} id="unit" />
+            <BlockFields node={withoutParts(node, part)} value={read.value} at={part} id="part" />
           ) : (
-            node && <Field node={node} value={read.value} at={unit} isRequired />
+            node && <Field node={node} value={read.value} at={part} isRequired />
           )}
         </div>
-      </SinkContext>
+      </FieldHostContext>
     </aside>
   )
 }
 
-/** Whether what has this id or address is a part that others name: they are listed before it gets another. */
-const isAsked = (at: Address): boolean => {
+/** Whether the value is the id or address of a part that others name: they are listed before it is renamed. */
+const isAsked = (at: Pointer): boolean => {
   const item = at.slice(0, -1)
-  return ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
+  return ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
 }
 
-/** A page's sections are in the outline: here stands what the page itself has. */
-function withoutParts(node: SchemaNode, unit: Address): SchemaNode {
-  if (!['routes', 'lists'].includes(unit[0] ?? '') || unit.length !== 2) return node
+/** A page's sections are in the outline: this shows only the properties of the page itself. */
+function withoutParts(node: SchemaNode, part: Pointer): SchemaNode {
+  if (!['routes', 'lists'].includes(part[0] ?? '') || part.length !== 2) return node
   const { sections: _sections, entries: _entries, ...properties } = node.properties ?? {}
   return { ...node, properties }
 }
 
-function titleOf(unit: Address, value: unknown, kind: string): string {
-  const own = isRecord(value) && unit.length > 1 ? labelOfItem(value) : undefined
-  return own === undefined || own === kind ? kind : `${kind}: ${own}`
+function titleOf(part: Pointer, value: unknown, kind: string): string {
+  const label = isRecord(value) && part.length > 1 ? labelOfItem(value) : undefined
+  return label === undefined || label === kind ? kind : `${kind}: ${label}`
 }
 
-function titleOfField(schema: Schema, at: Address): string {
+function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []
   for (const step of at) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
 import { useEditorState, useSitePart } from './StoreContext'
 import { useHref } from './useHref'
 
-/** A link to a part, with how many problems are in it. */
-export function PartLink({ at, children }: { at: Address; children: ReactNode }) {
+/** A link to a part, with the number of problems in it. */
+export function PartLink({ at, children }: { at: Pointer; children: ReactNode }) {
   const hrefTo = useHref()
   const selection = useEditorState('selection')
-  const isChosen = selection !== undefined && addressKey(selection.unit) === addressKey(at)
+  const isChosen = selection !== undefined && pointerKey(selection.part) === pointerKey(at)
   return (
     <Link
       className="row"
@@ -23,8 +23,8 @@ export function PartLink({ at, children }: { at: Address; children: ReactNode })
   )
 }
 
-/** How many problems that break the site are in a part. */
-export function ProblemCount({ at }: { at: Address }) {
+/** The number of errors in a part. */
+export function ProblemCount({ at }: { at: Pointer }) {
   const words = useWords()
   const problems = useSitePart('problems')
   const errors = problems?.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0

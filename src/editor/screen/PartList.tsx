@@ -1,18 +1,18 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { addressKey, type Address } from '../document/address'
+import { pointerKey, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
 import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
 import { useHref } from './useHref'
 
 export interface ListedPart {
-  at: Address
+  at: Pointer
   name: string
-  /** Said below the name. */
+  /** Shown below the name. */
   note?: string
 }
 
-/** Links that are moved by dragging, keys, or a step. @param of how many there are in all */
+/** Links that are moved by dragging, keys, or a step. @param of the total number */
 export function PartList({
   label,
   parts,
@@ -26,7 +26,7 @@ export function PartList({
   const store = useStore()
   const hrefTo = useHref()
   const selection = useEditorState('selection')
-  const keys = parts.map(({ at }) => addressKey(at))
+  const keys = parts.map(({ at }) => pointerKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
   const move = async ({ at, name }: ListedPart, to: number): Promise<void> => {
     await store.apply([{ do: 'move', at, to }], 'move')
@@ -38,8 +38,8 @@ export function PartList({
       const [key] = [...dragged]
       const part = byKey(key)
       const [from, over] = [keys.indexOf(String(key)), keys.indexOf(String(target.key))]
-      const place = target.dropPosition === 'before' ? over : over + 1
-      if (part) void move(part, place > from ? place - 1 : place)
+      const position = target.dropPosition === 'before' ? over : over + 1
+      if (part) void move(part, position > from ? position - 1 : position)
     },
   })
   return (
@@ -50,12 +50,12 @@ export function PartList({
           id={keys[index] ?? ''}
           href={hrefTo({ at: part.at })}
           textValue={part.name}
-          data-chosen={(selection && addressKey(selection.unit) === keys[index]) || undefined}
+          data-chosen={(selection && pointerKey(selection.part) === keys[index]) || undefined}
         >
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
             ⠿
           </Button>
-          {/* The row follows its link; this is for what a browser does with links: another tab, a copied address. */}
+          {/* The row follows its link by itself; this is for the browser's own functions: another tab, a copied address. */}
           <a className="name" href={hrefTo({ at: part.at })} tabIndex={-1} draggable={false}>
             {part.name}
             {part.note !== undefined && <small>{part.note}</small>}

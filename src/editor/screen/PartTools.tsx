@@ -1,7 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { ask } from '../store/api'
-import { stepsOf, type Address } from '../document/address'
+import { stepsOf, type Pointer } from '../document/pointer'
 import { labelOfItem } from '../fields/values/labelOfItem'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
@@ -13,8 +13,8 @@ import { useSchema } from './useSchema'
 import { Uses } from './dialogs/Uses'
 import { Window } from './dialogs/Window'
 
-/** What can be done with a section, a page or an entry as a whole. */
-export function PartTools({ unit }: { unit: Address }) {
+/** The actions on a section, a page or an entry. */
+export function PartTools({ part }: { part: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()
@@ -22,33 +22,33 @@ export function PartTools({ unit }: { unit: Address }) {
   const read = useEditorState('read')
   const removal = useDialog('remove')
   const renaming = useDialog('rename')
-  const isItem = unit.length > 1 && (unit[0] === 'catalogs' || unit[0] === 'routes' || unit.length === 4)
+  const isItem = part.length > 1 && (part[0] === 'catalogs' || part[0] === 'routes' || part.length === 4)
   if (!isItem) return null
-  const node = nodeOf(schema, unit, read?.value)
+  const node = nodeOf(schema, part, read?.value)
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
-  const isSection = unit.length === 4 && unit[0] === 'routes'
+  const isSection = part.length === 4 && part[0] === 'routes'
   const name = labelOfItem(read?.value) ?? titleFor(node?.title)
   const moveBy = async (distance: number): Promise<void> => {
-    const { value } = await ask('read', { at: unit.slice(0, -1) })
+    const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return
-    const from = stepsOf(value).byStep.get(unit.at(-1) ?? '') ?? 0
+    const from = stepsOf(value).byStep.get(part.at(-1) ?? '') ?? 0
     const to = Math.max(0, Math.min(from + distance, value.length - 1))
-    await store.apply([{ do: 'move', at: unit, to }], 'move')
+    await store.apply([{ do: 'move', at: part, to }], 'move')
     store.say(words.moved(name, to + 1, value.length))
   }
   const remove = async (): Promise<void> => {
     await removal.close()
-    if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
+    if (!(await store.apply([{ do: 'remove', at: part }], 'remove'))) return
     await store.go({ at: undefined }, true)
     store.say(words.removed(name))
   }
   const duplicate = async (): Promise<void> => {
-    await store.duplicate(unit)
+    await store.duplicate(part)
     store.say(words.duplicated(name))
   }
   const hide = async (): Promise<void> => {
-    const at = [...unit, 'hidden']
+    const at = [...part, 'hidden']
     if (await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))
       store.say(isHidden ? words.isShown(name) : words.isHidden(name))
   }
@@ -67,7 +67,7 @@ export function PartTools({ unit }: { unit: Address }) {
         {words.remove}
       </Button>
       <Window title={words.removeTitle(name)} isOpen={removal.isOpen} onClose={() => void removal.close()}>
-        <Uses of={unit} />
+        <Uses of={part} />
         <footer>
           <Button onPress={() => void removal.close()}>{words.cancel}</Button>
           <Button className="danger" onPress={() => void remove()}>
@@ -75,7 +75,7 @@ export function PartTools({ unit }: { unit: Address }) {
           </Button>
         </footer>
       </Window>
-      {renaming.isOpen && <Rename unit={unit} onClose={() => void renaming.close()} />}
+      {renaming.isOpen && <Rename part={part} onClose={() => void renaming.close()} />}
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { morph } from '../preview/morph'
 import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
 import { paintSection } from '../preview/paintSection'
 import { paintFocus } from '../preview/paintFocus'
 import { paintText } from '../preview/paintText'
 import { pageOf } from '../store/pageOf'
-import { unitOf } from '../unitOf'
+import { partOf } from '../partOf'
 import type { Unmarked } from '../findShowing'
 import type { PreviewPage } from '../words/messages'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
 
-/** In CSS pixels, by the name of the width; all there is for the last. */
+/** In CSS pixels by the name of the width; undefined is all the space. */
 const widths = { phone: 360, tablet: 768, full: undefined } as const
 
-/** In ms: a pause in typing after which the lines around what is typed are drawn anew. */
+/** In ms: the pause in typing after which outlines are drawn again. */
 const drawMs = 150
 
 /** In ms: longer than any transition of a page. */
@@ -23,7 +23,7 @@ const restMs = 400
 
 export type PreviewWidth = keyof typeof widths
 
-/** A frame that may send nothing and lead nowhere. A click chooses; what is chosen has a line around it. */
+/** A sandboxed frame without requests and navigation. A click selects a part, which is outlined. */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
   const store = useStore()
@@ -35,8 +35,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const [loaded, setLoaded] = useState('')
   const [first, setFirst] = useState<{ path: string; html: string }>()
 
-  // The frame gets a whole document where another page is shown, and is made like the new one where it is the same
-  // page.
+  // Another page replaces the document; the same page is morphed.
   useEffect(() => {
     if (!preview) return
     const document = frame.current?.contentDocument
@@ -56,27 +55,27 @@ export function Preview({ width }: { width: PreviewWidth }) {
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
-    const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [addressKey(at), Number(number)]))
+    const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [pointerKey(at), Number(number)]))
     const painted = new Map<number, Spot[]>()
     let drawing: ReturnType<typeof setTimeout> | undefined
     const pageShown = () => pageOf(store.state.site?.pages ?? [], path)
-    const paintOne = (at: Address, value: unknown): void => {
+    const paintOne = (at: Pointer, value: unknown): void => {
       if (at.at(-1) === 'focus') {
-        const number = numbers.get(addressKey([...at.slice(0, -1), 'src']))
+        const number = numbers.get(pointerKey([...at.slice(0, -1), 'src']))
         if (number !== undefined) paintFocus(spotsOf(document, new Set([number])), value)
         return
       }
       if (typeof value !== 'string') return
-      const number = numbers.get(addressKey(at))
+      const number = numbers.get(pointerKey(at))
       if (number === undefined) return
-      // The next page brings other origins, and this anew.
+      // Another page or render brings other origins.
       const shown = painted.get(number) ?? spotsOf(document, new Set([number]))
       painted.set(number, shown)
       if (shown.length === 0) return
       paintText(document, shown, value)
-      // Measuring lays the page out: it waits for a pause in typing.
+      // Measuring forces a layout, so it waits for a pause in typing.
       clearTimeout(drawing)
-      drawing = setTimeout(() => outline(document, origins ?? {}, at), drawMs)
+      drawing = setTimeout(() => drawSelection(document, origins ?? {}, at), drawMs)
     }
     store.paintWith({
       value: paintOne,
@@ -97,7 +96,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
-      // The keys of the screen count here too.
+      // The shortcuts of the screen work here too.
       if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
         event.preventDefault()
         frame.current?.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(event), bubbles: true }))
@@ -119,9 +118,10 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const document = frame.current?.contentDocument
     const view = document?.defaultView
     if (!document?.body || !view || loaded === '') return
-    const draw = (): void => outline(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.unit)
+    const draw = (): void =>
+      drawSelection(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.part)
     draw()
-    // What moves while it changes is somewhere else when it has.
+    // Elements in transition are drawn again after it.
     const again = setTimeout(draw, restMs)
     view.addEventListener('resize', draw)
     return () => {
@@ -151,26 +151,26 @@ export function Preview({ width }: { width: PreviewWidth }) {
   )
 }
 
-/** Another document in the frame for each page, and for each language of it. */
+/** Each page in each language is a document of its own. */
 const nameOf = ({ path, language }: PreviewPage): string => `${path} ${language}`
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 
-/** Says in the place of a section that it is not ready to be shown: a click there leads to it. */
+/** Replaces a section that cannot be rendered by a message: a click on it selects the section. */
 function sayBroken(document: Document, broken: PreviewPage['broken'], words: string): void {
   for (const id of broken === 'all' ? [] : broken) {
-    const place = document.getElementById(id)
-    if (!place) continue
+    const section = document.getElementById(id)
+    if (!section) continue
     const note = document.createElement('p')
     note.style.cssText =
       'margin:1.5rem auto;padding:1rem;max-width:40rem;border:2px dashed #8b918c;border-radius:8px;font:16px/1.5 system-ui;text-align:center'
     note.dataset.notReady = ''
     note.textContent = words
-    place.replaceChildren(note)
+    section.replaceChildren(note)
   }
 }
 
-/** Texts are reached by the Tab key as links and buttons are. */
+/** Texts get tab stops like links and buttons. */
 function makeReachable(document: Document): void {
   for (const spot of spotsOf(document)) {
     const holder = 'element' in spot ? spot.element : spot.start.parentElement
@@ -180,7 +180,7 @@ function makeReachable(document: Document): void {
     )
       holder.tabIndex = 0
   }
-  // What a press would open can be clicked too; what floats over the page would cover it.
+  // Closed content is opened so that it can be clicked; floating elements, which would cover the page, are hidden.
   for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
     const floats = [closed, ...closed.children].some(
       (one) => document.defaultView?.getComputedStyle(one).position === 'fixed',
@@ -190,18 +190,18 @@ function makeReachable(document: Document): void {
 }
 
 interface Chosen {
-  at: Address
-  also: Address[]
-  /** A text without a mark, and the parts whose texts stand around it, the nearest first. */
+  at: Pointer
+  also: Pointer[]
+  /** A text without a mark, and the parts whose texts are around it, the nearest first. */
   unmarked?: Unmarked
 }
 
-/** What a click means: the text or picture under it, else the first of the button or section that it is in. */
+/** The target of a click: the text or picture under it, else the first one of the button or section around it. */
 function chosenBy(
   event: Event,
-  origins: Readonly<Record<string, Address>>,
+  origins: Readonly<Record<string, Pointer>>,
   path: string,
-  page: Address | undefined,
+  page: Pointer | undefined,
 ): Chosen | undefined {
   const target = event.target as Element
   const notReady = target.closest('[data-not-ready]')?.closest('[data-block]')
@@ -215,49 +215,49 @@ function chosenBy(
   const numbers = around.length > 0 ? around : holder ? numbersInside(holder) : []
   const all = [...new Map(addressesOf(numbers, origins)).values()]
   const isText = around.length === 0 && node.nodeType === Node.TEXT_NODE
-  const units = isText ? unitsAround(node, origins) : []
+  const parts = isText ? partsAround(node, origins) : []
   const { lang } = target.ownerDocument.documentElement
-  const unmarked = isText ? { unmarked: { text: node.nodeValue ?? '', units, language: lang } } : {}
-  // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
+  const unmarked = isText ? { unmarked: { text: node.nodeValue ?? '', parts, language: lang } } : {}
+  // The outermost mark is the field that was clicked; values of placeholders in it are offered beside it.
   const at = around.length > 0 ? all.at(-1) : all[0]
   if (at) return { at, also: all.filter((one) => one !== at), ...unmarked }
-  if (units[0]) return { at: units[0], also: [], ...unmarked }
+  if (parts[0]) return { at: parts[0], also: [], ...unmarked }
   const block = target.closest('[data-block]')
   if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
   const part = target.closest('header') ? 'header' : target.closest('footer') ? 'footer' : undefined
   return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
 }
 
-/** So many parts are looked into for a text. */
-const mostUnits = 8
+/** The number of parts that are searched for a text. */
+const mostParts = 8
 
-/** The parts whose texts stand around a node, the nearest first; then what the page is about, and the company. */
-function unitsAround(node: Node, origins: Readonly<Record<string, Address>>): Address[] {
-  const units = new Map<string, Address>()
+/** The parts whose texts are around a node, the nearest first; then the subject of the page, and the company. */
+function partsAround(node: Node, origins: Readonly<Record<string, Pointer>>): Pointer[] {
+  const parts = new Map<string, Pointer>()
   for (const element of nodesBeside(node))
     for (const [, at] of addressesOf(numbersInside(element), origins)) {
-      if (units.size === mostUnits) break
-      units.set(addressKey(unitOf(at)), unitOf(at))
+      if (parts.size === mostParts) break
+      parts.set(pointerKey(partOf(at)), partOf(at))
     }
   const title = node.ownerDocument?.querySelector('h1')
-  const about = title ? addressesOf(numbersInside(title), origins).map(([, at]) => unitOf(at)) : []
-  return [...units.values(), ...about, ['company']]
+  const about = title ? addressesOf(numbersInside(title), origins).map(([, at]) => partOf(at)) : []
+  return [...parts.values(), ...about, ['company']]
 }
 
 /** The elements around a node, the innermost first, up to its section. */
 function nodesBeside(node: Node): Element[] {
-  const found: Element[] = []
-  for (let here = node.parentElement; here && !here.matches('main, body'); here = here.parentElement) found.push(here)
-  return found
+  const nodes: Element[] = []
+  for (let here = node.parentElement; here && !here.matches('main, body'); here = here.parentElement) nodes.push(here)
+  return nodes
 }
 
-const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string, Address>>): [string, Address][] =>
-  numbers.flatMap((number): [string, Address][] => {
+const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string, Pointer>>): [string, Pointer][] =>
+  numbers.flatMap((number): [string, Pointer][] => {
     const at = origins[number]
-    return at ? [[addressKey(at), at]] : []
+    return at ? [[pointerKey(at), at]] : []
   })
 
-/** The text at the point, also below a link that covers its card; else the element. */
+/** The text at the point, even below a link that covers its card; else the element. */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
   const card = target.closest('li, article') ?? target
   for (const element of target.ownerDocument.elementsFromPoint(clientX, clientY)) {
@@ -279,8 +279,8 @@ function isAt(node: Node, x: number, y: number): boolean {
 
 const outlineId = 'editor-outlines'
 
-/** Draws lines around what is chosen, and brings it into view where none of it is seen. */
-function outline(document: Document, origins: Readonly<Record<string, Address>>, at: Address | undefined): void {
+/** Outlines the selection, and scrolls it into view if none of it is visible. */
+function drawSelection(document: Document, origins: Readonly<Record<string, Pointer>>, at: Pointer | undefined): void {
   document.getElementById(outlineId)?.remove()
   if (!at) return
   const numbers = new Set(

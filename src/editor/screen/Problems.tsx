@@ -9,7 +9,7 @@ import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
 import { Window } from './dialogs/Window'
 
-/** How many problems there are, and the list of them, each a link to its field. */
+/** The number of problems, and their list, each with a link to its field. */
 export function Problems() {
   const words = useWords()
   const textFor = useProblemText()
@@ -34,7 +34,7 @@ export function Problems() {
         <p aria-live="polite">{summary}</p>
         <ul className="list">
           {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => {
-            const said = (
+            const content = (
               <>
                 <strong data-severity={problem.severity}>
                   {problem.severity === 'error' ? words.error : words.hint}
@@ -45,10 +45,10 @@ export function Problems() {
             return (
               <li key={index}>
                 {problem.at.length === 0 ? (
-                  <p className="row">{said}</p>
+                  <p className="row">{content}</p>
                 ) : (
                   <Link className="row" href={hrefTo({ at: problem.at })}>
-                    {said}
+                    {content}
                   </Link>
                 )}
                 {isMendedHere(problem) && (
@@ -68,7 +68,7 @@ export function Problems() {
   )
 }
 
-/** What others name is renamed at its field, where all who name it follow. */
+/** A named part is renamed at its field, where everything that names it follows. */
 const isMendedHere = (problem: EditorProblem): problem is EditorProblem & { fix: EditorFix } => {
   const [operation] = problem.fix?.operations ?? []
   return operation !== undefined && !(operation.do === 'set' && isName(operation.at, operation.was))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../store/api'
-import { addressKey, type Address } from '../document/address'
+import { pointerKey, type Pointer } from '../document/pointer'
 import type { ChangeScope } from '../words/messages'
 import { useWords } from '../words/words'
 import type { Words } from '../words/wordsEnglish'
@@ -10,7 +10,7 @@ import { useDialog } from './dialogs/useDialog'
 import { Uses } from './dialogs/Uses'
 import { Window } from './dialogs/Window'
 
-/** How far a change of what is chosen reaches, and where it is used. */
+/** The scope of a change of the selection, and its uses. */
 export function ScopeLine() {
   const words = useWords()
   const read = useEditorState('read')
@@ -18,11 +18,11 @@ export function ScopeLine() {
   const [scope, setScope] = useState<ChangeScope>()
   const { isOpen, open, close } = useDialog('uses')
   const field = selection?.field ?? read?.at
-  const key = field && addressKey(field)
+  const key = field && pointerKey(field)
   useEffect(() => {
     if (key === undefined) return
     let isOld = false
-    void ask('read', { at: JSON.parse(key) as Address }).then((found) => !isOld && setScope(found.scope))
+    void ask('read', { at: JSON.parse(key) as Pointer }).then((answer) => !isOld && setScope(answer.scope))
     return () => {
       isOld = true
     }
@@ -49,6 +49,6 @@ function sentence(scope: ChangeScope, words: Words): string {
   if (scope.kind === 'pages') return words.onPages(scope.count)
   if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)
   if (scope.uses === undefined) return words.everywhere
-  // Components show it too: that no text names it does not mean that nobody sees it.
+  // Components show it too, so it may be visible although no text names it.
   return scope.uses === 0 ? '' : words.usedIn(scope.uses)
 }

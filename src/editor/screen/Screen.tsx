@@ -20,7 +20,7 @@ import { usePartKeys } from './usePartKeys'
 const noTitles: SpokenTexts['titles'] = {}
 const languageKey = 'editor-language'
 
-/** The whole screen: contents at the left, the page in the middle, fields at the right. */
+/** The screen: the outline on the left, the page in the middle, fields on the right. */
 export function Screen({ store }: { store: EditorStore }) {
   const [language, setLanguage] = useState(localStorage.getItem(languageKey) ?? 'en')
   const chosen = (languages as Readonly<Record<string, ScreenLanguage>>)[language] ?? languages.en
@@ -34,7 +34,7 @@ export function Screen({ store }: { store: EditorStore }) {
     const show = (loaded: SpokenTexts): void => {
       if (!isOld) setTexts(loaded)
     }
-    // Without them the schema and the check go on in the language that they have.
+    // If loading fails, schema and check keep their current language.
     loadTexts(chosen).then(show, () => undefined)
     return () => {
       isOld = true
@@ -60,7 +60,7 @@ export function Screen({ store }: { store: EditorStore }) {
   )
 }
 
-/** In ms: so long a sentence is there to be read. */
+/** In ms: the time for which a notice is shown. */
 const noticeMs = 6000
 
 function Notice({ words }: { words: string }) {
@@ -85,7 +85,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
 
-  // In the same turn: a field that is not shown cannot have the focus.
+  // Set in the same render, because a hidden field cannot have the focus.
   const [turn, setTurn] = useState(0)
   if (selection && selection.turn !== turn) {
     setTurn(selection.turn)
@@ -103,7 +103,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-      // What is typed in a window is not in the site yet: the field's own undo is meant.
+      // Text in a dialog is not in the site yet: undo is the field's own.
       if ((event.target as Element).closest('[role=dialog]')) return
       event.preventDefault()
       void take(event.shiftKey ? 'redo' : 'undo')

@@ -1,6 +1,6 @@
 import { partsOf, sectionShapes, type ShapePart } from '../sectionShapes'
 
-/** In units of the drawing: the size of a letter. */
+/** The size of a letter, in units of the drawing. */
 const cell = { width: 8, height: 14 }
 
 export function SectionShape({ type }: { type: string }) {
@@ -15,7 +15,7 @@ export function SectionShape({ type }: { type: string }) {
   )
 }
 
-/** In units of the drawing: how high what stands on a line is. */
+/** The heights of elements on a line, in units of the drawing. */
 const heights: Readonly<Record<string, number>> = { T: 7, t: 3, B: 10 }
 
 function Part({ kind, x, y, width, height }: ShapePart) {

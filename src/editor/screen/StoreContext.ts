@@ -11,13 +11,13 @@ export function useStore(): EditorStore {
   return store
 }
 
-/** A part of the state: its user is rendered anew when that part changes. */
+/** A part of the state; the component renders again when that part changes. */
 export function useEditorState<Part extends keyof EditorState>(part: Part): EditorState[Part] {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state[part])
 }
 
-/** The same for a part of what is known of the site, which is another with each answer. */
+/** The same for a part of the site's state, which changes with each answer. */
 export function useSitePart<Part extends keyof SiteState>(part: Part): SiteState[Part] | undefined {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state.site?.[part])

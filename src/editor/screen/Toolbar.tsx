@@ -9,7 +9,7 @@ import { useEditorState } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { useHistory } from './useHistory'
 
-/** Which of the three parts a narrow screen shows. */
+/** The part of the screen that narrow screens show. */
 export type Pane = 'outline' | 'page' | 'fields'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onLanguage: (language: string) => void
 }
 
-/** What concerns the whole: undo, problems, the width of the page, saving and publishing. */
+/** Global actions: undo, problems, the width of the page, saving and publishing. */
 export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
   const words = useWords()
   const { take, nameOf } = useHistory()

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words'
 import { useEditorState } from './StoreContext'
 
-/** What keeps changes from being stored, said where it cannot be overlooked. */
+/** Shows prominently why changes cannot be stored. */
 export function Trouble() {
   const words = useWords()
   const trouble = useEditorState('trouble')

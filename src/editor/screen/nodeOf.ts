@@ -1,9 +1,9 @@
 import { memberFor, schemaAt } from '../document/schemaAt'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
-/** What the schema says of a part that is edited as a whole: of a block that can be of several kinds, of its kind. */
-export function nodeOf(schema: Schema, unit: Address, value: unknown): SchemaNode | undefined {
-  const node = schemaAt(schema, undefined, unit)
+/** The schema of a part that is edited in the panel; of a block with several types, that of its type. */
+export function nodeOf(schema: Schema, part: Pointer, value: unknown): SchemaNode | undefined {
+  const node = schemaAt(schema, undefined, part)
   return node && memberFor(schema, node, value)
 }

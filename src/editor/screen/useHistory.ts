@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { usePlaces } from '../words/titles'
+import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
 import { useSitePart, useStore } from './StoreContext'
 
 type Way = 'undo' | 'redo'
 
-/** The history of what was done: what would be taken back or made again, and doing so, which is said. */
+/** The names of the steps that can be undone or redone, and a function that does so and announces it. */
 export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) => Promise<void> } {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   const store = useStore()
   const undo = useSitePart('undo')
   const redo = useSitePart('redo')

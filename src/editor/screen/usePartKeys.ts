@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const parts = '.toolbar, .outline, .middle iframe, .panel'
 
-/** F6 leads to the next part of the screen, Shift+F6 to the one before, to what had the focus there last. */
+/** F6 moves the focus to the next part of the screen, Shift+F6 to the one before, to the element focused there last. */
 export function usePartKeys(): void {
   useEffect(() => {
     const last = new WeakMap<Element, HTMLElement>()
@@ -18,12 +18,12 @@ export function usePartKeys(): void {
       const here = shown.findIndex((part) => part === partOf(document.activeElement))
       const next = shown.at((here + (event.shiftKey ? (here < 0 ? 0 : -1) : 1)) % shown.length)
       if (!next) return
-      const known = last.get(next)
-      known?.focus()
-      // What had the focus may be gone, or be a button that does nothing now.
-      if (known === undefined || document.activeElement !== known) next.focus()
+      const before = last.get(next)
+      before?.focus()
+      // The element focused last may be removed or disabled.
+      if (before === undefined || document.activeElement !== before) next.focus()
     }
-    // A field keeps it from those around it.
+    // Capturing, because fields stop the event.
     document.addEventListener('focusin', onFocus, true)
     document.addEventListener('keydown', onKey)
     return () => {

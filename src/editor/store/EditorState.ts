@@ -1,35 +1,35 @@
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import type { PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
 import type { View } from './view'
 
-/** What is chosen: a part that is edited as a whole, and a field of it. */
+/** The selection: a part that is edited in the panel, and a field of it. */
 export interface Selection {
-  unit: Address
-  field?: Address
-  /** Another number each time something is chosen, be it the same once more. */
+  part: Pointer
+  field?: Pointer
+  /** Increased by each selection, even of the same part. */
   turn: number
-  /** What else stands where somebody clicked, such as a placeholder's own value. */
-  also: readonly Address[]
+  /** Further values at the clicked position, such as that of a placeholder. */
+  also: readonly Pointer[]
 }
 
 export interface EditorState {
   site: SiteState | undefined
-  /** What the address names, as soon as it is asked for: what it shows comes after it. */
+  /** The view of the address, as soon as it is requested; its content follows. */
   view: View & { path: string }
   preview: PreviewPage | undefined
   selection: Selection | undefined
-  /** The field that has the focus: where it is seen on the page. */
-  pointed: Address | undefined
-  /** The part that is edited, with what was typed. */
+  /** The field that has the focus, to be outlined on the page. */
+  pointed: Pointer | undefined
+  /** The part that is edited, including typed values. */
   read: ReadValue | undefined
   trouble: 'offline' | 'unknown' | { disk: string } | undefined
   rejected: { rejected: Rejected; operation: Operation } | undefined
-  /** Said to those who listen, and shown for a moment. */
+  /** Announced to screen readers, and shown for a moment. */
   notice: string
 }
 
-/** Before the site is known. */
+/** The state before the site is loaded. */
 export const nothingYet: EditorState = {
   site: undefined,
   view: { path: '/' },

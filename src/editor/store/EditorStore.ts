@@ -1,5 +1,5 @@
 import { ask, Unreachable } from './api'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, SiteState } from '../words/messages'
@@ -8,15 +8,15 @@ import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paintSection'
 import type { Waiting } from './readWaiting'
 import { SendQueue } from './SendQueue'
-import { unitOf } from '../unitOf'
+import { partOf } from '../partOf'
 import type { View } from './view'
 import { ViewLoader } from './ViewLoader'
 import { withSameParts } from '../withSameParts'
 import { withValue } from '../withValue'
 
-/** Makes a change on the page that is shown, before the server has answered. */
+/** Applies a change to the page before the server has answered. */
 interface Painter {
-  value(at: Address, value: unknown): void
+  value(at: Pointer, value: unknown): void
   section(change: SectionChange): void
 }
 
@@ -24,13 +24,13 @@ type Applied = EditorApi['apply']['out']
 
 /** In ms: a pause in typing that begins another step of the history. */
 const pauseMs = 1200
-/** In ms: pauses in typing after which what else has changed is shown, and the page is made anew. */
+/** In ms: the pauses in typing after which the rest of the site's state is shown, and the page is rendered again. */
 const siteRestMs = 120
 const pageRestMs = 250
-/** In ms: how long after a connection failed it is tried again. */
+/** In ms: the delay before a failed connection is retried. */
 const retryMs = 1000
 
-/** A tab's view of the server's document, with what is typed and not confirmed laid over its one field. */
+/** A tab's view of the server's document, with typed and unconfirmed values of one field on top. */
 export class EditorStore {
   state: EditorState = nothingYet
   readonly #listeners = new Set<() => void>()
@@ -42,9 +42,9 @@ export class EditorStore {
   #navigator: Navigator | undefined
   readonly #loader = new ViewLoader(this)
   #painter: Painter | undefined
-  /** What is shown when somebody stops typing. */
+  /** Timers of updates that wait for a pause in typing. */
   #pending: ReturnType<typeof setTimeout>[] = []
-  /** The newest that is known of, shown or not. */
+  /** The newest known revision, shown or not. */
   #revision = -1
 
   subscribe = (listener: () => void): (() => void) => {
@@ -68,7 +68,7 @@ export class EditorStore {
     return this.#navigator
   }
 
-  /** Shows what the address names, and follows what happens to the site in other tabs and in its file. */
+  /** Shows the view of the address, and follows changes of the site in other tabs and in its file. */
   async open(navigator: Navigator): Promise<void> {
     this.#navigator = navigator
     await navigator.revalidate()
@@ -85,14 +85,14 @@ export class EditorStore {
 
   isSent = (): boolean => this.#queue.isEmpty
 
-  /** Shows what an address names: the loader of the route. */
+  /** Loads the view of an address: the loader of the route. */
   async load(request: Request): Promise<Response | null> {
     try {
       return await this.#loader.load(request)
     } catch (error) {
       if (request.signal.aborted) return null
       if (error instanceof Unreachable) this.#fail(error)
-      // The screen stays, for what is typed is in it.
+      // The screen stays, because it contains typed text.
       else reportError(error)
       return null
     }
@@ -124,11 +124,11 @@ export class EditorStore {
   }
 
   #fail({ reason }: Unreachable): void {
-    // Why a disk takes nothing has been said.
+    // The reason of a full disk has been shown.
     if (reason !== 'disk') this.set({ trouble: reason })
   }
 
-  /** Shows what there is now. @param site where it is known already */
+  /** Shows the current state. @param site the state, if it is known already */
   async refresh(site?: SiteState): Promise<void> {
     this.#pending.forEach(clearTimeout)
     if (site) this.set({ site })
@@ -136,23 +136,27 @@ export class EditorStore {
     await this.navigator.revalidate()
   }
 
-  /** What is not named stays. @param isReplacing whether Back leads to what was before this view */
-  async go(change: View, isReplacing = false, also?: readonly Address[]): Promise<void> {
+  /** Properties that are not given stay. @param isReplacing whether the history entry is replaced */
+  async go(change: View, isReplacing = false, also?: readonly Pointer[]): Promise<void> {
     const { view } = this.state
-    // A window that has done what it is for is not come back to.
+    // A dialog that has done its task is not returned to by Back.
     const isDone = view.dialog !== undefined && 'dialog' in change
     await this.navigator.go({ ...view, ...change }, also && { also }, isReplacing || isDone)
   }
 
-  /** Shows a page on which it is seen. @param unmarked a clicked text without mark, to be looked for */
-  async select(at: Address, also: readonly Address[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
+  /** Shows a page with the value. @param unmarked a clicked text without a mark, to be searched for */
+  async select(at: Pointer, also: readonly Pointer[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     await this.#trying(async () => {
       const { view } = this.state
       if (unmarked) await this.#queue.flush()
-      const found = unmarked && (await findShowing(unmarked))
-      // Something else was chosen meanwhile.
+      const shownField = unmarked && (await findShowing(unmarked))
+      // Something else was selected meanwhile.
       if (view !== this.state.view) return
-      await this.go({ at: found?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) }, false, also)
+      await this.go(
+        { at: shownField?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) },
+        false,
+        also,
+      )
     })
   }
 
@@ -160,7 +164,7 @@ export class EditorStore {
     return this.go({ at: undefined, dialog: undefined })
   }
 
-  /** Opens a list of the contents, or closes it. */
+  /** Opens or closes a list of the outline. */
   toggleList(name: string, isOpen: boolean): Promise<void> {
     const { view, navigator } = { view: this.state.view, navigator: this.navigator }
     const others = (view.contents ?? []).slice(1).filter((other) => other !== name)
@@ -170,7 +174,7 @@ export class EditorStore {
       : navigator.close(opened, { ...view, contents: ['lists', ...others] })
   }
 
-  /** Opens a window. */
+  /** Opens a dialog. */
   openDialog(dialog: string): Promise<void> {
     return this.navigator.open(dialog, { ...this.state.view, dialog })
   }
@@ -181,13 +185,13 @@ export class EditorStore {
     if (view.dialog === dialog) await this.navigator.close(dialog, { ...view, dialog: undefined })
   }
 
-  /** Shows where on the page a field is seen. */
-  point(at: Address): void {
+  /** Outlines a field on the page. */
+  point(at: Pointer): void {
     this.set({ pointed: at })
   }
 
-  /** Types a value into a field: it is on the page at once, and sent after a moment. */
-  type(at: Address, value: unknown, was: unknown): void {
+  /** Types a value into a field: the page shows it at once, and it is sent after a moment. */
+  type(at: Pointer, value: unknown, was: unknown): void {
     const { read } = this.state
     if (read && isWithin(at, read.at))
       this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
@@ -198,15 +202,15 @@ export class EditorStore {
     this.#queue.add(operation, 'edit', this.#burstFor(at))
   }
 
-  #burstFor(at: Address): string {
-    const key = addressKey(at)
+  #burstFor(at: Pointer): string {
+    const key = pointerKey(at)
     const now = performance.now()
     const isNew = key !== this.#burst.key || now - this.#burst.at > pauseMs
     this.#burst = { key, at: now, number: this.#burst.number + (isNew ? 1 : 0) }
     return `${Math.round(performance.timeOrigin)}-${this.#burst.number}`
   }
 
-  /** Makes one step of the history. */
+  /** Applies one step of the history. */
   async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
     await this.#queue.flush()
     for (const operation of operations)
@@ -228,12 +232,12 @@ export class EditorStore {
     if (rejected && operation) this.set({ rejected: { rejected, operation } })
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
-    // Nobody waits for it here: what it shows is asked for once all this is sent.
+    // Nothing waits for this: the view is updated once everything is sent.
     if (burst === undefined || rejected) void this.refresh(state)
     else this.#showLater(state)
   }
 
-  /** Waits for a pause in typing: the rest takes longer to draw than a key may wait for its letter. */
+  /** Waits for a pause in typing, because rendering the rest takes longer than a key may wait. */
   #showLater(site: SiteState): void {
     const sinceKey = performance.now() - this.#burst.at
     this.#pending.forEach(clearTimeout)
@@ -246,7 +250,7 @@ export class EditorStore {
     ]
   }
 
-  /** What was rejected is decided: mine is set all the same, or theirs stays. */
+  /** Resolves a rejected step: mine is applied, or theirs stays. */
   async resolve(side: 'mine' | 'theirs'): Promise<void> {
     const { rejected } = this.state
     this.set({ rejected: undefined })
@@ -257,11 +261,11 @@ export class EditorStore {
     else await this.refresh()
   }
 
-  async decide(at: Address, side: 'mine' | 'theirs'): Promise<void> {
+  async decide(at: Pointer, side: 'mine' | 'theirs'): Promise<void> {
     await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
   }
 
-  /** Takes a step of the history back, or makes it again. */
+  /** Undoes or redoes a step of the history. */
   async step(way: 'undo' | 'redo'): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
@@ -269,7 +273,7 @@ export class EditorStore {
     })
   }
 
-  /** Writes the file. @returns why it was not written */
+  /** Writes the file. @returns the reason if it was not written */
   async save(): Promise<string | undefined> {
     await this.#queue.flush()
     const { failure, state } = await ask('save', {})
@@ -277,7 +281,7 @@ export class EditorStore {
     return failure
   }
 
-  async duplicate(at: Address): Promise<void> {
+  async duplicate(at: Pointer): Promise<void> {
     await this.#queue.flush()
     this.#painter?.section({ do: 'duplicate', at })
     const { at: copy, state } = await ask('duplicate', { at })
@@ -285,8 +289,8 @@ export class EditorStore {
     await this.select(copy)
   }
 
-  /** Adds an item to a list and chooses it. */
-  async addItem(list: Address, index: number, type?: string): Promise<void> {
+  /** Adds an item to a list and selects it. */
+  async addItem(list: Pointer, index: number, type?: string): Promise<void> {
     const { value } = await ask('blank', { list, ...(type !== undefined && { type }) })
     if (!(await this.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
     const { id, path } = value as { id?: string; path?: string }
@@ -294,30 +298,30 @@ export class EditorStore {
     await this.select([...list, name === undefined ? String(index) : `#${name}`])
   }
 
-  /** Sets another id of an entity wherever it is named. @returns why that is not possible */
-  async rename(at: Address, id: string): Promise<string | undefined> {
+  /** Renames an entity wherever it is named. @returns the reason if this is not possible */
+  async rename(at: Pointer, id: string): Promise<string | undefined> {
     await this.#queue.flush()
     const { failure, at: renamed, state } = await ask('rename', { at, id })
     if (failure !== undefined) return failure
     const { at: chosen = [], dialog } = this.state.view
-    // Somebody has gone on to something else before it had its name.
+    // Something else was selected before the rename was done.
     if (!isWithin(chosen, at) && dialog === undefined) await this.refresh(state)
     else {
       this.set({ site: state })
       Object.assign(this.#loader.stale, { read: true, page: true })
-      // A section's name is one of its fields, and has the focus.
-      const field = unitOf(at).length > 2 ? [...renamed, 'id'] : renamed
-      // What had the old name is not there any more.
+      // The name of a section is one of its fields, which keeps the focus.
+      const field = partOf(at).length > 2 ? [...renamed, 'id'] : renamed
+      // The old name does not exist any more.
       await this.go({ at: field, path: undefined, dialog: undefined }, true)
     }
     return undefined
   }
 
-  /** Sets another name of an item; where other parts refer to it, they follow. */
-  async renameItem(at: Address, name: string): Promise<void> {
+  /** Renames an item and its references. */
+  async renameItem(at: Pointer, name: string): Promise<void> {
     const item = at.slice(0, -1)
     const isEntity =
-      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
+      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
     const isSection = item[0] === 'routes' && item.length === 4 && item[2] === 'sections'
     if (isEntity || isSection) {
       const failure = await this.rename(item, name)

@@ -1,19 +1,19 @@
 import { Unreachable } from './api'
-import { addressKey } from '../document/address'
+import { pointerKey } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { readWaiting, type Waiting } from './readWaiting'
 
-/** In ms: what is typed is sent so soon after. Half a second of typing may be lost where everything fails at once. */
+/** In ms: the delay before typed text is sent, which is lost if everything fails at once. */
 const delayMs = 50
 
-/** What is not confirmed yet, in its order, stored in the browser until it is. */
+/** The queue of unconfirmed operations, stored in the browser until they are confirmed. */
 export class SendQueue<Answer> {
   #waiting: Waiting[] = []
   #sending: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #storeKey = ''
 
-  /** @param send throws {Unreachable} where no server answers @param done takes the answer */
+  /** @param send throws {Unreachable} if no server answers @param done called with the answer */
   constructor(
     readonly send: (waiting: Waiting) => Promise<Answer>,
     readonly done: (answer: Answer, sent: Waiting) => Promise<void>,
@@ -23,7 +23,7 @@ export class SendQueue<Answer> {
     return this.#waiting.length === 0
   }
 
-  /** Takes up what an earlier visit could not send. @param file distinguishes sites that were edited at one address */
+  /** Sends the operations of an earlier visit. @param file distinguishes sites that were edited at one address */
   async resume(file: string): Promise<void> {
     this.#storeKey = `editor-waiting:${file}`
     const stored = localStorage.getItem(this.#storeKey)
@@ -35,14 +35,14 @@ export class SendQueue<Answer> {
     const operations = Array.isArray(added) ? (added as readonly Operation[]) : [added as Operation]
     const last = this.#waiting.at(-1)
     const merged = last && burst !== undefined && last.burst === burst && mergedSet(last.operations, operations)
-    // What is being sent just now is the first, and stays as it is.
+    // The first one is being sent, and must not change.
     if (merged && !(this.#sending && this.#waiting.length === 1)) last.operations = merged
     else this.#waiting.push({ operations, kind, burst })
     this.#store()
     this.#timer ??= setTimeout(() => void this.flush(), delayMs)
   }
 
-  /** Sends everything. A server that does not answer is no error here: it is tried again later. */
+  /** Sends everything. If the server does not answer, it is retried later. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -76,19 +76,19 @@ export class SendQueue<Answer> {
       if (this.isEmpty) localStorage.removeItem(this.#storeKey)
       else localStorage.setItem(this.#storeKey, JSON.stringify(this.#waiting))
     } catch {
-      // A browser that stores nothing: the server does.
+      // The browser stores nothing, but the server does.
     }
   }
 }
 
-/** A step without an answer may have arrived all the same. */
+/** A step without an answer may have arrived. */
 const asSent = (operation: Operation): Operation =>
   operation.do === 'set' ? { ...operation, sent: [...(operation.sent ?? []), operation.value] } : operation
 
-/** One value set twice is set once, from what was there before the first. */
+/** Merges two changes of one value into one, from the value before the first. */
 function mergedSet(before: readonly Operation[], after: readonly Operation[]): readonly Operation[] | undefined {
   const [first, second] = [before[0], after[0]]
   if (before.length !== 1 || after.length !== 1 || first?.do !== 'set' || second?.do !== 'set') return undefined
-  if (addressKey(first.at) !== addressKey(second.at)) return undefined
+  if (pointerKey(first.at) !== pointerKey(second.at)) return undefined
   return [{ ...first, value: second.value }]
 }

@@ -1,38 +1,38 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from './api'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { EditorState } from './EditorState'
 import type { ReadValue } from '../words/messages'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
-import { unitOf } from '../unitOf'
+import { partOf } from '../partOf'
 import { hrefOf, viewOf, type View } from './view'
 
-/** What the store gives for it. */
+/** The part of the store that it needs. */
 interface Host {
   readonly state: EditorState
   readonly navigator: Navigator
   set(change: Partial<EditorState>): void
-  /** Gets to know the site, and sends what an earlier visit could not. */
+  /** Loads the site, and sends the operations of an earlier visit. */
   begin(): Promise<void>
-  /** Sends what was typed. */
+  /** Sends typed text. */
   flush(): Promise<void>
-  /** Whether everything is sent: else an answer is older than what is shown. */
+  /** Whether everything is sent: otherwise an answer is older than what is shown. */
   isSent(): boolean
 }
 
-/** Shows what an address names. The router asks for the newest address alone, and aborts what was asked for before. */
+/** Loads the view of an address. The router loads the newest address only, and aborts earlier requests. */
 export class ViewLoader {
-  /** What has changed since it was shown. */
+  /** The parts that have changed since they were shown. */
   readonly stale = { site: false, read: false, page: false }
   #turn = 0
   #begun: Promise<void> | undefined
-  /** The page that is shown, and its language. */
+  /** The current page and its language. */
   #page = ''
 
   constructor(readonly host: Host) {}
 
-  /** @returns where the address leads instead, if it does */
+  /** @returns the address to redirect to, if there is one */
   async load({ url, signal }: Request): Promise<Response | null> {
     const instead = await this.#load(viewOf(new URL(url)), signal)
     if (!instead) return null
@@ -45,20 +45,20 @@ export class ViewLoader {
     const { isAgain, state } = host.navigator
     const path = view.path ?? host.state.view.path
     if (host.navigator.isBackOrForth) leaveField()
-    // What is the same stays the same object: nothing is drawn anew for it.
+    // An equal view stays the same object, so that nothing is rendered again.
     if (hrefOf({ ...view, path }) !== hrefOf(host.state.view)) host.set({ view: { ...view, path } })
     await (this.#begun ??= host.begin().catch((error: unknown) => {
       this.#begun = undefined
       throw error
     }))
-    // What was typed belongs to what is shown next, too.
+    // Typed text belongs to the next view too.
     await host.flush()
     signal.throwIfAborted()
     if (this.stale.site) {
       host.set({ site: await ask('state', {}, signal) })
       this.stale.site = false
     }
-    const read = view.at && (await this.#read(unitOf(view.at), signal))
+    const read = view.at && (await this.#read(partOf(view.at), signal))
     signal.throwIfAborted()
     if (view.at && !read) return { ...view, at: undefined }
     if (view.path !== undefined) {
@@ -66,37 +66,37 @@ export class ViewLoader {
       const shown = await this.#loadPage(path, view.language, signal)
       return shown === path ? undefined : { ...view, path: shown }
     }
-    // What is seen on the page that is shown is shown there.
+    // A part that is visible on the current page is shown there.
     const isHere = read?.path === undefined || this.#isShown(view.at ?? [])
-    const whole = { ...view, path: isHere ? path : read.path }
-    this.#show(view.at, read, state.also, !host.navigator.isAt(whole))
-    return whole
+    const complete = { ...view, path: isHere ? path : read.path }
+    this.#show(view.at, read, state.also, !host.navigator.isAt(complete))
+    return complete
   }
 
-  /** The part that a field is in; undefined where it is gone. */
-  async #read(unit: Address, signal: AbortSignal): Promise<ReadValue | undefined> {
+  /** The part of a field; undefined if it was removed. */
+  async #read(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
     const { read } = this.host.state
-    const isKnown = read !== undefined && addressKey(read.at) === addressKey(unit)
+    const isKnown = read !== undefined && pointerKey(read.at) === pointerKey(part)
     if (isKnown && !this.stale.read) return read
-    const found = await ask('read', { at: unit }, signal)
+    const answer = await ask('read', { at: part }, signal)
     if (isKnown && !this.host.isSent()) return read
     this.stale.read = false
-    return found.value === undefined && unit.length > 1 ? undefined : found
+    return answer.value === undefined && part.length > 1 ? undefined : answer
   }
 
-  /** @param isAgain whether somebody has chosen it, be it chosen already */
-  #show(at: Address | undefined, read: ReadValue | undefined, also: readonly Address[] = [], isAgain: boolean): void {
+  /** @param isAgain whether it was selected by the user, even if it was selected before */
+  #show(at: Pointer | undefined, read: ReadValue | undefined, also: readonly Pointer[] = [], isAgain: boolean): void {
     const { selection } = this.host.state
     if (!at || !read)
       return void (selection && this.host.set({ selection: undefined, read: undefined, pointed: undefined }))
-    const unit = unitOf(at)
-    const isSame = selection !== undefined && addressKey(selection.field ?? selection.unit) === addressKey(at)
+    const part = partOf(at)
+    const isSame = selection !== undefined && pointerKey(selection.field ?? selection.part) === pointerKey(at)
     if (isSame && !isAgain) return this.host.set({ read })
-    const field = at.length > unit.length ? { field: at } : {}
-    this.host.set({ selection: { unit, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
+    const field = at.length > part.length ? { field: at } : {}
+    this.host.set({ selection: { part, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
   }
 
-  /** @returns the path of the page that is shown: another one where there is none at this path */
+  /** @returns the path of the page that is shown: another one if there is none at this path */
   async #loadPage(path: string, language: string | undefined, signal: AbortSignal): Promise<string> {
     const page = JSON.stringify([path, language])
     if (page === this.#page && !this.stale.page) return path
@@ -109,16 +109,16 @@ export class ViewLoader {
     return preview.path
   }
 
-  /** Whether something of an address is on the page that is shown. */
-  #isShown(at: Address): boolean {
+  /** Whether the current page shows something of a pointer. */
+  #isShown(at: Pointer): boolean {
     const { preview, site, view } = this.host.state
-    const own = site?.pages.find((page) => isWithin(at, page.at))
-    if (own && own === pageOf(site?.pages ?? [], view.path)) return true
+    const outlinePage = site?.pages.find((page) => isWithin(at, page.at))
+    if (outlinePage && outlinePage === pageOf(site?.pages ?? [], view.path)) return true
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
 }
 
-/** What is typed into a name counts once its field is left: nobody has left it who presses Back. */
+/** A typed name counts once its field is left, which Back does not do. */
 function leaveField(): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && field.closest('.panel')) field.blur()

@@ -1,7 +1,7 @@
 import type { EditorApi } from '../words/messages'
 import { forgetToken, token } from './token'
 
-/** The server is away (`offline`), started anew (`unknown`), or has no room (`disk`). */
+/** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
 export class Unreachable extends Error {
   constructor(
     readonly reason: 'offline' | 'unknown' | 'disk',
@@ -11,7 +11,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** @param signal says that nobody waits for the answer any more @throws {Unreachable} where none comes */
+/** @param signal aborted when the answer is no longer needed @throws {Unreachable} if there is none */
 export async function ask<Name extends keyof EditorApi>(
   name: Name,
   input: EditorApi[Name]['in'],
@@ -22,7 +22,7 @@ export async function ask<Name extends keyof EditorApi>(
   return (await response.json()) as EditorApi[Name]['out']
 }
 
-/** The same for what is no JSON. @throws {Unreachable} */
+/** The same for requests that are no JSON. @throws {Unreachable} */
 export async function askRaw(name: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Response> {
   const headers = { 'Content-Type': type, 'X-Editor-Token': await token }
   const response = await fetch(`/api/${name}`, { method: 'POST', headers, body, ...(signal && { signal }) }).catch(

@@ -1,15 +1,15 @@
-/** The token of the editor's start, without which its server answers nothing. */
+/** The token of the editor's start, which its server requires. */
 
 const storeKey = 'editor-token'
 
-/** In ms: the other tabs of this editor answer sooner. */
+/** In ms: other tabs of this editor answer sooner. */
 const mostWaitMs = 500
 
-/** The tabs of this origin, and no other page. */
+/** Reaches tabs of this origin only. */
 const tabs = new BroadcastChannel('editor-token')
 const send: (message: { token?: string }) => void = tabs.postMessage.bind(tabs)
 
-/** It comes in the fragment of the address, which no request holds, and stays in this tab for when it is loaded anew. */
+/** It comes in the fragment of the address, which no request contains, and is stored in this tab for reloads. */
 function readToken(): string {
   const given = location.hash.slice(1)
   if (given !== '') {
@@ -19,7 +19,7 @@ function readToken(): string {
   return sessionStorage.getItem(storeKey) ?? ''
 }
 
-/** A tab that was opened by a link or a copied address has it from another one that is open. */
+/** A tab that was opened by a link or a copied address gets it from another open tab. */
 async function askTabs(): Promise<string> {
   return new Promise((done) => {
     const finish = (token: string): void => {
@@ -37,19 +37,19 @@ async function askTabs(): Promise<string> {
   })
 }
 
-const own = readToken()
+const fromAddress = readToken()
 
-/** Empty where this tab has none. */
-export const token: Promise<string> = own === '' ? askTabs() : Promise.resolve(own)
+/** Empty if this tab has none. */
+export const token: Promise<string> = fromAddress === '' ? askTabs() : Promise.resolve(fromAddress)
 
-let known = ''
-void token.then((found) => (known = found))
+let current = ''
+void token.then((received) => (current = received))
 tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {
-  if (data.token === undefined && known !== '') send({ token: known })
+  if (data.token === undefined && current !== '') send({ token: current })
 })
 
-/** The server does not take it: it is of an earlier start, and of no use to other tabs. */
+/** The server has rejected it: it is of an earlier start, and of no use to other tabs. */
 export function forgetToken(): void {
-  known = ''
+  current = ''
   sessionStorage.removeItem(storeKey)
 }

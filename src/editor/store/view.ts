@@ -1,21 +1,21 @@
-import type { Address } from '../document/address'
-import { addressFromParam, addressToParam } from '../document/addressParam'
+import type { Pointer } from '../document/pointer'
+import { pointerFromParam, pointerToParam } from '../document/pointerParam'
 
-/** What a tab shows, as its address says it. */
+/** The view of a tab, which its address contains. */
 export interface View {
-  /** The page, by its path in the default language; without it one on which is seen what is chosen. */
+  /** The path of the page in the default language; if undefined, a page that shows the selection. */
   path?: string
-  /** The part or the field that is chosen. */
-  at?: Address
-  /** The key of the language that the page is read in; without it the default one. */
+  /** The selected part or field. */
+  at?: Pointer
+  /** The key of the page's language; undefined for the default one. */
   language?: string
-  /** The window that is open. */
+  /** The open dialog. */
   dialog?: string
-  /** Which tab of the contents is open, and which lists in it. */
+  /** The open tab of the outline, and the open lists in it. */
   contents?: readonly string[]
 }
 
-/** Every address of the editor begins so: all others are those of the site's files. */
+/** The prefix of all addresses of the editor: others are those of the site's files. */
 export const editorPath = '/edit'
 
 const pagePath = `${editorPath}/page`
@@ -25,13 +25,13 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
   const segments = path !== undefined && isPlain(path) ? path.split('/').map(encodeURIComponent).join('/') : undefined
   const params = {
     page: segments === undefined ? path : undefined,
-    at: at && at.length > 0 ? addressToParam(at) : undefined,
+    at: at && at.length > 0 ? pointerToParam(at) : undefined,
     lang: language,
-    contents: contents && contents.length > 0 ? addressToParam(contents) : undefined,
+    contents: contents && contents.length > 0 ? pointerToParam(contents) : undefined,
     dialog,
   }
   const query = Object.entries(params).flatMap(([name, value]) =>
-    // A slash stays as it is: nothing in a query needs it written otherwise.
+    // A slash needs no escape in a query.
     value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`],
   )
   return `${segments === undefined ? editorPath : pagePath + segments}${query.length > 0 ? `?${query.join('&')}` : ''}`
@@ -41,9 +41,9 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
 export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): View {
   const params = new URLSearchParams(search)
   const textOf = (name: string): string | undefined => params.get(name) ?? undefined
-  const addressIn = (name: string): Address | undefined => {
+  const addressIn = (name: string): Pointer | undefined => {
     const text = textOf(name)
-    return text === undefined ? undefined : addressFromParam(text)
+    return text === undefined ? undefined : pointerFromParam(text)
   }
   const view: View = {
     path: textOf('page') ?? pageIn(pathname),
@@ -60,10 +60,10 @@ function pageIn(pathname: string): string | undefined {
   try {
     return pathname.slice(pagePath.length).split('/').map(decodeURIComponent).join('/') || '/'
   } catch {
-    // What somebody has typed is no address.
+    // A malformed address has no pointer.
     return undefined
   }
 }
 
-/** Whether a path comes through as it is: browsers and routers resolve dots, and join slashes. */
+/** Whether a path stays unchanged: browsers and routers resolve dots, and join slashes. */
 const isPlain = (path: string): boolean => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[^/]+)+$/.test(path)

@@ -1,28 +1,28 @@
 import type { Problem } from '../../manifest/core/problem'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 
-/** A problem of the check, at the field that it is about. */
+/** A problem of the check at its field. */
 export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
-  at: Address
+  at: Pointer
   fix?: EditorFix
 }
 
-/** What a press does about a problem. */
+/** The fix of a problem that one press applies. */
 export interface EditorFix {
   operations: readonly Operation[]
-  /** What is put in place; none where something is removed. */
+  /** The new value; undefined if something is removed. */
   to?: string
 }
 
 export type Rejected =
-  | { reason: 'gone' | 'changed'; at: Address; found?: unknown }
+  | { reason: 'gone' | 'changed'; at: Pointer; current?: unknown }
   | { reason: 'disk'; message: string }
 
 export interface OutlineSection {
-  at: Address
+  at: Pointer
   type: string
-  /** The kind in the schema's words. */
+  /** Its type in the schema's words. */
   kind: string
   /** Its own words, such as its title. */
   label: string
@@ -30,24 +30,24 @@ export interface OutlineSection {
 }
 
 export interface OutlinePage {
-  at: Address
-  /** As the manifest has it: `/locations/{city.id}`. */
+  at: Pointer
+  /** As in the manifest: `/locations/{city.id}`. */
   route: string
-  /** The address of the page to look at: of a route for many the first. */
+  /** The address of the page to show: the first one of a route for many. */
   path: string
   title: string
-  /** How many pages it makes. */
+  /** The number of its pages. */
   count: number
   /** The catalog whose entries it makes pages of. */
   each?: string
   sections: readonly OutlineSection[]
 }
 
-/** A part of the manifest that is edited as a whole. */
+/** A part of the manifest that is edited in one panel. */
 export interface OutlinePart {
-  at: Address
+  at: Pointer
   title: string
-  /** For a list of entries: how many. */
+  /** The number of entries of a list. */
   count?: number
 }
 
@@ -59,14 +59,14 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
-  /** The lists that the site declares itself, without their entries: the schema follows from them. */
-  own: { lists?: Readonly<Record<string, unknown>> }
+  /** The site's own lists without their entries, from which the schema follows. */
+  ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
   undo?: StepWords
   redo?: StepWords
-  /** Whether there is anything to save. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
-  conflicts: readonly { at: Address; mine: unknown; theirs: unknown }[]
+  conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
 }
 
 export interface StepWords {
@@ -79,20 +79,20 @@ export interface PreviewPage {
   path: string
   html: string
   language: string
-  /** Where the marked values are from, by their numbers. */
-  origins: Readonly<Record<string, Address>>
-  /** The ids of sections that are not ready to be shown; `all` where nothing of the page is. */
+  /** The pointers of the marked values by their numbers. */
+  origins: Readonly<Record<string, Pointer>>
+  /** The ids of sections that cannot be rendered; `all` if the page cannot be. */
   broken: readonly string[] | 'all'
-  /** Whether it is as it was before: what it is made from has a fault that keeps it from being made. */
+  /** Whether it is outdated: a fault in the manifest prevents rendering it. */
   isOld: boolean
 }
 
 export interface ReadValue {
-  at: Address
+  at: Pointer
   value: unknown
-  /** How far a change of it reaches. */
+  /** The scope of a change of it. */
   scope: ChangeScope
-  /** A page on which it is seen. */
+  /** A page that shows it. */
   path?: string
 }
 
@@ -103,27 +103,27 @@ export type ChangeScope =
   | { kind: 'everywhere'; uses?: number }
 
 export interface ListedEntry {
-  /** Its id, or for a page its address. */
+  /** Its id, or the address of a page. */
   id: string
-  at: Address
+  at: Pointer
   label: string
   /** The address of its picture. */
   picture?: string
 }
 
-/** What a tab asks for, and what it gets, by the last part of the address. */
+/** The requests of a tab and their answers, by the last segment of the address. */
 export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
   wait: { in: { revision: number }; out: { revision: number } }
-  read: { in: { at: Address }; out: ReadValue }
+  read: { in: { at: Pointer }; out: ReadValue }
   /**
    * @property path in the default language
    * @property language the key of another one
    */
   preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
-  /** The pages that a route makes, those whose words or address hold what was typed: a screenful. */
-  pages: { in: { at: Address; query: string }; out: { pages: readonly { path: string; label: string }[] } }
-  /** A page as it is in the file; "" where there is none. */
+  /** The pages of a route whose words or address contain the query: at most a screenful. */
+  pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
+  /** A page of the saved file; "" if there is none. */
   saved: { in: { path: string }; out: { html: string } }
   apply: {
     in: { operations: readonly Operation[]; kind: string; burst?: string }
@@ -131,65 +131,65 @@ export interface EditorApi {
   }
   undo: { in: Record<string, never>; out: SiteState }
   redo: { in: Record<string, never>; out: SiteState }
-  /** @property revision so that a list is asked for anew when the site has changed */
+  /** @property revision so that a list is fetched again when the site has changed */
   list: {
     in: { list: string; query: string; offset: number; revision?: number | undefined }
     out: { total: number; entries: readonly ListedEntry[] }
   }
-  duplicate: { in: { at: Address }; out: { at: Address; state: SiteState } }
-  blank: { in: { list: Address; type?: string }; out: { value: unknown } }
+  duplicate: { in: { at: Pointer }; out: { at: Pointer; state: SiteState } }
+  blank: { in: { list: Pointer; type?: string }; out: { value: unknown } }
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
-  decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
-  /** What names or shows a part, and on how many pages. */
-  uses: { in: { at: Address }; out: { uses: readonly Use[]; pages: number } }
-  /** What a form becomes, with example answers: an e-mail, or the message of a chat. */
+  decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }
+  /** The uses of a part, and the number of pages that show it. */
+  uses: { in: { at: Pointer }; out: { uses: readonly Use[]; pages: number } }
+  /** The e-mail or the message of a form, with example answers. */
   mail: {
     in: { form: string; revision?: number | undefined }
     out: { mail?: ExampleMail | undefined; message?: string | undefined }
   }
-  rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
-  /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
+  rename: { in: { at: Pointer; id: string }; out: { failure?: string; at: Pointer; state: SiteState } }
+  /** Adds an entry to a list, completed and at its position. */
   create: {
     in: {
       list: string
       entry: Readonly<Record<string, unknown>>
-      /** Where else it is put, see `memberships`. */ into: readonly Address[]
+      /** The further lists that it is added to, see `memberships`. */ into: readonly Pointer[]
     }
-    out: { at: Address; state: SiteState }
+    out: { at: Pointer; state: SiteState }
   }
   /** The lists that name entries of a list one by one. */
   memberships: { in: { list: string }; out: { places: readonly Membership[] } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
-  /** @param host one of those that `history` names; nothing for the folder alone */
+  /** @param host one of those in `history`; empty for the folder alone */
   publish: { in: { host: string }; out: Printed }
-  /** The versions of the site's file that git knows, the newest first; none where the site is in no repository. */
+  /** The versions of the site's file in git, the newest first; empty if the site is in no repository. */
   history: {
     in: Record<string, never>
     out: { isGit: boolean; versions: readonly Version[]; hosts: readonly { id: string; name: string }[] }
   }
-  /** Stores the site's files in git, and sends them where there is somewhere to send them to. */
+  /** Commits the site's files to git, and pushes them if there is a remote. */
   store: { in: { message: string }; out: Printed }
-  /** Takes up an older version as one step, which can be undone. */
+  /** Restores an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
 }
 
 /** A list in which entries of another one are named, or linked to. */
 export interface Membership {
-  at: Address
+  at: Pointer
   words: string
-  /** How many of the entries are in it. */
+  /** The number of entries that are in it. */
   named: number
   /** Whether all of them are. */
   namesAll: boolean
 }
 
 export interface Use {
-  at: Address
+  at: Pointer
   words: string
   how: string
-  /** On how many pages the place is seen. */
+  /** The number of pages that show the location. */
   pages: number
 }
 
@@ -201,11 +201,11 @@ export interface ExampleMail {
   replyTo?: string
 }
 
-/** What a command has printed, and whether it did what it should. */
+/** The output of a command, and whether it succeeded. */
 export interface Printed {
   lines: readonly string[]
   isDone: boolean
-  /** Whether a version was also sent to where git sends it. */
+  /** Whether a version was also pushed. */
   isSent?: boolean
 }
 
@@ -216,13 +216,13 @@ export interface Version {
   what: string
 }
 
-/** One change since the file was saved, as an owner reads it. */
+/** One unsaved change in the owner's words. */
 export interface ChangeWords {
-  at: Address
+  at: Pointer
   where: string
   kind: 'changed' | 'added' | 'removed' | 'order'
   before?: string
   after?: string
-  /** In how many places it is shown, where that is known. */
+  /** The number of locations that show it, if known. */
   places?: number
 }

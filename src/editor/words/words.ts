@@ -17,8 +17,8 @@ export async function loadTexts({ schemaTexts, messages }: ScreenLanguage): Prom
 
 /** The words of a language; one that it lacks is the English one. */
 export const wordsOf = (words: TranslatedWords): Words => {
-  const known = Object.entries(words).filter(([, word]) => word !== '' && word !== undefined)
-  return { ...english, ...(Object.fromEntries(known) as Partial<Words>) }
+  const translated = Object.entries(words).filter(([, word]) => word !== '' && word !== undefined)
+  return { ...english, ...(Object.fromEntries(translated) as Partial<Words>) }
 }
 
 export const WordsContext = createContext<Words>(english)

@@ -1,4 +1,4 @@
-/** What the screen says, in any language. */
+/** The texts of the screen in any language. */
 export type Words = typeof english
 
 /** The words of another language; `''` or none is a gap. */
@@ -9,7 +9,7 @@ export const english = {
   pages: 'Pages',
   lists: 'Lists',
   more: 'More',
-  whole: 'Whole site',
+  siteParts: 'Whole site',
   page: 'Page',
   fields: 'Fields',
   outline: 'Contents',

@@ -5,7 +5,7 @@ export const hindi: TranslatedWords = {
   pages: 'पेज',
   lists: 'सूचियाँ',
   more: 'और',
-  whole: 'पूरी साइट',
+  siteParts: 'पूरी साइट',
   page: 'पेज',
   fields: 'फ़ील्ड',
   outline: 'विषय-सूची',

@@ -13,7 +13,7 @@ import {
   sayNext,
   type Conversation,
   type Message,
-  type Step,
+  type Question,
   type Talk,
 } from './conversation'
 import type { Greeting } from './greetingIn'
@@ -30,9 +30,9 @@ export interface ChatView {
   isGreeting: boolean
   messages: readonly Message[]
   isTyping: boolean
-  question: Step | undefined
+  question: Question | undefined
   /** The question whose field is shown: the first one already during the greetings. */
-  next: Step | undefined
+  next: Question | undefined
   /** Whether the answer is valid. */
   canGoOn: boolean
 }

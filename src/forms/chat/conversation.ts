@@ -4,7 +4,7 @@ import { fillTemplate } from '../engine/payload'
 import type { Values } from '../engine/values'
 
 export type Conversation = Resolved<ManifestConversation>
-export type Step = Conversation['steps'][number]
+export type Question = Conversation['steps'][number]
 
 /** A line of the assistant; `after` is the delay in ms after the line before. */
 interface Line {
@@ -44,7 +44,7 @@ export const nextLine = (conversation: Conversation, { answered, said }: Talk): 
   linesAt(conversation, answered)[said]
 
 /** The question that waits for an answer. */
-export const questionOf = (conversation: Conversation, talk: Talk): Step | undefined =>
+export const questionOf = (conversation: Conversation, talk: Talk): Question | undefined =>
   nextLine(conversation, talk) ? undefined : conversation.steps[talk.answered]
 
 export const isOver = (conversation: Conversation, talk: Talk): boolean =>

@@ -52,6 +52,11 @@ export type Outcome =
 
 /** The descriptor of one type of delivery. */
 export interface DeliveryKind<T extends DeliveryType> {
+  /**
+   * The formats that the receiver reads. A URL-encoded form alone outlives its page, so a receiver of forms is sent an
+   * unconfirmed request once more as the page ends. `nothing` where script posts nothing.
+   */
+  reads: 'json' | 'json-and-forms' | 'nothing'
   /** The form without script. */
   native(form: FormWith<T>): NativeForm
   /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */

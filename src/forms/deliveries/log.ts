@@ -3,6 +3,7 @@ import { openChat } from './openChat'
 
 /** Logs to the browser's console and sends nothing. */
 export const log: DeliveryKind<'log'> = {
+  reads: 'nothing',
   native: ({ chat }) => openChat(chat),
   send: async ({ values }, { name, delivery: { alert } }, context) => {
     context.log(name, values)

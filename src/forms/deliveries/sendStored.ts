@@ -1,10 +1,10 @@
 import type { Attached } from '../engine/attached'
 import type { Lead } from '../unsent/lead'
 import { makeReference } from '../engine/reference'
-import type { DeliveryContext, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
+import type { DeliveryContext, DeliveryKind, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
 /** A request and the facts about its receiver: all that differs between deliveries. */
-export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | 'timeoutSeconds' | 'onLeave'> {
+export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | 'timeoutSeconds'> {
   /** The message after success if the files did not arrive. */
   withoutFile?: string
   /** Sent with the first attempt and never stored. */
@@ -14,9 +14,10 @@ export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | '
 const dayMs = 86_400_000
 
 /** Stores values before they are sent, until they are confirmed. @param make returns the request */
-export async function sendStored(
+export async function sendStored<T extends DeliveryType>(
+  { reads }: DeliveryKind<T>,
   { words, thanks, reference: tried }: Submission,
-  form: FormWith<DeliveryType>,
+  form: FormWith<T>,
   { outbox }: DeliveryContext,
   make: (reference: string) => StoredPost,
 ): Promise<Outcome> {
@@ -25,6 +26,7 @@ export async function sendStored(
   const { attached, ...post } = make(reference)
   const lead: Lead = {
     ...post,
+    onLeave: reads === 'json-and-forms' ? 'send-as-form' : 'keep',
     reference,
     form: form.name,
     thanks,

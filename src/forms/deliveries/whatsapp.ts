@@ -7,6 +7,7 @@ import { relayPost } from './relayPost'
 
 /** Sends nothing. Some browsers block a new tab so long after the press: the form shows the link too. */
 export const whatsapp: DeliveryKind<'whatsapp'> = {
+  reads: 'nothing',
   native: ({ relay, delivery: { withoutScript }, chat, language }) =>
     withoutScript
       ? { ...relayPost(relay, withoutScript, language), method: 'post', note: withoutScript.note }

@@ -1,26 +1,35 @@
-/** The current date in a time zone, as `2026-03-09`. */
-function dayIn(timeZone: string, moment: number): string {
+/** The date and time in a time zone, as `2026-03-09 14:30`. */
+function momentIn(timeZone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(moment)
-  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
 }
 
-/** The first day that can be chosen, or undefined if there is no limit. */
-export function earliestDay(
-  earliest: 'any' | 'today' | 'tomorrow' | undefined,
-  timeZone: string,
-  moment: number,
-): string | undefined {
+const hourMs = 3_600_000
+
+/**
+ * The first moment that can be chosen, as `2026-03-09 14:30` in the time zone; undefined if there is no limit. Of a day
+ * it is the beginning, of hours ahead (`+24h`) the minute.
+ */
+export function earliestMoment(earliest: string | undefined, timeZone: string, now: number): string | undefined {
   if (earliest === undefined || earliest === 'any') return undefined
-  const today = dayIn(timeZone, moment)
-  if (earliest === 'today') return today
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  const hours = /^\+(\d+)h$/.exec(earliest)?.[1]
+  if (hours !== undefined) return momentIn(timeZone, now + Number(hours) * hourMs)
+  const [year = 0, month = 1, day = 1] = momentIn(timeZone, now).slice(0, 10).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1, earliest === 'tomorrow' ? day + 1 : day))
+  return `${first.toISOString().slice(0, 10)} 00:00`
 }
+
+/** The first day that can be chosen, as `2026-03-09`. */
+export const earliestDay = (earliest: string | undefined, timeZone: string, now: number): string | undefined =>
+  earliestMoment(earliest, timeZone, now)?.slice(0, 10)

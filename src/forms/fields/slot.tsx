@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
-import { earliestDay } from '../engine/days'
+import { earliestDay, earliestMoment } from '../engine/days'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { plainText } from './plainText'
@@ -65,9 +65,9 @@ export const slot: FieldKind<'slot'> = {
   },
   validate: ({ times, closed, earliest, invalid }, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
-    const first = earliestDay(earliest, timeZone, now)
+    const first = earliestMoment(earliest, timeZone, now)
     const isRight =
-      /^\d{4}-\d{2}-\d{2}$/.test(day) && (!first || day >= first) && timesOn(times, closed, day).includes(time)
+      /^\d{4}-\d{2}-\d{2}$/.test(day) && (!first || value >= first) && timesOn(times, closed, day).includes(time)
     return isRight ? undefined : (invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {

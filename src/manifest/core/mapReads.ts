@@ -8,14 +8,14 @@ export function mapReads<T extends object>(
   read: (key: string) => unknown,
   handler: Pick<ProxyHandler<T>, 'has' | 'ownKeys'> = {},
 ): T {
-  let made: Map<string, unknown> | undefined
+  const inherited = (Array.isArray(target) ? Array : Object).prototype
+  const made: Record<string, unknown> = {}
   return new Proxy(target, {
     ...handler,
     get(_, key) {
-      if (typeof key === 'symbol' || (key in target && !Object.hasOwn(target, key))) return Reflect.get(target, key)
-      made ??= new Map()
-      if (!made.has(key)) made.set(key, read(key))
-      return made.get(key)
+      if (typeof key === 'symbol' || (key in inherited && !Object.hasOwn(target, key))) return Reflect.get(target, key)
+      if (Object.hasOwn(made, key)) return made[key]
+      return (made[key] = read(key))
     },
   })
 }

@@ -4,7 +4,7 @@ import { chatReceiver } from './receivers'
 
 /** Sends nothing; without script the button opens the company's chat. */
 export const log: DeliveryFacts<'log'> = {
-  needs: () => [],
+  needs: () => ['whatsapp'],
   scriptTargets: () => [],
   nativeTargets: () => chatOrigins,
   receivers: () => [chatReceiver],

@@ -588,6 +588,12 @@ branches?: Branch[]
 export interface Service {
 id: Id
 title: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 short: Text
 icon: Icon
 description: Text
@@ -659,6 +665,12 @@ export interface City {
 id: Id
 name: Text
 localName?: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 /**
  * true: the city is served and has a page. false: it is only shown on cards.
  */
@@ -1480,6 +1492,12 @@ required?: boolean
 export interface ListEntry {
 id: Id
 /**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
+/**
  * Words for search results. They win over the page’s general ones.
  */
 seo?: {
@@ -1509,7 +1527,7 @@ until?: string
  */
 [k: string]: {
 [k: string]: unknown
-} | Id | {
+} | Id | Text[] | {
 title: Text
 description: Text
 /**
@@ -1911,9 +1929,9 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 /**
  * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
@@ -2189,9 +2207,9 @@ every: number
  */
 closed?: string[]
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 dayLabel: Text
 timeLabel: Text
 /**
@@ -3302,6 +3320,7 @@ search?: {
 label: Text
 placeholder?: Text
 empty: Text
+near?: Text
 }
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3342,6 +3361,7 @@ search?: {
 label: Text
 placeholder?: Text
 empty: Text
+near?: Text
 }
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.

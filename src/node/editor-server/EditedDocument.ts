@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '../../editor/document/address'
+import { pointerKey, type Pointer } from '../../editor/document/pointer'
 import { applyOperation } from '../../editor/document/applyOperation'
 import { differences } from '../../editor/document/differences'
 import { isSame } from '../../editor/document/isSame'
@@ -19,14 +19,14 @@ export type DocumentEvent =
   | { do: 'join'; text: string }
   | { do: 'saved' }
   /** The owner resolved a conflict by keeping the current value. */
-  | { do: 'decide'; at: Address }
+  | { do: 'decide'; at: Pointer }
 
 export interface StepLabel {
   kind: string
-  at: Address
+  at: Pointer
 }
 
-export interface Step {
+export interface HistoryStep {
   label: StepLabel
   burst?: string | undefined
   before: unknown
@@ -37,7 +37,7 @@ interface State {
   /** The content of the file, and the same as data. */
   base: { text: string; root: unknown }
   root: unknown
-  steps: readonly Step[]
+  steps: readonly HistoryStep[]
   /** The number of steps that are done. */
   done: number
   conflicts: readonly Conflict[]
@@ -69,7 +69,7 @@ export class EditedDocument {
     return !isSame(this.root, this.base.root)
   }
 
-  get next(): { undo: Step | undefined; redo: Step | undefined } {
+  get next(): { undo: HistoryStep | undefined; redo: HistoryStep | undefined } {
     const { steps, done } = this.#state
     return { undo: steps[done - 1], redo: steps[done] }
   }
@@ -105,7 +105,7 @@ export class EditedDocument {
       case 'join':
         return this.#joined(event.text)
       case 'decide': {
-        const isOther = ({ at }: Conflict): boolean => addressKey(at) !== addressKey(event.at)
+        const isOther = ({ at }: Conflict): boolean => pointerKey(at) !== pointerKey(event.at)
         return { ...state, conflicts: state.conflicts.filter(isOther) }
       }
       case 'rewrite':
@@ -120,7 +120,7 @@ export class EditedDocument {
     if (after === root) return this.#state
     const past = steps.slice(0, done)
     const last = burst === undefined ? undefined : past.at(-1)
-    const step: Step = last?.burst === burst && last ? { ...last, after } : { label, burst, before: root, after }
+    const step: HistoryStep = last?.burst === burst && last ? { ...last, after } : { label, burst, before: root, after }
     if (last && step.before === last.before) past.pop()
     // A step that was typed back is dropped, which restores the state before it.
     const isEmpty = isSame(step.before, step.after)
@@ -140,7 +140,7 @@ export class EditedDocument {
     }
     const { conflicts } = joinValues(base.root, this.root, root)
     const all = steps.map((step) => ({ ...step, before: withTheirs(step.before), after: withTheirs(step.after) }))
-    const isReal = ({ before, after }: Step): boolean => !isSame(before, after)
+    const isReal = ({ before, after }: HistoryStep): boolean => !isSame(before, after)
     return {
       base: { text, root },
       root: withTheirs(this.root),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
-import { addressOf } from '../../editor/document/address'
+import { pointerTo } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
 import type { EditorProblem, Rejected } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
@@ -128,7 +128,7 @@ export class EditedSite {
       if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
       return undefined
     } catch (error) {
-      if (error instanceof OperationError) return { reason: error.reason, at: error.at, found: error.found }
+      if (error instanceof OperationError) return { reason: error.reason, at: error.at, current: error.current }
       if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
       return { reason: 'disk', message: error instanceof Error ? error.message : String(error) }
     }
@@ -260,7 +260,7 @@ export class EditedSite {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)
       const fix = fixOf(this.root, keys, one)
-      return { ...problem, at: addressOf(this.root, keys), ...(fix && { fix }) }
+      return { ...problem, at: pointerTo(this.root, keys), ...(fix && { fix }) }
     })
     this.#found = [...editorProblems, ...unwrittenTexts(this.root)]
     this.#checked = this.root

@@ -76,7 +76,7 @@ export class PreviewSite {
     const media = await this.#mediaOf(main, folder, base)
     const files: OutputFiles = new Map(media.files)
     const { characters } = sourceOf(main, { mediaFolder: folder, text })
-    const context = { media: media.library, base, main }
+    const context = { media: media.library, base, main, languages: [main, ...translations] }
     const open = async (manifest: Manifest, others: readonly Site[]): Promise<Opened> => {
       const fonts = await this.#fontsOf(manifest, characters, base, folder)
       fonts.files.forEach((content, path) => files.set(path, content))

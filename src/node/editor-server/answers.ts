@@ -1,5 +1,5 @@
 import type { EditorApi, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
-import { addressOf, keysAt, valueOf, type Address } from '../../editor/document/address'
+import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { languagesOf } from '../../manifest/languages/languages'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
@@ -17,7 +17,7 @@ import { entryLabel } from '../../manifest/entries/entryLabel'
 import { membershipsOf, joinMemberships } from './memberships'
 import { blankValue, withFreeNames } from './blankValue'
 import { describeChanges, placeOf } from './publish/describeChanges'
-import type { Step } from './EditedDocument'
+import type { HistoryStep } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
@@ -65,7 +65,7 @@ export const answers: Answers = {
     const value = withFreeNames(structuredClone(original), list)
     site.step([{ do: 'insert', at: outer, index: index + 1, value }], { kind: 'duplicate', at })
     const keys = keysAt(site.root, outer)
-    return { at: keys ? addressOf(site.root, [...keys, index + 1]) : at, state: stateOf(site) }
+    return { at: keys ? pointerTo(site.root, [...keys, index + 1]) : at, state: stateOf(site) }
   },
   changes: ({ document }) => ({ changes: describeChanges(document.base.root, document.root) }),
   save: (site) => {
@@ -90,7 +90,7 @@ export const answers: Answers = {
     if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
     const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
     const target = insertionPath(open, list, filled)
-    const outer = addressOf(site.root, target.slice(0, -1))
+    const outer = pointerTo(site.root, target.slice(0, -1))
     const joined = joinMemberships(site.root, list, into, {
       id: textAt(filled, 'id') ?? '',
       label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
@@ -99,7 +99,7 @@ export const answers: Answers = {
       kind: 'add',
       at: outer,
     })
-    return { at: addressOf(site.root, target), state: stateOf(site) }
+    return { at: pointerTo(site.root, target), state: stateOf(site) }
   },
   memberships: (site, { list }) => ({ places: membershipsOf(site.root, list) }),
   icons: (_site, { query }) => ({
@@ -136,7 +136,7 @@ export const answers: Answers = {
       const isNew = valueOf(site.document.base.root, at) === undefined
       const { text } = renameEntity(open, entity, id, !isNew)
       site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
-      return { at: addressOf(site.root, entity.at), state: stateOf(site) }
+      return { at: pointerTo(site.root, entity.at), state: stateOf(site) }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       return { failure: error.message, at, state: stateOf(site) }
@@ -154,7 +154,7 @@ function stateOf(site: EditedSite): SiteState {
     pages: outlinePages(root),
     ...outlineParts(root),
     problems,
-    own: ownLists(root),
+    ownLists: ownLists(root),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
     ...(undo && { undo: wordsFor(undo) }),
     ...(redo && { redo: wordsFor(redo) }),
@@ -163,13 +163,13 @@ function stateOf(site: EditedSite): SiteState {
   }
 }
 
-function ownLists(root: unknown): SiteState['own'] {
+function ownLists(root: unknown): SiteState['ownLists'] {
   const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)
   return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
 }
 
 /** A removed part keeps its former name. */
-function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
+function wordsFor({ label: { kind, at }, before, after }: HistoryStep): StepWords {
   const root = kind === 'remove' ? before : after
   const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
   const keys = keysAt(root, at.slice(0, there)) ?? []
@@ -203,14 +203,14 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
   )
   const origins = Object.fromEntries(
     [...new Set(numbers)].flatMap((number) => {
-      const address = site.origins.addressOf(Number(number))
+      const address = site.origins.pointerOf(Number(number))
       return address ? [[number, address]] : []
     }),
   )
   return { path, html: withoutScripts(page.html), language: page.language, origins, broken, isOld }
 }
 
-function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {
+function blankIn({ root }: EditedSite, list: Pointer, type: string | undefined): { value: unknown } {
   const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }

@@ -1,4 +1,4 @@
-import { stepsOf } from '../../editor/document/address'
+import { stepsOf } from '../../editor/document/pointer'
 import { textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'

@@ -1,5 +1,5 @@
 import type { ChangeScope } from '../../editor/words/messages'
-import { keysAt, valueOf, type Address } from '../../editor/document/address'
+import { keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'
 import { keysOfEntries } from '../../manifest/schema/lists'
@@ -13,7 +13,7 @@ import { showings } from '../site-file/listReferences'
 import { labelOf } from './outline'
 
 /** The part of the site that a change of a value affects, and a page that shows it. */
-export function changeScopeOf(root: unknown, at: Address): { scope: ChangeScope; path?: string } {
+export function changeScopeOf(root: unknown, at: Pointer): { scope: ChangeScope; path?: string } {
   const [top = '', list = ''] = at
   const [main] = localize(root)
   if (top === 'routes') {
@@ -41,7 +41,7 @@ export function changeScopeOf(root: unknown, at: Address): { scope: ChangeScope;
   return { scope: { kind: 'everywhere' } }
 }
 
-export function entityAt(root: unknown, at: Address): Entity | undefined {
+export function entityAt(root: unknown, at: Pointer): Entity | undefined {
   const [top = '', list = ''] = at
   const isEntry = top === 'catalogs' || (top === 'lists' && at[2] === 'entries')
   const depth = isEntry ? keysOfEntries(list).length + 1 : 2

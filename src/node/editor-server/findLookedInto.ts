@@ -72,6 +72,6 @@ function classesIn(html: string, origins: Origins): string[] {
   const numbers = new Set(
     [...html.matchAll(originMarks)].flatMap(([, , written]) => (written ? [originOf(written)] : [])),
   )
-  const addresses = [...numbers].map((number) => origins.addressOf(number))
+  const addresses = [...numbers].map((number) => origins.pointerOf(number))
   return [...new Set(addresses.flatMap((address) => (address ? [classOf(address)] : [])))]
 }

@@ -1,4 +1,5 @@
-import { addressOf, type Keys } from '../../editor/document/address'
+import type { Keys } from '../../manifest/core/path'
+import { pointerTo } from '../../editor/document/pointer'
 import type { Operation } from '../../editor/document/operation'
 import type { EditorFix } from '../../editor/words/messages'
 import type { Fix } from '../../manifest/core/fix'
@@ -19,7 +20,7 @@ export function fixOf(
 }
 
 function operationsOf(root: unknown, keys: Keys, fix: Fix): Operation[] {
-  const at = addressOf(root, keys)
+  const at = pointerTo(root, keys)
   const value = valueAt(root, ...keys)
   if (fix.do === 'remove') return [{ do: 'remove', at }]
   if (fix.do === 'rename')

@@ -10,7 +10,7 @@ import { localize } from '../../manifest/languages/localize'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { keysOf } from '../../manifest/core/path'
 import type { MediaLibrary } from '../../site/media'
-import { ownValues } from '../../site/pages/ownValues'
+import { OwnValues } from '../../site/pages/OwnValues'
 import { Resolver } from '../../site/resolve/Resolver'
 import type { ResolvedForm } from '../../site/resolved'
 import type { PageNames } from '../../site/text/pageNames'
@@ -68,7 +68,7 @@ function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
   const resolver = new Resolver(main, { media, base: '/' })
-  const values = ownValues(resolver, { names: page })
+  const values = new OwnValues(resolver, { names: page })
   const { delivery } = main.forms[name] as Form
   const facts = factsOf(delivery)
   const carried = facts.carries(delivery)

@@ -1,5 +1,5 @@
 import type { Membership } from '../../editor/words/messages'
-import { addressOf, valueOf, type Address } from '../../editor/document/address'
+import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { schemaAt } from '../../editor/document/schemaAt'
 import type { Operation } from '../../editor/document/operation'
 import { withoutSlash } from '../../manifest/pages/addresses'
@@ -40,7 +40,7 @@ export function membershipsOf(root: unknown, list: string): Membership[] {
     .filter(({ keys, named }) => named > 0 && hasRoom(root, keys))
     .sort((one, other) => other.named - one.named)
     .map(({ keys, named }) => ({
-      at: addressOf(root, keys),
+      at: pointerTo(root, keys),
       words: placeOf(root, keys),
       named,
       namesAll: named > 1 && named >= entries.length,
@@ -48,7 +48,7 @@ export function membershipsOf(root: unknown, list: string): Membership[] {
 }
 
 function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
-  const at = addressOf(root, keys)
+  const at = pointerTo(root, keys)
   const list = valueOf(root, at)
   const most = schemaAt(schemaOf(root), root, at)?.maxItems
   return Array.isArray(list) && (most === undefined || list.length < most)
@@ -58,7 +58,7 @@ function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
 export function joinMemberships(
   root: unknown,
   list: string,
-  wanted: readonly Address[],
+  wanted: readonly Pointer[],
   { id, label }: { id: string; label: string },
 ): Operation[] {
   if (wanted.length === 0) return []

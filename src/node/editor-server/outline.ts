@@ -1,5 +1,5 @@
 import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection } from '../../editor/words/messages'
-import { addressOf, keysAt, type Address } from '../../editor/document/address'
+import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type EntityList } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
@@ -15,7 +15,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
   return blocksAt(root, 'routes').map(([index, route]) => {
     const pages = addresses.filter((address) => address.route === index)
     const each = textAt(route, 'for', 'each')
-    const at = addressOf(root, ['routes', index])
+    const at = pointerTo(root, ['routes', index])
     return {
       at,
       route: textAt(route, 'path') ?? '',
@@ -48,7 +48,7 @@ function outlineSections(
   return list.map((section, index) => {
     const type = textAt(section, 'type') ?? ''
     return {
-      at: addressOf(root, [...keys, index]),
+      at: pointerTo(root, [...keys, index]),
       type,
       kind: kindOf(schema.definition('Section'), type),
       label: labelOf(section) ?? '',
@@ -125,12 +125,12 @@ export function listEntries(
     total: entries.length,
     entries: entries.slice(offset, offset + mostListed).map(({ id, at, value }) => {
       const picture = textAt(value, 'image', 'src')
-      return { id, at: addressOf(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
+      return { id, at: pointerTo(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
     }),
   }
 }
 
-export function pagesOfRoute(root: unknown, at: Address, query: string): { path: string; label: string }[] {
+export function pagesOfRoute(root: unknown, at: Pointer, query: string): { path: string; label: string }[] {
   const [main] = localize(root)
   const [, index] = keysAt(root, at) ?? []
   const wanted = query.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { EditorApi } from '../../editor/words/messages'
 import { isSame } from '../../editor/document/isSame'
 import type { Operation } from '../../editor/document/operation'
-import { addressOf, keysAt, valueOf, type Address } from '../../editor/document/address'
+import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { addressesOf, homePath, withoutSlash } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
 import { localize } from '../../manifest/languages/localize'
@@ -15,7 +15,7 @@ import { entityAt, placeholdersNamed, usesOf, wordsOf } from './changeScope'
 type Found = { at: Path; how: string }[]
 
 /** The uses of the part at an address, in words, with the number of pages that show each. */
-export function describeUses(root: unknown, at: Address): EditorApi['uses']['out'] {
+export function describeUses(root: unknown, at: Pointer): EditorApi['uses']['out'] {
   const [main] = localize(root)
   const addresses = addressesOf(main)
   const pagesOf = (keys: readonly (string | number)[]): typeof addresses =>
@@ -24,7 +24,7 @@ export function describeUses(root: unknown, at: Address): EditorApi['uses']['out
   return {
     pages: new Set(uses.flatMap(({ keys }) => pagesOf(keys))).size,
     uses: uses.map(({ keys, how }) => ({
-      at: addressOf(root, keys),
+      at: pointerTo(root, keys),
       words: placeOf(root, keys),
       how,
       pages: pagesOf(keys).length,
@@ -32,7 +32,7 @@ export function describeUses(root: unknown, at: Address): EditorApi['uses']['out
   }
 }
 
-function findUses(root: unknown, at: Address): Found {
+function findUses(root: unknown, at: Pointer): Found {
   const entity = entityAt(root, at) ?? routeAt(root, at)
   if (entity) return usesOf(root, entity)
   if (at[0] === 'routes') return at.at(-2) === 'sections' ? linksTo(root, at) : []
@@ -40,10 +40,10 @@ function findUses(root: unknown, at: Address): Found {
 }
 
 /** The page at an address itself, not a part of it. */
-export const routeAt = (root: unknown, at: Address) =>
+export const routeAt = (root: unknown, at: Pointer) =>
   at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
 
-function linksTo(root: unknown, at: Address): Found {
+function linksTo(root: unknown, at: Pointer): Found {
   const leads = leadsTo(root, at)
   const uses: Found = []
   walkManifest(root, ({ annotations, value, path }) => {
@@ -55,7 +55,7 @@ function linksTo(root: unknown, at: Address): Found {
 }
 
 /** The operations that change links to a section to its new id. */
-export function linksFollowing(root: unknown, at: Address, id: string): Operation[] {
+export function linksFollowing(root: unknown, at: Pointer, id: string): Operation[] {
   const leads = leadsTo(root, at)
   const operations: Operation[] = []
   walkManifest(root, ({ annotations, value, path }) => {
@@ -68,13 +68,13 @@ export function linksFollowing(root: unknown, at: Address, id: string): Operatio
         : wordsOf(annotations, value).length > 0 && isRecord(value)
           ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, changed(String(text))]))
           : value
-    if (!isSame(now, value)) operations.push({ do: 'set', at: addressOf(root, keysOf(path)), value: now })
+    if (!isSame(now, value)) operations.push({ do: 'set', at: pointerTo(root, keysOf(path)), value: now })
   })
   return operations
 }
 
 /** Returns whether a link at a location leads to a section. */
-function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
+function leadsTo(root: unknown, at: Pointer): (link: string, path: Path) => boolean {
   const [, route] = keysAt(root, at) ?? []
   const id = textAt(valueOf(root, at), 'id')
   const [main] = localize(root)

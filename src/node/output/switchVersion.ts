@@ -1,14 +1,4 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeAtomically } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
@@ -78,11 +68,4 @@ function move(from: string, to: string): void {
 }
 
 /** All files and links in a folder; links are not followed. */
-export const allIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+export const allIn = (folder: string): string[] => filesIn(folder, (entry) => !entry.isDirectory())

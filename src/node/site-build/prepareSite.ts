@@ -85,7 +85,7 @@ export async function prepareSite(
     const media = await mediaReady
     return {
       manifest: one,
-      site: openSite(one, { media, base, main: manifest }, others),
+      site: openSite(one, { media, base, main: manifest, languages: [manifest, ...translations] }, others),
       styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(one.site.language),
       fontFiles: fonts.preload,
     }

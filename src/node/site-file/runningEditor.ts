@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { addressOf } from '../../editor/document/address'
+import { pointerTo } from '../../editor/document/pointer'
 import { hrefOf } from '../../editor/store/view'
 import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'
@@ -22,7 +22,7 @@ export function linkToEditor(file: string, text: string): (problem: LocatedProbl
   return ({ pointer }) => {
     if (url === undefined || pointer === undefined || pointer === '') return undefined
     root ??= JSON.parse(text)
-    return url + hrefOf({ at: addressOf(root, pointer.slice(1).split('/').map(keyOfStep)) })
+    return url + hrefOf({ at: pointerTo(root, pointer.slice(1).split('/').map(keyOfStep)) })
   }
 }
 

@@ -18,7 +18,7 @@ function CityCards({ id, title, text, cities, link, search, tone }: SectionProps
             <h3>{region}</h3>
             <ul>
               {members.map((city) => (
-                <li key={city.id} data-filter-item={city.name} data-reveal="">
+                <li key={city.id} data-filter-item={city.searchedAs} data-reveal="">
                   <CityCard city={city} link={link} />
                 </li>
               ))}

@@ -18,7 +18,7 @@ function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city
             </>
           )
           return (
-            <li key={city.id} data-filter-item={city.name}>
+            <li key={city.id} data-filter-item={city.searchedAs}>
               {city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}
             </li>
           )

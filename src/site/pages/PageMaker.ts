@@ -8,7 +8,7 @@ import type { Resolver } from '../resolve/Resolver'
 import { crumbsOf } from './breadcrumbs'
 import { openFrame } from './frame'
 import { absolute, fileOf } from './listPages'
-import { ownValues } from './ownValues'
+import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
 import { twinsOf } from './twins'
 
@@ -24,7 +24,7 @@ export class PageMaker {
   valuesOf(body: Pick<PageBody, 'title' | 'for' | 'paths'>, path: string, entry?: Entry): PageValues {
     const { resolver } = this
     const names = { 'page.path': path, 'page.url': absolute(resolver.manifest, path), 'page.title': body.title }
-    const values = ownValues(resolver, { names, body, entry })
+    const values = new OwnValues(resolver, { names, body, entry })
     // The title can name what the page is about.
     names['page.title'] = titleOf(resolver, body, values)
     return values

@@ -7,7 +7,8 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
-import { labelOf, repeatsName, sentAs } from '../text/entryNames'
+import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
+import { searchedAs } from '../text/searchWords'
 import { Catalogs } from './Catalogs'
 import type { ValueResolver } from './ValueResolver'
 
@@ -44,7 +45,7 @@ export class Entries {
   chosen(list: string, entry: Entry, page: PageValues): ResolvedEntry<CatalogName> {
     const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
     const own: Record<string, unknown> = this.#addressOf(list, entry)
-    for (const key of Object.keys(entry)) if (properties.has(key) && !repeatsName(entry, key)) own[key] = entry[key]
+    for (const key of Object.keys(entry)) if (properties.has(key) && isPrinted(entry, key)) own[key] = entry[key]
     return mapReads(own, (key) => {
       const schema = Object.hasOwn(own, key) ? properties.get(key) : undefined
       return schema ? this.values.noted(entry, key, this.values.value(schema, own[key], page, true)) : own[key]
@@ -57,10 +58,13 @@ export class Entries {
   }
 
   /** The answers to a query. @param entry the entry that the page is about, for a query that names it */
-  list(query: Query, page: PageValues | undefined): ResolvedEntry<CatalogName>[] {
+  list(query: Query, page: PageValues | undefined, isSearched = false): ResolvedEntry<CatalogName>[] {
     if (this.#isOfPage(query)) return this.values.needed(page).list(query)
     return this.values.once(query, page, (of) =>
-      this.selected(query, of).map((entry) => this.resolved(query.from, entry, of)),
+      this.selected(query, of).map((entry) => {
+        const resolved = this.resolved(query.from, entry, of)
+        return isSearched ? { ...resolved, searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) } : resolved
+      }),
     )
   }
 
@@ -88,6 +92,12 @@ export class Entries {
     return [...only, ...Object.values(where)].some(
       (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
     )
+  }
+
+  /** An entry in each of the site's languages. */
+  #inAllLanguages(list: string, entry: Entry): Entry[] {
+    const { languages = [] } = this.values.context
+    return [entry, ...languages.flatMap((one) => entriesById(one, list).get(entry.id) ?? [])]
   }
 
   #addressOf(list: string, entry: Entry): { page?: string } {

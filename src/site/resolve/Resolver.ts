@@ -8,7 +8,7 @@ import type { ResolvedEntry, ResolvedForm } from '../resolved'
 import { UntranslatedTexts } from '../text/UntranslatedTexts'
 import { Entries } from './Entries'
 import { resolveForm } from './resolveForm'
-import { ValueResolver, type ResolveContext } from './ValueResolver'
+import { ValueResolver, type AnswersAs, type ResolveContext } from './ValueResolver'
 
 /** Resolves pieces of one manifest: references become the entities they name, queries lists, placeholders text. */
 export class Resolver extends ValueResolver {
@@ -40,7 +40,7 @@ export class Resolver extends ValueResolver {
     return placeholdersIn(id).length > 0 ? this.needed(page).entry : this.entries.byId(ref, id, page)
   }
 
-  protected override answers(query: ChoicesQuery, page: PageValues | undefined, isChoices: boolean): unknown {
-    return isChoices ? this.entries.choices(query, page) : this.entries.list(query, page)
+  protected override answers(query: ChoicesQuery, page: PageValues | undefined, as: AnswersAs): unknown {
+    return as === 'choices' ? this.entries.choices(query, page) : this.entries.list(query, page, as === 'searched')
   }
 }

@@ -27,7 +27,12 @@ export interface ResolveContext {
   base: string
   /** The site in its default language, for what its owner reads of a page in another. */
   main?: Manifest
+  /** The site in all its languages: a search finds a name in each. */
+  languages?: readonly Manifest[]
 }
+
+/** What the answers to a query are for: a list, a list that a search box narrows, or a form's choices. */
+export type AnswersAs = 'entries' | 'searched' | 'choices'
 
 /** Thrown where something of a page is asked for and there is no page. */
 class NeedsPage extends Error {}
@@ -53,7 +58,7 @@ export abstract class ValueResolver {
 
   /** What an id stands for. @param inEntry whether an entry names it */
   protected abstract target(ref: string, id: string, page: Page, inEntry: boolean): unknown
-  protected abstract answers(query: ChoicesQuery, page: Page, isChoices: boolean): unknown
+  protected abstract answers(query: ChoicesQuery, page: Page, as: AnswersAs): unknown
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
   resolve(name: string, value: object, page?: PageValues): unknown {
@@ -87,11 +92,11 @@ export abstract class ValueResolver {
     }
     const { annotations } = schema
     if (annotations.action) return this.#action(value as Action, page)
-    if (annotations.query) return this.answers(value as ChoicesQuery, page, false)
+    if (annotations.query) return this.answers(value as ChoicesQuery, page, 'entries')
     if (annotations.choices)
       return Array.isArray(value)
         ? value.map((words: string) => ({ value: this.fill(words, page), label: this.fill(words, page) }))
-        : this.answers(value as ChoicesQuery, page, true)
+        : this.answers(value as ChoicesQuery, page, 'choices')
     if (annotations.image) return this.#picture(value as Image, page)
     if (schema.kind === 'union')
       return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page, inEntry)
@@ -108,7 +113,11 @@ export abstract class ValueResolver {
       // Beside keys of the site's own, such as a payload's, there are no notes.
       const isNote = key.startsWith('x-') && schema.properties.size > 0
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
-      if (child) result[key] = this.noted(value, key, this.value(child, value[key], page, inEntry))
+      if (!child) continue
+      const isSearched = child.kind === 'object' && child.annotations.query !== undefined && value.search !== undefined
+      result[key] = isSearched
+        ? this.answers(value[key] as ChoicesQuery, page, 'searched')
+        : this.noted(value, key, this.value(child, value[key], page, inEntry))
     }
     return result
   }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import type { UiIconName } from '../uiIcons'
 import { UiIcon } from '../Icon'
+import { keepOffFocus } from './keepOffFocus'
 import { ToastRegion } from './ToastRegion'
 import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } from './toastStore'
 
@@ -39,6 +40,10 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
     }
     return () => clearTimeout(timer)
   }, [toast, id])
+  useLayoutEffect(() => {
+    const region = card.current?.parentElement
+    return region ? keepOffFocus(region) : undefined
+  }, [])
   return (
     <Card ref={card} data-kind={kind}>
       <UiIcon name={iconOf[kind]} size={1.4} />

@@ -43,8 +43,7 @@ interface Filling {
   words: readonly Read<string>[]
   /** The words that stand on the page, each once. */
   used: readonly Slot['word'][]
-  /** The picture's address has marks in it. */
-  share: Omit<ShareFacts, 'title'> | undefined
+  share: { logo: string; picture: readonly Part[] | undefined } | undefined
 }
 
 interface Template extends Filling {
@@ -160,7 +159,7 @@ export const shareFactsOf = ({ share, words }: Filling, page: ReadPage): ShareFa
   share && {
     logo: share.logo,
     title: page.values.names['page.title'],
-    picture: share.picture && plainText(partsOf(share.picture, forFacts), words, page),
+    picture: share.picture && plainText(share.picture, words, page),
   }
 
 const plainText = (parts: readonly Part[], words: readonly Read<string>[], page: ReadPage): string =>
@@ -181,7 +180,8 @@ function compile({ pieces, names, share }: TracedPage, words: readonly Read<stri
     piece instanceof SharedText && !hasWordMark(piece.text) ? piece : partsOf(textOf([piece], names), forPages),
   )
   const used = [...new Set(parts.flatMap((part) => (part instanceof SharedText ? [] : part.word)))]
-  return { parts, words, used, share }
+  const picture = share?.picture === undefined ? undefined : partsOf(share.picture, forFacts)
+  return { parts, words, used, share: share && { logo: share.logo, picture } }
 }
 
 /** Something has looked into a traced text: what it would print for other texts is not known. */

@@ -71,16 +71,18 @@ export class Tracer {
       if (this.untranslated?.has(value)) this.untranslated.addAlike(traced)
       return traced
     }
-    if (typeof value === 'function')
-      return (...given: unknown[]) =>
-        this.#of(`${name}(${JSON.stringify(given)})`, (page) => (read(page) as typeof value)(...given))
     return typeof value === 'object' && value !== null ? this.#watched(name, read, value) : value
   }
 
   /** A list or block that notes what is looked at. */
   #watched(name: string, read: Read, value: object): object {
-    const of = (page: ReadPage) => Object(read(page)) as Record<string, unknown>
-    return mapReads(value, (key) => this.#of(`${name}.${key}`, (page) => of(page)[key]), {
+    const of = (page: ReadPage) => Object(read(page)) as Record<string, (...given: unknown[]) => unknown>
+    const readAt = (key: string): unknown =>
+      typeof of(this.sample)[key] === 'function'
+        ? (...given: unknown[]) =>
+            this.#of(`${name}.${key}(${JSON.stringify(given)})`, (page) => of(page)[key]?.(...given))
+        : this.#of(`${name}.${key}`, (page) => of(page)[key])
+    return mapReads(value, readAt, {
       has: (target, key) => {
         // What is in a list goes by its length.
         if (!Array.isArray(target)) this.reads.set(`${name}?${String(key)}`, (page) => String(key in of(page)))
@@ -105,4 +107,7 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
 }
 
 /** Links to other hosts are distinguished, and those inside the site get its folder. */
-const beginningOf = (text: string): string => /^(?:https?:|\/)?/.exec(text)?.[0] ?? ''
+function beginningOf(text: string): string {
+  if (text.startsWith('/')) return '/'
+  return text.startsWith('http') ? (/^https?:/.exec(text)?.[0] ?? '') : ''
+}

@@ -8,7 +8,7 @@ export interface SelectedText {
 
 type Style = Exclude<MarkupPart, string>
 
-/** A letter of what is read, with the marked part it belongs to: the same object for all letters of one part. */
+/** A letter with the marked part it belongs to: the same object for all letters of one part. */
 interface Letter {
   letter: string
   style: Style | undefined
@@ -16,12 +16,12 @@ interface Letter {
 
 interface Read {
   letters: Letter[]
-  /** Which letters are selected. */
+  /** The range of selected letters. */
   from: number
   to: number
 }
 
-/** The mark that the selection stands in, or that all of it has; links among other words have none to take away. */
+/** The mark around the selection, or that all of it has; undefined if links are among other words. */
 export function markOf(selected: SelectedText): Style | undefined {
   const { letters, from, to } = read(selected)
   const meant = from === to ? partAround(letters, from) : [from, to]
@@ -32,7 +32,7 @@ export function markOf(selected: SelectedText): Style | undefined {
   return styles.every(({ style }) => style?.kind === first?.style?.kind) ? first?.style : undefined
 }
 
-/** Makes words bold or emphasised, or takes that away; undefined where markup would stand in markup. */
+/** Makes words bold or emphasised, or reverts that; undefined if markup would be nested. */
 export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): SelectedText | undefined {
   const now = read(selected)
   const meant = meantIn(now)
@@ -40,7 +40,10 @@ export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): S
   return restyled(now, meant, isOn ? undefined : { kind, text: '' })
 }
 
-/** Links the selected words, or changes the link around them; "" takes it away. @param words where none is selected */
+/**
+ * Links the selected words, or changes the link around them; "" removes it. @param words the text if nothing is
+ * selected
+ */
 export function setLink(selected: SelectedText, href: string, words: string): SelectedText | undefined {
   const now = read(selected)
   const inside = now.letters[now.from]?.style ?? now.letters[now.from - 1]?.style
@@ -54,7 +57,7 @@ export function setLink(selected: SelectedText, href: string, words: string): Se
   return restyled(now, meant, href === '' ? undefined : { kind: 'link', text: '', href })
 }
 
-/** What is read, letter by letter, with what is selected of it: what stands between the letters is no letter. */
+/** Reads the letters of a text and its selection, without the characters of markup. */
 function read({ text, start, end }: SelectedText): Read {
   const letters: Letter[] = []
   let at = 0
@@ -89,7 +92,7 @@ function meantIn({ letters, from, to }: Read): [number, number] {
   return [first, last]
 }
 
-/** The marked part, or the word, that a place between two letters stands in or at. */
+/** The marked part, or the word, around a position between two letters. */
 function partAround(letters: readonly Letter[], at: number): [number, number] {
   const { style } = letters[at]?.style ? letters[at] : (letters[at - 1] ?? { style: undefined })
   const belongs = (index: number): boolean => {
@@ -105,13 +108,13 @@ function partAround(letters: readonly Letter[], at: number): [number, number] {
 
 function restyled({ letters }: Read, [from, to]: [number, number], style: Style | undefined): SelectedText | undefined {
   if (from === to) return undefined
-  // A link stays one when it is made bold with the words around it: its address would be lost.
+  // A link inside text that is made bold stays a link, or its address would be lost.
   const keeps = (one: Letter): boolean => one.style?.kind === 'link' && style !== undefined && style.kind !== 'link'
   if (letters.slice(from, to).every((one) => keeps(one) || one.letter.trim() === '')) return undefined
   const joined = [letters[from - 1]?.style, letters[to]?.style].filter((one) => one && isLike(one, style))
   const next = letters.map((one, index) => {
-    const isMeant = index >= from && index < to && !keeps(one)
-    return isMeant || (one.style && joined.includes(one.style)) ? { ...one, style } : one
+    const isAffected = index >= from && index < to && !keeps(one)
+    return isAffected || (one.style && joined.includes(one.style)) ? { ...one, style } : one
   })
   const made = written(next, from, to)
   const again = read(made).letters
@@ -127,7 +130,7 @@ const isSame = ({ letter, style }: Letter, other: Letter | undefined): boolean =
   letter === other?.letter &&
   (letter.trim() === '' || opening(style) + closing(style) === opening(other.style) + closing(other.style))
 
-/** The text of letters: spaces stay outside the marks. */
+/** Writes letters as text: spaces stay outside the marks. */
 function written(letters: readonly Letter[], from: number, to: number): SelectedText {
   const made = { text: '', start: 0, end: 0 }
   const styles = letters.map(({ style }) => style)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSame } from '../../document/isSame'
 
-/** Unchanged items, and those changed in place, keep their keys. @param next the first free key */
+/** Unchanged items, and those changed at the same index, keep their keys. @param next the first free key */
 export function alignKeys(
   before: readonly unknown[],
   keys: readonly number[],
@@ -27,11 +27,11 @@ export function alignKeys(
   return aligned.map((key) => key ?? (next += 1) - 1)
 }
 
-/** The keys of a list that is drawn again and again. */
+/** Stable React keys for the items of a list. */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
-  const [known, setKnown] = useState(() => ({ items, keys: [...items.keys()], next: items.length }))
-  if (known.items === items) return known.keys
-  const keys = alignKeys(known.items, known.keys, items, known.next)
-  setKnown({ items, keys, next: Math.max(known.next, ...keys.map((key) => key + 1)) })
+  const [last, setLast] = useState(() => ({ items, keys: [...items.keys()], next: items.length }))
+  if (last.items === items) return last.keys
+  const keys = alignKeys(last.items, last.keys, items, last.next)
+  setLast({ items, keys, next: Math.max(last.next, ...keys.map((key) => key + 1)) })
   return keys
 }

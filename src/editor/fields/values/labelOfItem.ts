@@ -1,6 +1,6 @@
 import { isRecord } from '../../../manifest/core/read'
 
-/** The words by which an item of a list is known: its own title, name or label, else the first text in it. */
+/** The label of an item: its title, name or label, else the first text in it. */
 export function labelOfItem(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isRecord(item)) return undefined

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import { schema } from '../../../manifest/schema/schema'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -8,8 +8,8 @@ import { useStore } from '../StoreContext'
 import { useDialog } from './useDialog'
 import { Window } from './Window'
 
-/** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
-export function AddSection({ list, index }: { list: Address; index: number }) {
+/** The types of sections in the schema's words; a new one is added at the end of the page. */
+export function AddSection({ list, index }: { list: Pointer; index: number }) {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()

@@ -3,7 +3,7 @@ import { ask } from '../../store/api'
 import { useWords } from '../../words/words'
 import { useEditorState } from '../StoreContext'
 
-/** The page that is shown, as it is saved and as it would be: beside each other, both at what differs first. */
+/** The current page as saved and as edited, beside each other, both scrolled to the first difference. */
 export function BeforeAfter() {
   const words = useWords()
   const preview = useEditorState('preview')
@@ -38,14 +38,14 @@ export function BeforeAfter() {
   )
 }
 
-/** Scrolls the page of a section, and nothing around its frame. */
+/** Scrolls the page of a section inside its frame only. */
 function showBelowHeader(section: Element): void {
   const { defaultView: view, body } = section.ownerDocument
   const covered = body.querySelector('header')?.getBoundingClientRect().height ?? 0
   view?.scrollTo({ top: section.getBoundingClientRect().top + view.scrollY - covered, behavior: 'instant' })
 }
 
-/** The first sections, of one page and of the other, that read otherwise. */
+/** The first sections of two pages whose texts differ. */
 function firstDifference(one: Document, other: Document): (Element | undefined)[] {
   const [ones, others] = [one, other].map((page) => [...page.querySelectorAll('header, [data-block], footer')])
   const index = (ones ?? []).findIndex((block, at) => block.textContent !== others?.[at]?.textContent)

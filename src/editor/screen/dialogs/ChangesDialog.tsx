@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { ChangeWords } from '../../words/messages'
-import { usePlaces } from '../../words/titles'
+import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** What has changed since the file was saved, in words; and saving. */
+/** The unsaved changes in words, and the button for saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   const store = useStore()
   const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
@@ -21,7 +21,7 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   useEffect(() => {
     setFailure(undefined)
     setComparing(false)
-    if (isOpen) void ask('changes', {}).then((found) => setChanges(found.changes))
+    if (isOpen) void ask('changes', {}).then((answer) => setChanges(answer.changes))
     else setChanges(undefined)
   }, [isOpen])
   const save = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { useWords } from '../../words/words'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** A value that was changed in two ways, both shown: the owner says which is right. */
+/** A value that was changed in two ways, both shown: the owner chooses one. */
 export function Conflicts() {
   const words = useWords()
   const store = useStore()
@@ -19,7 +19,7 @@ export function Conflicts() {
         <p>{isGone ? words.gone : words.elsewhere}</p>
         <Both
           mine={mine}
-          theirs={other.found}
+          theirs={other.current}
           onMine={isGone ? undefined : () => void store.resolve('mine')}
           onTheirs={() => void store.resolve('theirs')}
         />

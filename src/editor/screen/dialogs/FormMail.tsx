@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../../store/api'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { useSitePart } from '../StoreContext'
 
-/** The e-mail or the message that a form becomes, beside its fields: made by what makes the real one, of example answers. */
-export function FormMail({ unit }: { unit: Address }) {
+/** The e-mail or message of a form beside its fields, made of example answers by the code of the real one. */
+export function FormMail({ part }: { part: Pointer }) {
   const words = useWords()
   const revision = useSitePart('revision')
   const [{ mail, message }, setExample] = useState<EditorApi['mail']['out']>({})
-  const form = unit[0] === 'forms' && unit.length === 2 ? unit[1] : undefined
+  const form = part[0] === 'forms' && part.length === 2 ? part[1] : undefined
   useEffect(() => {
     if (form === undefined) return
     let isOld = false
-    void ask('mail', { form, revision }).then((found) => !isOld && setExample(found))
+    void ask('mail', { form, revision }).then((answer) => !isOld && setExample(answer))
     return () => {
       isOld = true
     }

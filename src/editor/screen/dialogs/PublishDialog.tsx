@@ -6,10 +6,10 @@ import { useWords } from '../../words/words'
 import { useEditorState, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** Where the browser stores which host was chosen last. */
+/** The storage key of the host that was chosen last. */
 const hostKey = 'editor-host'
 
-/** Builds what is saved, checks and stores it in git, and leads back to earlier versions. */
+/** Builds the saved site, checks it, stores it in git, and restores earlier versions. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
@@ -38,7 +38,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     }
   }
   const build = (): Promise<Printed> => ask('publish', { host })
-  /** What does not pass is neither stored nor sent. */
+  /** A site that fails the check is neither stored nor sent. */
   const send = async (): Promise<Printed> => {
     const built = await build()
     return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built

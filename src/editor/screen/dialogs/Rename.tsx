@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { Uses } from './Uses'
 import { Window } from './Window'
 
 /**
- * Asks for another id of a part, with what names it now.
- * @param name the id that somebody has typed already
+ * Asks for a new id of a part, and lists its uses.
+ * @param name the id that was already typed
  */
-export function Rename({ unit, name, onClose }: { unit: Address; name?: string; onClose: (isDone: boolean) => void }) {
+export function Rename({ part, name, onClose }: { part: Pointer; name?: string; onClose: (isDone: boolean) => void }) {
   const words = useWords()
   const store = useStore()
-  const [id, setId] = useState(name ?? (unit.at(-1) ?? '').replace(/^#/, ''))
+  const [id, setId] = useState(name ?? (part.at(-1) ?? '').replace(/^#/, ''))
   const [failure, setFailure] = useState<string>()
-  const isSection = unit.length > 2 && unit[0] === 'routes'
+  const isSection = part.length > 2 && part[0] === 'routes'
   const rename = async (): Promise<void> => {
-    const reason = await store.rename(unit, id)
+    const reason = await store.rename(part, id)
     setFailure(reason)
     if (reason !== undefined) return
     onClose(true)
-    // The window gives the focus back to where it was, which has another name now.
-    const renamed = [...unit.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
+    // The window returns the focus to the element that was focused, whose pointer has changed.
+    const renamed = [...part.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
     requestAnimationFrame(() => requestAnimationFrame(() => void store.select(renamed)))
   }
   return (
@@ -34,7 +34,7 @@ export function Rename({ unit, name, onClose }: { unit: Address; name?: string; 
           {failure}
         </p>
       )}
-      <Uses of={unit} onLeave={() => onClose(false)} />
+      <Uses of={part} onLeave={() => onClose(false)} />
       <footer>
         <Button onPress={() => onClose(false)}>{words.cancel}</Button>
         <Button className="main" onPress={() => void rename()}>

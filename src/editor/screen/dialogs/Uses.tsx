@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { ask } from '../../store/api'
-import { addressKey, type Address } from '../../document/address'
+import { pointerKey, type Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../words/messages'
-import { usePlaces } from '../../words/titles'
+import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useHref } from '../useHref'
 
-/** Every place that names or shows a part. @param onLeave closes a window that the address does not name */
-export function Uses({ of, onLeave }: { of: Address; onLeave?: () => void }) {
+/** Every location that names or shows a part. @param onLeave closes a window without an address */
+export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   const hrefTo = useHref()
-  const [found, setFound] = useState<EditorApi['uses']['out']>()
-  const key = addressKey(of)
+  const [uses, setUses] = useState<EditorApi['uses']['out']>()
+  const key = pointerKey(of)
   useEffect(() => {
     let isOld = false
-    void ask('uses', { at: JSON.parse(key) as Address }).then((answer) => !isOld && setFound(answer))
+    void ask('uses', { at: JSON.parse(key) as Pointer }).then((answer) => !isOld && setUses(answer))
     return () => {
       isOld = true
     }
   }, [key])
-  if (!found) return <p>{words.looking}</p>
-  if (found.uses.length === 0) return <p>{words.usedNowhere}</p>
+  if (!uses) return <p>{words.looking}</p>
+  if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
   return (
     <>
-      <p>{words.usedOn(found.uses.length, found.pages)}</p>
+      <p>{words.usedOn(uses.uses.length, uses.pages)}</p>
       <ul className="list uses">
-        {found.uses.map(({ at, words: place, pages }, index) => (
+        {uses.uses.map(({ at, words: location, pages }, index) => (
           <li key={index}>
             <Link className="row" href={hrefTo({ at })} {...(onLeave && { onPress: onLeave })}>
               <span>
-                {placeFor(place)}
+                {placeFor(location)}
                 {pages > 1 && <small>{words.seenOn(pages)}</small>}
               </span>
             </Link>

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import { applyOperation } from '../../document/applyOperation'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import { isRecord } from '../../../manifest/core/read'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
-import { SinkContext, type Sink } from '../../fields/Sink'
+import { FieldHostContext, type FieldHost } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
 import type { Membership } from '../../words/messages'
-import { usePlaces } from '../../words/titles'
+import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
@@ -29,9 +29,9 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
   )
 }
 
-const menu: Address = ['frame', 'header', 'links']
+const menu: Pointer = ['frame', 'header', 'links']
 
-/** Asks question by question in the schema's order, then where else it belongs. A page is asked for at once. */
+/** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
 export function Wizard({
   list,
   title,
@@ -49,18 +49,18 @@ export function Wizard({
   const [entry, setEntry] = useState<Entry>({})
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
-  /** An entry that is called what was typed. */
+  /** The label of an entry with the typed name. */
   const [entryOfName, setEntryOfName] = useState<string>()
   const [places, setPlaces] = useState<readonly Membership[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   useEffect(() => {
     if (!isOpen || list === 'routes') return
-    void ask('memberships', { list }).then((found) => {
-      setPlaces(found.places)
-      setChosen(new Set(found.places.filter(({ namesAll: isWhole }) => isWhole)))
+    void ask('memberships', { list }).then((answer) => {
+      setPlaces(answer.places)
+      setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
     })
   }, [isOpen, list])
-  const sink = useMemo<Sink>(
+  const host = useMemo<FieldHost>(
     () => ({
       Field,
       type: (at, value) =>
@@ -89,7 +89,7 @@ export function Wizard({
             isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
         )
     : []
-  // The address of a page follows from its title, which is asked for first.
+  // The address of a page is derived from its title, which is asked first.
   const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
@@ -100,8 +100,12 @@ export function Wizard({
   }
   const create = async (): Promise<void> => {
     const typed = typeof entry.path === 'string' && !/^\/[a-z0-9/-]*$/.test(entry.path)
-    const created = typed ? { ...entry, path: addressOf(entry.path) ?? entry.path } : entry
-    const { at, state } = await ask('create', { list, entry: created, into: [...chosen].map((place) => place.at) })
+    const created = typed ? { ...entry, path: pathFor(entry.path) ?? entry.path } : entry
+    const { at, state } = await ask('create', {
+      list,
+      entry: created,
+      into: [...chosen].map((membership) => membership.at),
+    })
     if (isInMenu) await addToMenu(store, created)
     await close()
     await store.refresh(isInMenu ? undefined : state)
@@ -132,7 +136,7 @@ export function Wizard({
       isOpen={isOpen}
       onClose={() => void close()}
     >
-      <SinkContext value={sink}>
+      <FieldHostContext value={host}>
         <form
           key={step}
           ref={focusFirst}
@@ -164,7 +168,7 @@ export function Wizard({
             </div>
           )}
         </form>
-      </SinkContext>
+      </FieldHostContext>
       <footer>
         <Button onPress={() => void close()}>{words.cancel}</Button>
         {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
@@ -179,18 +183,19 @@ export function Wizard({
 const byTitle = (a: { key: string }, b: { key: string }): number =>
   Number(b.key === 'title') - Number(a.key === 'title')
 
-/** A question for yes or no is answered with yes, as it is where nobody answers. */
+/** A yes-or-no question is yes by default. */
 const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
 
-/** Whether a value has all the texts that are needed: words, files, and what is chosen. */
+/** Whether a value has all required texts: words, files, and choices. */
 function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
-  const own = schema.follow(node)
-  // Where no picture is chosen the site's own stands there.
-  if (own.type === 'array' || own.type === 'boolean' || own.oneOf || own['x-media'] !== undefined) return true
-  if (own.properties !== undefined && !own['x-text'])
+  const followed = schema.follow(node)
+  // The site's placeholder is used if no picture is chosen.
+  if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
+    return true
+  if (followed.properties !== undefined && !followed['x-text'])
     return schema
-      .fields(own)
+      .fields(followed)
       .every(
         ({ key, node: inner, isRequired }) =>
           !isRequired || isFilled(schema, inner, isRecord(value) ? value[key] : undefined),
@@ -198,14 +203,14 @@ function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
   return value !== undefined && value !== ''
 }
 
-/** The address of a new page is made from its title until another one is typed. */
+/** The address of a new page is derived from its title until another one is typed. */
 const withAddress = (before: Entry, after: Entry): Entry =>
-  before.title !== after.title && (before.path ?? addressOf(before.title)) === addressOf(before.title)
-    ? { ...after, path: addressOf(after.title) }
+  before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
+    ? { ...after, path: pathFor(after.title) }
     : after
 
-/** An address in small letters and digits; nothing where a text has none of them. */
-function addressOf(text: unknown): string | undefined {
+/** An address in small letters and digits; undefined if a text has none of them. */
+function pathFor(text: unknown): string | undefined {
   const slug = slugOf(text)
   return slug === '' ? undefined : `/${slug}`
 }
@@ -217,7 +222,7 @@ const slugOf = (title: unknown): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What is asked has the focus as soon as it is there. */
+/** The first control of a question is focused as soon as it is rendered. */
 const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
 
@@ -231,22 +236,23 @@ function Places({
   setChosen: (chosen: ReadonlySet<Membership>) => void
 }) {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   return (
     <fieldset>
       <legend>{words.belongsIn}</legend>
-      {places.map((place, index) => (
+      {places.map((membership, index) => (
         <div key={index} className="field switch">
           <input
             id={`belongs-${index}`}
             type="checkbox"
-            checked={chosen.has(place)}
+            checked={chosen.has(membership)}
             onChange={({ target }) =>
-              setChosen(new Set([...chosen, place].filter((one) => one !== place || target.checked)))
+              setChosen(new Set([...chosen, membership].filter((one) => one !== membership || target.checked)))
             }
           />
           <label htmlFor={`belongs-${index}`}>
-            {placeFor(place.words)} <small>{place.namesAll ? words.namesAll : words.namesSome(place.named)}</small>
+            {placeFor(membership.words)}{' '}
+            <small>{membership.namesAll ? words.namesAll : words.namesSome(membership.named)}</small>
           </label>
         </div>
       ))}

@@ -6,7 +6,7 @@ interface DialogState {
   close: () => Promise<void>
 }
 
-/** A window that is named in the address: Back closes it. */
+/** A dialog that is named in the address: Back closes it. */
 export function useDialog(name: string): DialogState {
   const store = useStore()
   const isOpen = useEditorState('view').dialog === name

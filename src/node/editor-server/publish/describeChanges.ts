@@ -1,5 +1,6 @@
 import type { ChangeWords } from '../../../editor/words/messages'
-import { addressOf, type Address, type Keys } from '../../../editor/document/address'
+import type { Keys } from '../../../manifest/core/path'
+import { pointerTo, type Pointer } from '../../../editor/document/pointer'
 import { differences } from '../../../editor/document/differences'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { isRecord, valueAt } from '../../../manifest/core/read'
@@ -11,7 +12,7 @@ export function describeChanges(before: unknown, after: unknown): ChangeWords[] 
   return differences(before, after).map((change): ChangeWords => {
     const at: Keys = change.at
     if (change.do === 'set' && change.isInPlace) {
-      const address = addressOf(before, at)
+      const address = pointerTo(before, at)
       return {
         at: address,
         where: placeOf(before, at),
@@ -22,10 +23,10 @@ export function describeChanges(before: unknown, after: unknown): ChangeWords[] 
       }
     }
     if (change.do === 'set' || change.do === 'insert')
-      return { at: addressOf(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
-    if (change.do === 'order') return { at: addressOf(after, at), where: placeOf(after, at), kind: 'order' }
+      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+    if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
     return {
-      at: addressOf(before, at),
+      at: pointerTo(before, at),
       where: placeOf(before, at),
       kind: 'removed',
       before: shown(valueAt(before, ...at)),
@@ -33,7 +34,7 @@ export function describeChanges(before: unknown, after: unknown): ChangeWords[] 
   })
 }
 
-function placesOf(root: unknown, at: Address): { places?: number } {
+function placesOf(root: unknown, at: Pointer): { places?: number } {
   const { scope } = changeScopeOf(root, at)
   if (scope.kind === 'pages') return { places: scope.count }
   return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}

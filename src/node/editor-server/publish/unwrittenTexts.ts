@@ -1,6 +1,6 @@
 import { memo } from '../../../manifest/core/memo'
 import type { EditorProblem } from '../../../editor/words/messages'
-import { addressOf } from '../../../editor/document/address'
+import { pointerTo } from '../../../editor/document/pointer'
 import { schemaAt } from '../../../editor/document/schemaAt'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { keysOf } from '../../../manifest/core/path'
@@ -31,7 +31,7 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
         path.parent?.key === 'labels'
       )
         return
-      const at = addressOf(root, keysOf(path))
+      const at = pointerTo(root, keysOf(path))
       if (schemaAt(schema, root, at)?.title !== words) return
       advice.push({
         rule: 'unwritten-text',

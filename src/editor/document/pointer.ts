@@ -1,0 +1,83 @@
+import type { Keys } from '../../manifest/core/path'
+import { isRecord, valueAt } from '../../manifest/core/read'
+
+/**
+ * A location by names: `['catalogs', 'cities', '#bhopal', 'name']`. An item of a list is `#` and its unique id,
+ * address or name; else its index.
+ */
+export type Pointer = readonly string[]
+
+/** The keys that can name an item, the best first. */
+const names = ['id', 'path', 'name'] as const
+
+interface Steps {
+  byIndex: readonly string[]
+  byStep: ReadonlyMap<string, number>
+}
+
+const cachedSteps = new WeakMap<readonly unknown[], Steps>()
+
+/** The steps of the items of a list, cached because lists are never changed. */
+export function stepsOf(list: readonly unknown[]): Steps {
+  const steps = cachedSteps.get(list) ?? workOut(list)
+  cachedSteps.set(list, steps)
+  return steps
+}
+
+function workOut(list: readonly unknown[]): Steps {
+  const itemNames = list.map(nameOf)
+  const counts = new Map<string, number>()
+  for (const name of itemNames) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const byIndex = itemNames.map((name, index) =>
+    name !== undefined && counts.get(name) === 1 ? `#${name}` : String(index),
+  )
+  return { byIndex, byStep: new Map(byIndex.map((step, index) => [step, index])) }
+}
+
+function nameOf(item: unknown): string | undefined {
+  if (!isRecord(item)) return undefined
+  for (const key of names) if (typeof item[key] === 'string') return item[key]
+  return undefined
+}
+
+/** The keys of a pointer; undefined if one on the way is missing. The last one may be missing. */
+export function keysAt(root: unknown, pointer: Pointer): Keys | undefined {
+  const keys: (string | number)[] = []
+  let value = root
+  for (const [depth, step] of pointer.entries()) {
+    if (Array.isArray(value)) {
+      const { byStep, byIndex } = stepsOf(value)
+      const index = byStep.get(step) ?? (/^\d+$/.test(step) && Number(step) < byIndex.length ? Number(step) : undefined)
+      if (index === undefined) return undefined
+      keys.push(index)
+      value = value[index] as unknown
+    } else if (isRecord(value)) {
+      if (!Object.hasOwn(value, step) && depth < pointer.length - 1) return undefined
+      keys.push(step)
+      value = valueAt(value, step)
+    } else return undefined
+  }
+  return keys
+}
+
+/** The pointer for some keys of a manifest. */
+export function pointerTo(root: unknown, keys: Keys): Pointer {
+  let value = root
+  return keys.map((key) => {
+    const step = Array.isArray(value) ? (stepsOf(value).byIndex[Number(key)] ?? String(key)) : String(key)
+    value = valueAt(value, key)
+    return step
+  })
+}
+
+/** The value at a pointer; undefined if there is none. */
+export function valueOf(root: unknown, pointer: Pointer): unknown {
+  const keys = keysAt(root, pointer)
+  return keys && valueAt(root, ...keys)
+}
+
+/** A pointer as one text, for comparisons. */
+export const pointerKey = (pointer: Pointer): string => JSON.stringify(pointer)
+
+export const isWithin = (pointer: Pointer, outer: Pointer): boolean =>
+  outer.length <= pointer.length && outer.every((step, depth) => pointer[depth] === step)

@@ -1,0 +1,41 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { Pointer } from '../document/pointer'
+import type { Operation } from '../document/operation'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import type { EditorProblem } from '../words/messages'
+
+export interface ShownField {
+  node: SchemaNode
+  value: unknown
+  at: Pointer
+  isRequired: boolean
+}
+
+/** The host of fields: values go into the document, or into an entry that is being created. */
+export interface FieldHost {
+  /** The field for any value: fields of blocks and lists contain further ones. */
+  Field: ComponentType<ShownField>
+  type(at: Pointer, value: unknown, was: unknown): void
+  /** Renames the id, address or name of an item of a list. @returns whether it was renamed */
+  rename(at: Pointer, name: string): Promise<boolean>
+  apply(operations: readonly Operation[], kind: string): void
+  /** A new value with all required parts. */
+  blank(list: Pointer, type?: string): Promise<unknown>
+  problemsAt(at: Pointer): readonly EditorProblem[]
+  /** The number of problems in a block. */
+  problemsInside(at: Pointer): number
+  /** The field that should have the focus. */
+  focus: Pointer | undefined
+  /** Changes to focus the same field again. */
+  turn: number
+  /** Called when a field gets the focus. */
+  focused(at: Pointer): void
+}
+
+export const FieldHostContext = createContext<FieldHost | undefined>(undefined)
+
+export function useFieldHost(): FieldHost {
+  const host = useContext(FieldHostContext)
+  if (!host) throw new Error('Bug: a field has no sink.')
+  return host
+}

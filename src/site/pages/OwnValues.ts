@@ -1,0 +1,118 @@
+import { fieldWords } from '../../manifest/entries/fieldWords'
+import type { Entry } from '../../manifest/entries/select'
+import { languagesOf, type Language } from '../../manifest/languages/languages'
+import { pathIn } from '../../manifest/pages/addresses'
+import { isBuiltIn } from '../../manifest/schema/lists'
+import { phoneAsRead } from '../../manifest/text/sitePlaceholders'
+import { openingDays, type OpeningDays } from '../../manifest/values/openingDays'
+import type { CatalogName } from '../../manifest/schema/annotations'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { onSite } from '../jsonLd/names'
+import type { PageBody } from '../page'
+import type { ChoicesQuery, EntryFacts, PageValues, Query } from '../PageValues'
+import type { Choice, Picture, ResolvedEntry } from '../resolved'
+import { ownersEntry } from '../resolve/Entries'
+import type { Resolver } from '../resolve/Resolver'
+import { isPageName, type PageNames } from '../text/pageNames'
+
+/** What a page is called and about. */
+interface Subject {
+  names: PageNames
+  body?: Pick<PageBody, 'for' | 'paths'>
+  /** The entry of the route's list. */
+  entry?: Entry | undefined
+  /** In the language of the page, where that is not the resolver's. */
+  shown?: Manifest
+}
+
+/** Works out what a page has of its own when it is asked for. */
+export class OwnValues implements PageValues {
+  readonly names: PageNames
+  readonly #list: string
+  #entry: PageValues['entry']
+
+  constructor(
+    readonly resolver: Resolver,
+    readonly subject: Subject,
+  ) {
+    this.names = subject.names
+    this.#list = subject.body?.for?.each ?? ''
+  }
+
+  get entry(): PageValues['entry'] {
+    const { entry } = this.subject
+    return (this.#entry ??= entry && this.resolver.entries.chosen(this.#list, entry, this))
+  }
+
+  get facts(): EntryFacts | undefined {
+    return this.subject.body?.for && factsOf(this, this.resolver.manifest)
+  }
+
+  get hours(): OpeningDays {
+    return openingDays(this.subject.entry ?? {}, this.resolver.manifest)
+  }
+
+  word(name: string): string {
+    if (isPageName(name)) return this.names[name]
+    const { entry, body, shown = this.resolver.manifest } = this.subject
+    const [as, field = ''] = name.split('.')
+    const value = as === body?.for?.as && entry && Object.hasOwn(entry, field) ? entry[field] : undefined
+    const words = value === undefined ? undefined : wordsFor(shown, this.#list, field, value)
+    if (words !== undefined) return words
+    if (typeof value === 'string') return this.resolver.fill(value, this)
+    if (typeof value === 'number') return String(value)
+    if (Array.isArray(value)) return value.join(', ')
+    throw new Error(`Bug: nothing fills {${name}} on ${this.names['page.path']}.`)
+  }
+
+  list(query: Query): ResolvedEntry<CatalogName>[] {
+    const { entries } = this.resolver
+    return entries.selected(query, this, this.subject.entry).map((one) => entries.chosen(query.from, one, this))
+  }
+
+  choices(query: ChoicesQuery): Choice[] {
+    return this.resolver.entries.choicesOf(query, this, this.subject.entry)
+  }
+
+  pathIn(key: string): string {
+    const languages = languagesOf(this.resolver.manifest)
+    const language = languages.find((one) => one.key === key) as Language
+    return pathIn(this.subject.body, language, languages[0], this.subject.entry)
+  }
+
+  indexIn(addresses: readonly string[]): number {
+    return addresses.indexOf(this.resolver.link(this.names['page.path']))
+  }
+
+  get forOwner(): PageValues {
+    const { owner, manifest } = this.resolver
+    const { entry, shown = manifest } = this.subject
+    if (!owner) return this
+    const own = entry && ownersEntry(owner.manifest, this.#list, entry)
+    return new OwnValues(owner, { ...this.subject, shown, entry: own })
+  }
+}
+
+/** The words for a value that is shown in others than its own: a price, a day. */
+function wordsFor(manifest: Manifest, list: string, field: string, value: unknown): string | undefined {
+  if (!isBuiltIn(list)) return fieldWords(manifest, list, field, value)
+  // In the lists that are built in nothing else has another form where it is read; a number is known by its form.
+  return typeof value === 'string' && /^\+\d[\d ]+$/.test(value)
+    ? phoneAsRead(value, manifest.site.language)
+    : undefined
+}
+
+function factsOf({ entry, names }: PageValues, { site }: Manifest): EntryFacts {
+  const { name, title, description, image } = (entry ?? {}) as {
+    name?: string
+    title?: string
+    description?: string
+    image?: Picture
+  }
+  return {
+    name: name ?? title ?? '',
+    title: names['page.title'].split(' | ')[0] as string,
+    ...(description !== undefined && { description }),
+    ...(image && { image: onSite(site.url, image.src) }),
+  }
+}

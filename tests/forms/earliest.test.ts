@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { earliestDay, earliestMoment } from '../../src/forms/engine/days'
+import type { FormField } from '../../src/forms/fields/FieldKind'
+import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
+
+beforeAll(() => loadFieldKinds())
+
+/** Half past two at night in Kolkata; in New York it is still the day before. */
+const now = Date.UTC(2026, 2, 8, 21)
+const kolkata = 'Asia/Kolkata'
+
+test('days begin at midnight of the site’s time zone', () => {
+  expect(earliestMoment('today', kolkata, now)).toBe('2026-03-09 00:00')
+  expect(earliestMoment('tomorrow', kolkata, now)).toBe('2026-03-10 00:00')
+  expect(earliestMoment('today', 'America/New_York', now)).toBe('2026-03-08 00:00')
+  expect(earliestMoment('any', kolkata, now)).toBeUndefined()
+  expect(earliestMoment(undefined, kolkata, now)).toBeUndefined()
+})
+
+test('hours ahead are counted from now, to the minute', () => {
+  expect(earliestMoment('+24h', kolkata, now)).toBe('2026-03-10 02:30')
+  expect(earliestMoment('+2h', kolkata, now)).toBe('2026-03-09 04:30')
+  expect(earliestDay('+24h', 'America/New_York', now)).toBe('2026-03-09')
+  // The clocks are put forward in this night.
+  expect(earliestMoment('+24h', 'America/New_York', Date.UTC(2026, 2, 7, 20))).toBe('2026-03-08 16:00')
+})
+
+const context = { wrong: 'Wrong', timeZone: kolkata, now }
+const validate = (field: unknown, value: string): string | undefined =>
+  fieldKindOf(field as FormField).validate(field as FormField, value, context as never)
+
+describe('24 hours ahead', () => {
+  const date = { type: 'date', name: 'day', label: 'Day', earliest: '+24h', invalid: 'A day at least 24 hours ahead' }
+
+  test.each(['2026-03-08', '2026-03-09'])('a date does not take %s, and says why', (day) => {
+    expect(validate(date, day)).toBe(date.invalid)
+  })
+
+  test('a date takes the day on which the hours have passed', () => {
+    expect(validate(date, '2026-03-10')).toBeUndefined()
+  })
+
+  test('a slot does not take a time before, on that day neither', () => {
+    const times = [{ days: ['Mo', 'Tu'], begins: '02:00', ends: '04:00', every: 30 }]
+    const slot = { ...date, type: 'slot', times }
+    expect(validate(slot, '2026-03-10 02:00')).toBe(date.invalid)
+    expect(validate(slot, '2026-03-10 02:30')).toBeUndefined()
+    expect(validate(slot, '2026-03-09 03:30')).toBe(date.invalid)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findMatches } from '../../src/app/browser/behaviours/findMatches'
+import { foldedNames, searchedAs } from '../../src/site/text/searchWords'
+
+const cities = [
+  { en: { id: 'indore', name: 'Indore' }, hi: { id: 'indore', name: 'इंदौर' } },
+  { en: { id: 'bhopal', name: 'Bhopal' }, hi: { id: 'bhopal', name: 'भोपाल' } },
+  { en: { id: 'chhindwara', name: 'Chhindwara' }, hi: { id: 'chhindwara', name: 'छिंदवाड़ा' } },
+  {
+    en: { id: 'narmadapuram', name: 'Narmadapuram', alsoCalled: ['Hoshangabad'] },
+    hi: { id: 'narmadapuram', name: 'नर्मदापुरम', alsoCalled: ['होशंगाबाद'] },
+  },
+  { en: { id: 'mandsaur', name: 'Mandsaur' }, hi: { id: 'mandsaur', name: 'मंदसौर' } },
+]
+const names = cities.map(({ en, hi }) => foldedNames(searchedAs([hi, en])))
+
+const found = (typed: string): string[] => {
+  const { shown } = findMatches(typed, names)
+  return cities.flatMap(({ en }, place) => (shown.has(place) ? [en.id] : []))
+}
+
+test('nothing typed shows the whole list', () => {
+  expect(found('')).toHaveLength(cities.length)
+  expect(found(' ')).toHaveLength(cities.length)
+})
+
+test.each([
+  ['INDO', 'indore'],
+  ['bhopal', 'bhopal'],
+  ['opa', 'bhopal'],
+  ['भोपाल', 'bhopal'],
+  ['Hoshangabad', 'narmadapuram'],
+  ['होशंगाबाद', 'narmadapuram'],
+  ['होशङ्गाबाद', 'narmadapuram'],
+  ['इन्दौर', 'indore'],
+  ['इँदौर', 'indore'],
+  ['छिंदवाडा', 'chhindwara'],
+  ['छिन्दवाड़ा', 'chhindwara'],
+  ['छिंदवाड़ा', 'chhindwara'],
+  ['Narmada puram', 'narmadapuram'],
+  ['Bhópal', 'bhopal'],
+])('"%s" finds %s: it is in a name, in whatever script and spelling', (typed, id) => {
+  expect(found(typed)).toEqual([id])
+  expect(findMatches(typed, names).isGuess).toBe(false)
+})
+
+test.each([
+  ['इंदोर', 'indore'],
+  ['Indoor', 'indore'],
+  ['Idnore', 'indore'],
+  ['Indre', 'indore'],
+  ['Inndo', 'indore'],
+  ['Bhopaal', 'bhopal'],
+  ['Chindwara', 'chhindwara'],
+  ['Bhopal city', 'bhopal'],
+  ['Narmadaghat', 'narmadapuram'],
+  ['Mandla', 'mandsaur'],
+])('"%s" shows %s as the nearest', (typed, id) => {
+  expect(found(typed)).toEqual([id])
+  expect(findMatches(typed, names).isGuess).toBe(true)
+})
+
+test.each(['zzz', 'Mumbai', 'Goa', 'Delhi', 'दिल्ली', 'In Delhi'])('"%s" finds nothing', (typed) => {
+  expect(found(typed)).toEqual([])
+})
+
+test('a name that is no other language’s stands once', () => {
+  const entry = { id: 'a', name: 'Dhar' }
+  expect(searchedAs([entry, entry])).toBe('Dhar')
+})

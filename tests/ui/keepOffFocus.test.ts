@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { placeBeside } from '../../src/ui/toasts/keepOffFocus'
+
+const phone = { top: 0, bottom: 667 }
+
+test.each([
+  ['far below', { top: 400, bottom: 460 }, { top: 80 }],
+  ['above', { top: 10, bottom: 60 }, { top: 80 }],
+  ['under it, with more room below', { top: 150, bottom: 250 }, { top: 262 }],
+  ['under it, with room above alone', { top: 160, bottom: 640 }, { top: 48 }],
+])('a message of 100 px: the focus is %s', (_where, focused, place) => {
+  expect(placeBeside(100, 80, focused, phone)).toEqual(place)
+})
+
+test('a message without room is cut to the larger part beside the focus', () => {
+  expect(placeBeside(100, 80, { top: 60, bottom: 140 }, { top: 0, bottom: 220 })).toEqual({ top: 152, room: 56 })
+  expect(placeBeside(100, 80, { top: 100, bottom: 200 }, { top: 0, bottom: 220 })).toEqual({ top: 12, room: 76 })
+})
+
+test('the part of the screen above an on-screen keyboard counts', () => {
+  expect(placeBeside(100, 80, { top: 150, bottom: 250 }, { top: 0, bottom: 300 })).toEqual({ top: 38 })
+})
