@@ -1,4 +1,4 @@
-/** `npm run generate`: what follows from schema/, and a line for each gap in a language of the editor. */
+/** `npm run generate`: what follows from schema/ and the rules, and a line for each gap in a language of the editor. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
@@ -9,13 +9,16 @@ import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
 import { gapsOf, schemaTextsFile, withGaps } from '../src/node/generate/schemaTexts'
-import { referencePage } from '../src/node/generate/referencePage'
+import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
 import { fromRoot } from '../src/node/process/paths'
 import { readOptions } from '../src/node/process/options'
 import { translations } from '../src/editor/words/languages'
 
-readOptions('npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/.', {})
+readOptions(
+  'npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/, and the registry of rules.',
+  {},
+)
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)
@@ -32,6 +35,9 @@ writeFileSync(
   fromRoot('src/sections/kinds/hydratedSections.generated.ts'),
   hydratedSections(schema, fromRoot('src/sections/kinds')),
 )
+writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
+// It imports the registry of rules, so it is loaded once that is written.
+const { referencePage } = await import('../src/node/generate/referencePage')
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)

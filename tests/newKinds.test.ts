@@ -142,10 +142,8 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
     expect(gaps.filter(without)).toEqual(isDeep ? [] : withoutFile)
     expect(gaps.filter((gap) => !without(gap))).toEqual([
       ...inEditor,
-      expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
-      expect.stringMatching(
-        /^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/,
-      ),
+      expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: .* missing .*: reads, send$/),
+      expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/),
       expect.stringMatching(
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
       ),
@@ -182,6 +180,7 @@ export const pager: DeliveryFacts<'pager'> = {
       `import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 export const pager: DeliveryKind<'pager'> = {
+  reads: 'nothing',
   native: ({ chat }) => openChat(chat),
   send: async () => ({ type: 'done' }),
 }

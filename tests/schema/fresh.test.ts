@@ -7,6 +7,7 @@ import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
 import { hydratedSections } from '../../src/node/generate/hydratedSections'
 import { referencePage } from '../../src/node/generate/referencePage'
+import { ruleRegistry } from '../../src/node/generate/ruleRegistry'
 import { fromRoot } from '../../src/node/process/paths'
 import { Schema } from '../../src/manifest/schema/schema'
 
@@ -36,6 +37,10 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
 test('the registry of hydrated sections is what their descriptors say now', () => {
   const folder = fromRoot('src/sections/kinds')
   expect(read('src/sections/kinds/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
+})
+
+test('the registry of rules is what their folder has now', () => {
+  expect(read('src/manifest/rules/rules.generated.ts')).toBe(ruleRegistry(fromRoot('src/manifest/rules')))
 })
 
 test('the reference page is what schema/ says now', () => {

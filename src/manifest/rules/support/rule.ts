@@ -56,7 +56,7 @@ export interface Rule<L extends string = string> {
   check(context: RuleContext, list: L): Finding[]
 }
 
-/** Declares a rule. It takes effect once it is in the list of `rules.ts`. */
+/** Declares a rule. It takes effect once `npm run generate` has listed its file. */
 export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
 
 export const finding = <K extends MessageId>(
