@@ -143,7 +143,9 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
     expect(gaps.filter((gap) => !without(gap))).toEqual([
       ...inEditor,
       expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: .* missing .*: reads, send$/),
-      expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/),
+      expect.stringMatching(
+        /^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/,
+      ),
       expect.stringMatching(
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
       ),
