@@ -72,7 +72,7 @@ async function send(
       type: contentTypeOf(body as BodyInit, headers),
       isStored: stored.size > 0,
     })
-    if (answer) return new Response(answer.text, { status: answer.status })
+    if (answer) return new Response(answer.text || null, { status: answer.status })
     if (posts.length === 1) leave()
     throw new TypeError('Failed to fetch')
   }
