@@ -105,10 +105,28 @@ const vagueNames: ReadonlySet<string> = new Set(['isMeant', 'keepStyled', 'gener
 const vagueLocal = /(?:\b(?:const|let)\s+\[?|\()(known|found|own|said)\b(?=\s*[:=,)\]])/g
 
 /** The folders whose names have none of the words above. */
-const cleanFolders = ['src/manifest', 'src/forms', 'src/node', 'src/ui', 'src/page', 'src/editor']
+const cleanFolders = [
+  'src/manifest',
+  'src/forms',
+  'src/node',
+  'src/ui',
+  'src/page',
+  'src/editor',
+  'src/app/pageScripts',
+  'src/app/build/head',
+]
 
 /** The folders whose comments are sentences with a subject: none begins as a riddle does. */
-const plainFolders = ['src/manifest', 'src/forms', 'src/node', 'src/ui', 'src/page', 'src/editor']
+const plainFolders = [
+  'src/manifest',
+  'src/forms',
+  'src/node',
+  'src/ui',
+  'src/page',
+  'src/editor',
+  'src/app/pageScripts',
+  'src/app/build/head',
+]
 
 const vagueNamesIn = (code: string): string[] => [
   ...[...new Set(namesIn(code))].filter(

@@ -16,8 +16,8 @@ const words = /[^\s]+/g
 const mostShown = 36
 
 function withLimit<T extends Manifest['routes'][number]['sections'][number]>(section: T): T {
-  return 'cities' in section && section.cities.from === 'cities' && !section.cities.only
-    ? { ...section, cities: { ...section.cities, limit: mostShown } }
+  return 'entries' in section && section.entries.from === 'cities' && !section.entries.only
+    ? { ...section, entries: { ...section.entries, limit: mostShown } }
     : section
 }
 

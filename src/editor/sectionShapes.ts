@@ -8,7 +8,6 @@ import type { SectionType } from '../site/page'
 export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   hero: ['TTTTTTT..PPPPPPP', 'TTTT.....PPPPPPP', 'ttttttt..PPPPPPP', 'tttttt...PPPPPPP', 'BBB.BBB..PPPPPPP'],
   'page-header': ['................', 'ttt.............', 'TTTTTTTTT.......', 'tttttttttttt....', 'BBBB............'],
-  'service-cards': ['TTTTTT..........', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
   'service-detail': [
     'TTTTTTT..PPPPPPP',
     'tttttttt.PPPPPPP',
@@ -18,13 +17,10 @@ export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   ],
   'city-intro': ['PPPPPPPPPPPPPPPP', 'PPPPPPPPPPPPPPPP', 'TTTTTTTT........', 'tttttttttttt....', 'BBB.BBB.........'],
   'city-about': ['TTTTTT..........', 'tttttttttttttttt', 'tttttttttttt....', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC'],
-  'city-cards': ['TTTTT......FFFFF', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'ttt.ttt.ttt.tttt', 'tt..tt..tt..tt..'],
-  'city-links': ['TTTTTT..........', 'FFFFFFFFFF......', 'CCC.CCCC.CCC.CCC', '................', 'CCCC.CCC.CCCC.CC'],
   testimonials: ['TTTTTT......BBBB', 'OO....OO....OO..', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
   points: ['TTTTTT..........', 'OO....OO....OO..', 'TTTT..TTTT..TTTT', 'tttt..tttt..tttt', 'ttt...tttt..ttt.'],
   prose: ['TTTTTTTT........', 'tttttttttttttttt', 'tttttttttttttttt', 'ttttttttttttttt.', 'ttttttttt.......'],
   document: ['TTTTTTTTTT......', 'tttttttttttttttt', 'tttttttttttt....', 'TTTTT...........', 'tttttttttttttttt'],
-  processors: ['TTTTTT..........', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt'],
   statement: ['TTTTTTTT........', 'O.tttttttttttttt', 'O.ttttttttttt...', 'O.tttttttttttttt', 'tttttttttt......'],
   questions: ['TTTTTT..........', 'FFFFFFFFFFFFFFFF', '................', 'FFFFFFFFFFFFFFFF', 'tttttttttttttt..'],
   banner: ['CCCCCCCCCCCCCCCC', '................', '...TTTTTTTTTT...', '.....BBBBBB.....', 'CCCCCCCCCCCCCCCC'],

@@ -51,14 +51,14 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
     forms: inOrder(deliveries.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
-    media: inOrder(hostedVideos([...listed])),
+    media: inOrder(remoteVideos([...listed])),
     frames: inOrder(frames),
     position: used.some(({ type }) => type === 'address'),
   }
 }
 
 /** The hosts of what entries play that is not in the site's own media. */
-function hostedVideos(entries: readonly object[]): string[] {
+function remoteVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
     if (annotations.media === 'video' && typeof value === 'string' && isRemoteUrl(value))

@@ -18,22 +18,18 @@ const Input = styled.span`
   & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
-/** `app/behaviours/filters` narrows the finished list by `data-filter-item`; without script the box is hidden. */
-export function FilterBox({
-  id,
-  label,
-  placeholder,
-  empty,
-  near,
-}: {
+interface FilterBoxProps {
   id: string
   label: string
-  placeholder?: string | undefined
+  placeholder?: string
   empty: string
-  near?: string | undefined
-}) {
+  near?: string
+}
+
+/** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
+export function FilterBox({ id, label, placeholder, empty, near }: FilterBoxProps) {
   return (
-    <Box data-filter={id} data-filter-empty={empty} data-filter-near={near}>
+    <Box data-filter={empty} data-filter-near={near}>
       <label htmlFor={`${id}-search`}>{label}</label>
       <Input>
         <UiIcon name="search" />

@@ -44,7 +44,7 @@ beforeEach(async () => void (await build()))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('what has not changed is not made once more, and the same is said of it', async () => {
-  change(site, '"version": 2', '"version":  2')
+  change(site, '"version": 3', '"version":  3')
   const [first, before] = [await build(), photograph(out, 'times')]
   const at = keptAt()
   const second = await build()
@@ -86,7 +86,7 @@ test('another text, another file beside it, another option and another day are e
   const media = join(folder, 'media', photo)
   const { atime, mtime } = statSync(media)
   const steps: (() => void | Promise<unknown>)[] = [
-    () => change(site, '"version":  2', '"version": 2'),
+    () => change(site, '"version":  3', '"version": 3'),
     // As many bytes as before.
     () => change(site, '"name": "Thulli"', '"name": "Thulla"'),
     () => change(site, '"name": "Thulla"', '"name": "Thulli"'),
@@ -148,10 +148,10 @@ test('a list in a file of its own is looked at too, and the folder may be publis
 })
 
 test('a site with a problem is not built, though it was before', async () => {
-  change(site, '"version": 2', '"versioN": 2')
+  change(site, '"version": 3', '"versioN": 3')
   const { code } = await runBuild(['--site', site, '--out', out])
   expect(code).toBe(1)
-  change(site, '"versioN": 2', '"version": 2')
+  change(site, '"versioN": 3', '"version": 3')
 })
 
 test('the text is read unless nobody can have touched it since it was', async () => {

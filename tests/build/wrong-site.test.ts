@@ -32,10 +32,10 @@ interface Mistake {
 }
 
 const mistakes: Record<string, Mistake> = {
-  'a comma that is missing': { write: '"version": 2', for: '"version": 2,', says: ['not-json', 'comma'] },
+  'a comma that is missing': { write: '"version": 3', for: '"version": 3,', says: ['not-json', 'comma'] },
   'a key that stands twice': {
-    write: '"version": 2, "version": 2,',
-    for: '"version": 2,',
+    write: '"version": 3, "version": 3,',
+    for: '"version": 3,',
     says: ['duplicate-key', '"version"'],
   },
   'a misspelt key': { write: '"relai": {', for: '"relay": {', says: ['unknown-key', '"relai"', '"relay"'] },

@@ -32,7 +32,7 @@ const media = join(folder, 'media')
 
 const withTitle = (words: string) => good.replace('"title": "Say hello"', `"title": "${words}"`)
 const bads = [
-  '{ "version": 2,',
+  '{ "version": 3,',
   '',
   '[]',
   'null',

@@ -71,7 +71,7 @@ trial(
     await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
     await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "label"?')
 
-    save('{ "version": 2,')
+    save('{ "version": 3,')
     await expect(page.locator('vite-error-overlay')).toContainText('rule: not-json')
 
     save(good)

@@ -261,7 +261,7 @@ describe('two tabs', () => {
     expect(type(site, 'Two', 'name', nameIn(text))).toEqual({
       reason: 'changed',
       at: ['company', 'name'],
-      found: 'One',
+      current: 'One',
     })
     expect(read(site)).toBe('One')
   })
@@ -278,11 +278,11 @@ describe('two tabs', () => {
 
 describe('a file that cannot be edited', () => {
   const faults: Record<string, () => void> = {
-    'no JSON': () => writeFileSync(file, '{ "version": 2,'),
+    'no JSON': () => writeFileSync(file, '{ "version": 3,'),
     'is empty': () => writeFileSync(file, ''),
     'a list': () => writeFileSync(file, '[]'),
     'not UTF-8': () => writeFileSync(file, Buffer.from([0x7b, 0xff, 0x7d])),
-    'of a later version': () => writeFileSync(file, text.replace('"version": 2', '"version": 99')),
+    'of a later version': () => writeFileSync(file, text.replace('"version": 3', '"version": 99')),
     'a folder': () => {
       rmSync(file)
       mkdirSync(file)
@@ -296,9 +296,9 @@ describe('a file that cannot be edited', () => {
     const site = open()
     type(site, 'Mine')
     const [before, revision] = [site.problems, site.revision]
-    writeFileSync(file, text.replace('"version": 2,', '"version": 2'))
+    writeFileSync(file, text.replace('"version": 3,', '"version": 3'))
     site.readFile()
-    const line = text.split('\n').findIndex((one) => one.includes('"version": 2,')) + 1
+    const line = text.split('\n').findIndex((one) => one.includes('"version": 3,')) + 1
     expect(site.problems[0]).toMatchObject({ severity: 'error', at: [] })
     const words = textOf(site.problems[0] as EditorProblem)
     expect(words).toMatch(/site\.json" cannot be edited: A comma is missing/)

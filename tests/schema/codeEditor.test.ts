@@ -39,8 +39,8 @@ describe('a text in several languages', () => {
 describe('offered while typing', () => {
   test('every key that is not there yet', async () => {
     expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['alsoCalled', 'servedFrom', 'hidden'])
-    expect(labelsOf(await editor.offers('"type": "service-cards",', '\n "|",'))).toContain('tone')
-    expect(labelsOf(await editor.offers('"version": 2,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
+    expect(labelsOf(await editor.offers('"type": "entries",', '\n "|",'))).toContain('tone')
+    expect(labelsOf(await editor.offers('"version": 3,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
     expect((await editor.offers('"id": "indore",', '\n "|"'))[1]).toMatchObject({
       documentation: 'For a city without a page: the city whose page its card opens.',
     })
@@ -51,7 +51,7 @@ describe('offered while typing', () => {
       '"|"',
       siteText.replace('"type": "hero"', '"type": '),
     )
-    expect(labelsOf(sections)).toEqual(expect.arrayContaining(['hero', 'prose', 'service-cards', 'gallery']))
+    expect(labelsOf(sections)).toEqual(expect.arrayContaining(['hero', 'prose', 'entries', 'gallery']))
     const kinds = (await editor.offers('"type": "prose', '|')).map(({ label, documentation }) => [label, documentation])
     expect(kinds.length).toBe(labelsOf(sections).length)
     expect(labelsOf(await editor.offers('"delivery": {\n        "type": "', '|'))).toEqual(typesOf('Delivery'))
@@ -188,7 +188,7 @@ test.each([
   ],
   ['"corners": "soft"', '"corners": "sof"', '"sof"', 'This can be: "square", "soft", "round".'],
   ['"title": "Termite Control"', '"title": ""', '""', 'This text is empty.'],
-  ['"version": 2,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
+  ['"version": 3,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
   ['"served": true,\n', '"served": "yes",\n', '"yes"', 'true or false is wanted here, without quotes.'],
   ['"days": ["Su"]', '"days": "Su"', '"Su"', 'A list in [ ] is wanted here.'],
   ['"from": "testimonials", "only"', '"from": "testimonial", "only"', '"testimonial"', 'This must be "testimonials".'],

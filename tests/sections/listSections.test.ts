@@ -35,6 +35,66 @@ describe('entries of a list', () => {
   })
 })
 
+describe('every layout shows entries of any list', () => {
+  const [home] = manifest.routes
+  const listed = (section: object): string => {
+    const entries = { type: 'entries', id: 'listed', title: 'Listed', more: 'See', ...section } as never
+    const own = {
+      ...manifest,
+      routes: [{ ...home, sections: [home?.sections[0], entries] }, ...manifest.routes.slice(1)],
+    }
+    const html = renderPages(own as Manifest).get('index.html') as string
+    return /<div id="listed".*?(?=<\/main>)/s.exec(html)?.[0] as string
+  }
+  const courses = { entries: { from: 'courses' } }
+
+  test('small cards in groups, narrowed by a box that takes their titles', () => {
+    const show = { picture: 'photo', title: 'name', text: 'topics' }
+    const search = { label: 'Search', empty: 'None of that name' }
+    const html = listed({ ...courses, layout: 'compact', show, groups: 'level', search })
+    expect(html.match(/<div data-filter="None of that name"/g)).toHaveLength(1)
+    expect(html.match(/data-filter-group=""/g)).toHaveLength(2)
+    expect(html).toContain('data-filter-item="Violin"')
+    expect(html).toContain('aria-label="See: Piano for beginners"')
+    expect(wordsOf(html)).toContain('Piano for beginners Reading notes, Both hands, A first recital')
+    expect(listed({ ...courses, layout: 'compact', show })).not.toContain('data-filter')
+  })
+
+  test('names as chips: a link where there is a page, with the icon of the entry or a pin', () => {
+    expect(listed({ ...courses, layout: 'chips', show: { title: 'name', icon: 'icon' } })).toMatch(
+      /<a href="\/courses\/violin"><svg aria-hidden="true"><use href="[^"]*#(?!ui-pin)[^"]*"/,
+    )
+    expect(listed({ entries: { from: 'partners' }, layout: 'chips', show: { title: 'name' } })).toMatch(
+      /<span><svg aria-hidden="true"><use href="[^"]*#ui-pin"/,
+    )
+  })
+
+  test.each(['offers', 'pairs', 'tiles', 'cards'])('%s have a tick before each line, as many as wanted', (layout) => {
+    const show = { picture: 'photo', title: 'name', text: 'summary', ticks: { field: 'topics', limit: 2 } }
+    const html = listed({ ...courses, layout, show })
+    expect(html).toContain('data-ticks=""')
+    expect(html.match(/#ui-check"/g)).toHaveLength(2 * 6)
+    expect(wordsOf(html)).toContain('Reading notes Both hands')
+    expect(wordsOf(html)).not.toContain('A first recital')
+    expect(listed({ ...courses, layout, show: { ...show, ticks: undefined } })).not.toContain('ui-check')
+  })
+
+  test('terms say each line after its words, and lead on by the link of the entry', () => {
+    const show = {
+      title: 'name',
+      lines: [
+        { label: 'Role', field: 'role' },
+        { label: 'Call', field: 'phone' },
+      ],
+    }
+    const html = listed({ entries: { from: 'team' }, layout: 'terms', show })
+    expect(html).toMatch(/<dt>Role<\/dt><dd>[^<]+<\/dd>/)
+    expect(html).toMatch(/<dt>Call<\/dt><dd><a href="tel:[^"]*">/)
+    expect(wordsOf(listed({ ...courses, layout: 'terms', show: { title: 'name' } }))).toContain('See : Violin')
+    expect(listed({ ...courses, layout: 'terms', show: { title: 'name' } })).not.toContain('<dl')
+  })
+})
+
 test('a picture keeps its focus in view where it is cut, and the styles name no point that no picture has', () => {
   expect(pageAt('/')).toContain('data-focus-x="50" data-focus-y="30"')
   expect(pageAt('/').match(/\[data-focus-[^}]*\}/g)).toEqual([

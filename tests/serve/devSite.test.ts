@@ -60,8 +60,8 @@ test('a bad one leaves the last good one on the screen, and the next good one is
   for (const bad of [
     good.replace('"label": "Your words"', '"lable": "Your words"'),
     good.replace('"sections": [', '"sections": [7, '),
-    '{ "version": 2 }',
-    '{ "version": 2,',
+    '{ "version": 3 }',
+    '{ "version": 3,',
     '[]',
     'null',
   ]) {

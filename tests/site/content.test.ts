@@ -168,7 +168,9 @@ describe('who else gets to know something', () => {
     expect(
       JSON.stringify([
         processors,
-        site.routes.flatMap(({ sections }) => sections).filter(({ type }) => type === 'processors'),
+        site.routes
+          .flatMap(({ sections }) => sections)
+          .filter((section) => section.type === 'entries' && section.entries.from === 'processors'),
       ]),
     ).not.toMatch(/\b(?:never|only|no others|not kept|deletes?|deleted|short time|anonym\w*)\b/i)
   })

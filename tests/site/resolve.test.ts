@@ -135,15 +135,13 @@ describe('questions to catalogs', () => {
     (
       home({
         'routes › 0 › sections › 2': {
-          type: 'service-cards',
+          type: 'entries',
           id: 'list',
-          title: 'List',
-          button: 'More',
-          benefits: 0,
-          layout: 'cards',
-          services: { from: 'services', ...query },
+          layout: 'offers',
+          show: { title: 'title' },
+          entries: { from: 'services', ...query },
         },
-      })[2]?.services as { id: string }[]
+      })[2]?.entries as { id: string }[]
     ).map(({ id }) => id)
 
   test('all, in the order of the catalog', () =>
@@ -158,10 +156,10 @@ describe('questions to catalogs', () => {
     ]))
   test('a list that the page’s own entry keeps', () => {
     const pages = openMinimal()
-    expect(sectionsOf(pages, '/towns/aluva')[1]?.cities).toEqual([
+    expect(sectionsOf(pages, '/towns/aluva')[1]?.entries).toEqual([
       expect.objectContaining({ id: 'kochi', page: '/towns/kochi' }),
     ])
-    expect(sectionsOf(pages, '/towns/kochi')[1]?.cities).toEqual([])
+    expect(sectionsOf(pages, '/towns/kochi')[1]?.entries).toEqual([])
   })
 })
 

@@ -134,7 +134,7 @@ export type ServicesQuery = Query<'services'>
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Section".
  */
-export type Section = (HeroSection | PageHeaderSection | ServiceCardsSection | ServiceDetailSection | CityIntroSection | CityAboutSection | CityCardsSection | CityLinksSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | ProcessorsSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | EntriesSection | PriceListSection | PicturesSection | MapSection | HoursSection)
+export type Section = (HeroSection | PageHeaderSection | EntriesSection | ServiceDetailSection | CityIntroSection | CityAboutSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | PriceListSection | PicturesSection | MapSection | HoursSection)
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -150,19 +150,12 @@ export type PointsQuery = Query<'points'>
  */
 export type TestimonialsQuery = Query<'testimonials'>
 /**
- * Which entries of a catalog to show, in the catalog’s order.
+ * Which entries of a list to show: of one of your own, or of a built-in one.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "CitiesQuery".
+ * via the `definition` "EntriesQuery".
  */
-export type CitiesQuery = Query<'cities'>
-/**
- * Which entries of a catalog to show, in the catalog’s order.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "ProcessorsQuery".
- */
-export type ProcessorsQuery = Query<'processors'>
+export type EntriesQuery = Query<'*'>
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -177,27 +170,6 @@ export type QuestionsQuery = Query<'questions'>
  * via the `definition` "VideosQuery".
  */
 export type VideosQuery = Query<'videos'>
-/**
- * Which entries of a list to show: of one of your own, or of a built-in one.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "EntriesQuery".
- */
-export type EntriesQuery = Query<'*'>
-/**
- * Which entries of a catalog to show, in the catalog’s order.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "OptionsQuery".
- */
-export type OptionsQuery = Query<'options'>
-/**
- * Which entries of a catalog to show, in the catalog’s order.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "DocumentsQuery".
- */
-export type DocumentsQuery = Query<'documents'>
 
 /**
  * The whole site.
@@ -3138,35 +3110,110 @@ from?: string
 until?: string
 }
 /**
- * A card for each service.
+ * Entries of any list, such as services, cities, courses or people: "layout" says how they look. "show" says which field goes where: what an entry does not have leaves no gap.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "ServiceCardsSection".
+ * via the `definition` "EntriesSection".
  */
-export interface ServiceCardsSection {
+export interface EntriesSection {
 /**
  * Says which kind this is.
  */
-type: "service-cards"
+type: "entries"
 id: Id
 /**
  * The colour of the section’s ground.
  */
 tone?: ("paper" | "tint" | "deep")
-title: Text
+title?: Text
 text?: Text
-services: ServicesQuery
-button: Text
+entries: EntriesQuery
 /**
- * How many benefits each card shows.
+ * cards: a picture above the words. people: portraits, for a team. rows: one below the other, for news, jobs or files to download. timeline: along a line, with their dates. logos: pictures alone, for partners. detail: one entry at full width, for its own page. compact: many small cards, such as cities by region. chips: names side by side, each with its icon or a pin. offers: cards for what is sold, with ticks. pairs: such cards two by two, with the picture beside the words. tiles: small pictures with icon and name. terms: names with what the further lines say of them.
  */
-benefits: number
+layout: ("cards" | "people" | "rows" | "timeline" | "logos" | "detail" | "compact" | "chips" | "offers" | "pairs" | "tiles" | "terms")
 /**
- * cards: with picture. rows: picture beside the text. tiles: small, with icon.
+ * Which field of an entry goes where: { "picture": "photo", "title": "name", "price": "fee" }.
  */
-layout: ("cards" | "rows" | "tiles")
+show: {
 /**
- * Buttons below the list.
+ * The field with the picture.
+ */
+picture?: string
+/**
+ * The field with a small drawing, shown where there is no picture, on tiles and on chips.
+ */
+icon?: string
+/**
+ * The field with the name or title.
+ */
+title: string
+/**
+ * The field with the text.
+ */
+text?: string
+/**
+ * The field with the day, shown above the title.
+ */
+date?: string
+/**
+ * The field with the price.
+ */
+price?: string
+/**
+ * The field with a word or two for a small label, such as a level.
+ */
+badge?: string
+/**
+ * Further fields, one line each.
+ * 
+ * Items: One field with the words before it.
+ */
+lines?: {
+label?: Text
+/**
+ * The field.
+ */
+field: string
+}[]
+/**
+ * A field with a list of short texts, each shown with a tick: on cards, offers, pairs and tiles.
+ */
+ticks?: {
+/**
+ * The field.
+ */
+field: string
+/**
+ * Shows no more than this many.
+ */
+limit?: number
+}
+/**
+ * The field with a link or a file. Without it an entry leads to its own page, if it has one.
+ */
+link?: string
+}
+more?: Text
+/**
+ * The field by which entries stand in groups, each with a heading: such as "level".
+ */
+groups?: string
+/**
+ * A box that narrows the list.
+ */
+search?: {
+label: Text
+placeholder?: Text
+empty: Text
+near?: Text
+}
+/**
+ * Makes a feed of these entries that news readers can follow, newest first: "news" is published as /news.xml. It needs "date" in "show".
+ */
+feed?: string
+/**
+ * Buttons below.
  */
 actions?: Action[]
 /**
@@ -3293,89 +3340,6 @@ labels: {
 season: Text
 localities: Text
 services: Text
-}
-/**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
- */
-hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
-}
-/**
- * A card for each city, grouped by region.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "CityCardsSection".
- */
-export interface CityCardsSection {
-/**
- * Says which kind this is.
- */
-type: "city-cards"
-id: Id
-/**
- * The colour of the section’s ground.
- */
-tone?: ("paper" | "tint" | "deep")
-title: Text
-text?: Text
-cities: CitiesQuery
-link: Text
-/**
- * A box that narrows the list.
- */
-search?: {
-label: Text
-placeholder?: Text
-empty: Text
-near?: Text
-}
-/**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
- */
-hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
-}
-/**
- * The names of cities, each a link, with or without a search box.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "CityLinksSection".
- */
-export interface CityLinksSection {
-/**
- * Says which kind this is.
- */
-type: "city-links"
-id: Id
-/**
- * The colour of the section’s ground.
- */
-tone?: ("paper" | "tint" | "deep")
-title: Text
-text?: Text
-cities: CitiesQuery
-/**
- * A box that narrows the list.
- */
-search?: {
-label: Text
-placeholder?: Text
-empty: Text
-near?: Text
 }
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3520,46 +3484,6 @@ id: Id
  */
 document: Ref<'documents'>
 updated: Text
-/**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
- */
-hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
-}
-/**
- * Who besides the company gets to know something about visitors, and what.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "ProcessorsSection".
- */
-export interface ProcessorsSection {
-/**
- * Says which kind this is.
- */
-type: "processors"
-id: Id
-/**
- * The colour of the section’s ground.
- */
-tone?: ("paper" | "tint" | "deep")
-title: Text
-text?: Text
-processors: ProcessorsQuery
-/**
- * The words beside what is said of each.
- */
-labels: {
-purpose: Text
-data: Text
-policy: Text
-}
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -3892,104 +3816,6 @@ image?: Image
  */
 actions: Action[]
 log?: Text
-/**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
- */
-hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
-}
-/**
- * Entries of any list, as cards, people, rows, a timeline, logos, or one in detail. "show" says which field goes where: what an entry does not have leaves no gap.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "EntriesSection".
- */
-export interface EntriesSection {
-/**
- * Says which kind this is.
- */
-type: "entries"
-id: Id
-/**
- * The colour of the section’s ground.
- */
-tone?: ("paper" | "tint" | "deep")
-title?: Text
-text?: Text
-entries: EntriesQuery
-/**
- * cards: a picture above the words. people: portraits, for a team. rows: one below the other, for news, jobs or files to download. timeline: along a line, with their dates. logos: pictures alone, for partners. detail: one entry at full width, for its own page.
- */
-layout: ("cards" | "people" | "rows" | "timeline" | "logos" | "detail")
-/**
- * Which field of an entry goes where: { "picture": "photo", "title": "name", "price": "fee" }.
- */
-show: {
-/**
- * The field with the picture.
- */
-picture?: string
-/**
- * The field with a small drawing, shown where there is no picture.
- */
-icon?: string
-/**
- * The field with the name or title.
- */
-title: string
-/**
- * The field with the text.
- */
-text?: string
-/**
- * The field with the day, shown above the title.
- */
-date?: string
-/**
- * The field with the price.
- */
-price?: string
-/**
- * The field with a word or two for a small label, such as a level.
- */
-badge?: string
-/**
- * Further fields, one line each.
- * 
- * Items: One field with the words before it.
- */
-lines?: {
-label?: Text
-/**
- * The field.
- */
-field: string
-}[]
-/**
- * The field with a link or a file. Without it an entry leads to its own page, if it has one.
- */
-link?: string
-}
-more?: Text
-/**
- * The field by which entries stand in groups, each with a heading: such as "level".
- */
-groups?: string
-/**
- * Makes a feed of these entries that news readers can follow, newest first: "news" is published as /news.xml. It needs "date" in "show".
- */
-feed?: string
-/**
- * Buttons below.
- */
-actions?: Action[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */

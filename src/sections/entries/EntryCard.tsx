@@ -1,23 +1,31 @@
 import styled from 'styled-components'
 import { outward } from '../../ui/styles/outward'
 import { Card, CardBody, CardLink } from '../../ui/styles/Card'
+import { VisuallyHidden } from '../../ui/styles/layout'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle, leadsTo } from './EntryParts'
+import { valueOf } from '../parts/listed'
+import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTicks, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
+interface CardProps extends EntryProps {
+  /** Of an offer, how wide its picture is; the picture is described, and the link is named by visible words first. */
+  offerSizes?: string
+}
+
 /** A picture above the words. Without a picture the card is its words alone. */
-export function EntryCard(props: EntryProps) {
-  const { entry, show, more } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
+export function EntryCard({ offerSizes, ...props }: CardProps) {
+  const { entry, show, picture, title, href, more } = props
   const icon = valueOf(entry, show.icon) as string | undefined
-  const href = leadsTo(props)
   return (
     <Card data-picture={picture ? '' : undefined}>
       {picture && (
         <Frame>
-          <PictureImage picture={picture} sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw" decorative />
+          <PictureImage
+            picture={picture}
+            sizes={offerSizes ?? '(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
+            decorative={!offerSizes}
+          />
         </Frame>
       )}
       <CardBody>
@@ -27,11 +35,14 @@ export function EntryCard(props: EntryProps) {
         <EntryTitle {...props} />
         <EntryText {...props} />
         <EntryLines {...props} />
+        <EntryTicks {...props} />
         <Foot>
           <EntryPrice {...props} />
           {href && more && (
-            <CardLink href={href} aria-label={`${more}: ${wordsOf(entry[show.title]) ?? ''}`} {...outward(href)}>
-              {more} <UiIcon name="arrow" />
+            <CardLink href={href} aria-label={offerSizes ? undefined : `${more}: ${title}`} {...outward(href)}>
+              {more}
+              {offerSizes && <VisuallyHidden>{title}</VisuallyHidden>}
+              <UiIcon name="arrow" />
             </CardLink>
           )}
         </Foot>

@@ -3,17 +3,15 @@ import { Button } from '../../ui/Button'
 import { outward } from '../../ui/styles/outward'
 import { Split } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
+import { valueOf, wordsOf } from '../parts/listed'
 import { Paragraphs } from '../../ui/Markup'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 /** One entry at full width. Its title is that of the page: it is not said a second time. */
 export function EntryDetail(props: EntryProps) {
-  const { entry, show, more } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
+  const { entry, show, picture, href, more } = props
   const words = wordsOf(valueOf(entry, show.text))
-  const href = show.link === undefined ? undefined : (entry[show.link] as string | undefined)
   const body = (
     <Words>
       <EntryBadge {...props} />
@@ -21,7 +19,7 @@ export function EntryDetail(props: EntryProps) {
       {words && <Paragraphs text={words} />}
       <EntryLines {...props} />
       <EntryPrice {...props} />
-      {href && more && (
+      {show.link && href && more && (
         <p>
           <Button href={href} {...outward(href)}>
             {more}

@@ -1,17 +1,11 @@
 import styled from 'styled-components'
 import { outward } from '../../ui/styles/outward'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { leadsTo } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 /** A picture alone, whole and never cut; its name where there is none. */
-export function EntryLogo(props: EntryProps) {
-  const { entry, show } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
-  const name = wordsOf(entry[show.title]) ?? ''
-  const logo = picture ? <PictureImage picture={{ ...picture, alt: name }} sizes="10rem" /> : <strong>{name}</strong>
-  const href = leadsTo(props)
+export function EntryLogo({ picture, title, href }: EntryProps) {
+  const logo = picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>
   return (
     <Logo>
       {href ? (

@@ -1,10 +1,11 @@
 import styled from 'styled-components'
+import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
 import { addressOf, dayOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
-/** What layouts of entries have in common: date, title, text, further lines, price. */
+/** What layouts of entries have in common: date, title, text, further lines, ticks, price. */
 
 export function EntryDate({ entry, show }: EntryProps) {
   const value = valueOf(entry, show.date)
@@ -12,9 +13,7 @@ export function EntryDate({ entry, show }: EntryProps) {
   return words ? <Day dateTime={dayOf(value)}>{words}</Day> : null
 }
 
-export function EntryTitle({ entry, show, rank }: EntryProps) {
-  return <CardTitle as={rank}>{wordsOf(entry[show.title])}</CardTitle>
-}
+export const EntryTitle = ({ title, rank }: EntryProps) => <CardTitle as={rank}>{title}</CardTitle>
 
 export function EntryBadge({ entry, show }: EntryProps) {
   const words = wordsOf(valueOf(entry, show.badge))
@@ -35,27 +34,35 @@ export function EntryPrice({ entry, show }: EntryProps) {
   return words ? <Price>{words}</Price> : null
 }
 
-export function EntryLines({ entry, show }: EntryProps) {
-  const lines = (show.lines ?? []).flatMap(({ label, field }) => {
-    const words = wordsOf(entry[field])
-    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
-  })
+export function EntryLines(props: EntryProps) {
+  const lines = linesOf(props)
   if (lines.length === 0) return null
   return (
     <Lines>
-      {lines.map(({ label, words, href }) => (
-        <li key={words}>
+      {lines.map(({ label, ...line }) => (
+        <li key={line.words}>
           {label && <span>{label}</span>}
-          {href ? <a href={href}>{words}</a> : words}
+          <LineValue {...line} />
         </li>
       ))}
     </Lines>
   )
 }
 
-/** Where an entry leads: its own link or file, else its page. */
-export const leadsTo = ({ entry, show }: Pick<EntryProps, 'entry' | 'show'>): string | undefined =>
-  show.link === undefined ? entry.page : (entry[show.link] as string | undefined)
+/** The further lines of an entry that has something there. */
+export const linesOf = ({ entry, show }: EntryProps) =>
+  (show.lines ?? []).flatMap(({ label, field }) => {
+    const words = wordsOf(entry[field])
+    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
+  })
+
+export const LineValue = ({ words, href }: { words: string; href: string | undefined }) =>
+  href ? <a href={href}>{words}</a> : words
+
+export function EntryTicks({ entry, show: { ticks } }: EntryProps) {
+  const items = [valueOf(entry, ticks?.field)].flat().flatMap((value) => wordsOf(value) ?? [])
+  return items.length > 0 && <CheckList items={items.slice(0, ticks?.limit)} />
+}
 
 const Day = styled.time`
   font-size: .9375rem;

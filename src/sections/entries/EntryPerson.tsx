@@ -1,20 +1,14 @@
 import styled from 'styled-components'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf } from '../parts/listed'
-import { EntryLines, EntryText, EntryTitle, leadsTo } from './EntryParts'
+import { EntryLines, EntryText, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 /** A portrait, cut to one shape whatever the photograph's, with name and a few words below. */
 export function EntryPerson(props: EntryProps) {
-  const picture = pictureOf(valueOf(props.entry, props.show.picture))
-  const href = leadsTo(props)
+  const { show, picture, href } = props
   return (
     <Person>
-      {picture ? (
-        <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" />
-      ) : (
-        props.show.picture && <Blank />
-      )}
+      {picture ? <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" /> : show.picture && <Blank />}
       {href ? (
         <a href={href}>
           <EntryTitle {...props} />

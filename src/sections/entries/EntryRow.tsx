@@ -2,15 +2,12 @@ import styled from 'styled-components'
 import { outward } from '../../ui/styles/outward'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../parts/listed'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle, leadsTo } from './EntryParts'
+import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 /** A line of its own, with a small picture before the words, and price and link after them. */
 export function EntryRow(props: EntryProps) {
-  const { entry, show, more } = props
-  const picture = pictureOf(valueOf(entry, show.picture))
-  const href = leadsTo(props)
+  const { picture, title, href, more } = props
   return (
     <Row data-picture={picture ? '' : undefined}>
       {picture && <PictureImage picture={picture} sizes="9rem" decorative />}
@@ -24,7 +21,7 @@ export function EntryRow(props: EntryProps) {
       <End>
         <EntryPrice {...props} />
         {href && more && (
-          <a href={href} aria-label={`${more}: ${wordsOf(entry[show.title]) ?? ''}`} {...outward(href)}>
+          <a href={href} aria-label={`${more}: ${title}`} {...outward(href)}>
             {more} <UiIcon name="arrow" />
           </a>
         )}

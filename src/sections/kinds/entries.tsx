@@ -1,47 +1,71 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
+import type { Picture } from '../../site/resolved'
+import { FilterBox } from '../../ui/FilterBox'
 import { SectionBand } from '../../ui/SectionBand'
 import { EntryCard } from '../entries/EntryCard'
+import { chips } from '../entries/EntryChip'
+import { compact } from '../entries/EntryCompact'
 import { EntryDetail } from '../entries/EntryDetail'
 import { EntryEvent } from '../entries/EntryEvent'
 import { EntryLogo } from '../entries/EntryLogo'
+import { offers, pairs } from '../entries/EntryOffer'
 import { EntryPerson } from '../entries/EntryPerson'
+import type { EntryLayout } from '../entries/EntryProps'
 import { EntryRow } from '../entries/EntryRow'
+import { terms } from '../entries/EntryTerms'
+import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
-import { inGroups, valueOf } from '../parts/listed'
+import { inGroups, valueOf, wordsOf } from '../parts/listed'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
-import { wideCard } from '../parts/wideCards'
+import { wideCard } from '../entries/wideCard'
+
+type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` says which of their fields goes where. A list without entries leaves no empty band. */
-function Entries({ title, text, entries, layout, show, more, groups, feed, actions, tone }: SectionProps<'entries'>) {
+function Entries(props: Props) {
+  const { id, title, text, entries, layout, show, more, groups, search, feed, actions, tone } = props
   if (entries.length === 0) return null
-  const One = layouts[layout]
+  const { Entry, List = UsualList, wideFrom = Infinity, isTight = false } = layouts[layout]
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
   // Below a heading of the section or of a group stand headings of the next rank.
   const rank = groups ? (title ? 'h4' : 'h3') : title ? 'h3' : 'h2'
-  return (
-    <SectionBand tone={tone} title={title} text={text}>
-      {inGroups(entries, groups).map(([name, members]) => (
-        <Group key={name}>
-          {name && <h3>{name}</h3>}
-          <List
-            data-layout={layout}
-            data-columns={layout === 'people' ? columnsFor(members.length) : undefined}
-            data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
-          >
-            {members.map((entry, index) => (
-              <li
-                key={entry.id}
-                data-reveal=""
-                {...(layout === 'cards' && members.length > 2 && wideCard(index, members.length))}
-              >
-                <One entry={entry} show={show} more={more} rank={rank} />
-              </li>
-            ))}
-          </List>
-        </Group>
+  const listOf = (members: typeof entries) => (
+    <List
+      data-layout={layout}
+      data-ticks={show.ticks && ''}
+      data-columns={layout === 'people' ? columnsFor(members.length) : undefined}
+      data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
+    >
+      {members.map((entry, index) => (
+        <li
+          key={entry.id}
+          data-filter-item={search && wordsOf(entry.searchedAs ?? entry[show.title])}
+          data-reveal={isTight ? undefined : ''}
+          {...(members.length >= wideFrom && wideCard(index, members.length))}
+        >
+          <Entry
+            {...{ entry, show, more, rank }}
+            picture={valueOf(entry, show.picture) as Picture | undefined}
+            title={wordsOf(entry[show.title]) ?? ''}
+            href={show.link ? (entry[show.link] as string | undefined) : entry.page}
+          />
+        </li>
       ))}
+    </List>
+  )
+  return (
+    <SectionBand tone={tone} isTight={isTight} title={title} text={text}>
+      {search && <FilterBox id={id} {...search} />}
+      {groups
+        ? inGroups(entries, groups).map(([name, members]) => (
+            <Group key={name} data-layout={layout} data-filter-group={search && ''}>
+              {name && <h3>{name}</h3>}
+              {listOf(members)}
+            </Group>
+          ))
+        : listOf(entries)}
       {feed && <FeedLink feed={feed} />}
       <ActionsBelow actions={actions} />
     </SectionBand>
@@ -54,22 +78,31 @@ export const entries: SectionKind<'entries'> = { View: Entries }
 const columnsFor = (count: number): 3 | 4 | undefined =>
   count % 3 === 0 || count === 5 ? 3 : count > 3 ? 4 : undefined
 
-const layouts = {
-  cards: EntryCard,
-  people: EntryPerson,
-  rows: EntryRow,
-  timeline: EntryEvent,
-  logos: EntryLogo,
-  detail: EntryDetail,
+const layouts: Readonly<Record<Props['layout'], EntryLayout>> = {
+  cards: { Entry: EntryCard, wideFrom: 3 },
+  people: { Entry: EntryPerson },
+  rows: { Entry: EntryRow },
+  timeline: { Entry: EntryEvent },
+  logos: { Entry: EntryLogo },
+  detail: { Entry: EntryDetail },
+  compact,
+  chips,
+  offers,
+  pairs,
+  tiles,
+  terms,
 }
 
 const Group = styled.div`
-  & + & { margin-top: 2.75rem; }
+  &:not([hidden]) ~ & { margin-top: 2.75rem; }
+  &[data-layout='compact']:not([hidden]) ~ & { margin-top: 2rem; }
   & > h3 { margin-bottom: 1.25rem; font-size: var(--size-lead); color: var(--brand); }
+  &[data-layout='compact'] > h3 { display: flex; align-items: center; gap: .9rem; margin-bottom: .9rem; font-size: 1.1875rem; }
+  &[data-layout='compact'] > h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
   [data-tone='deep'] & > h3 { color: var(--accent); }
 `
 
-const List = styled.ul`
+const UsualList = styled.ul`
   display: grid;
   gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
   &[data-layout='people'] { grid-template-columns: repeat(auto-fill, minmax(min(45%, 13rem), 1fr)); row-gap: 2.25rem; }

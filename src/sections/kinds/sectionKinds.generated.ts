@@ -4,9 +4,7 @@ import type { SectionKind } from './SectionKind'
 import { banner } from './banner'
 import { chat } from './chat'
 import { cityAbout } from './cityAbout'
-import { cityCards } from './cityCards'
 import { cityIntro } from './cityIntro'
-import { cityLinks } from './cityLinks'
 import { contact } from './contact'
 import { document } from './document'
 import { entries } from './entries'
@@ -20,10 +18,8 @@ import { pageHeader } from './pageHeader'
 import { pictures } from './pictures'
 import { points } from './points'
 import { priceList } from './priceList'
-import { processors } from './processors'
 import { prose } from './prose'
 import { questions } from './questions'
-import { serviceCards } from './serviceCards'
 import { serviceDetail } from './serviceDetail'
 import { statement } from './statement'
 import { testimonials } from './testimonials'
@@ -32,17 +28,14 @@ import { testimonials } from './testimonials'
 export const sectionKinds = {
   hero,
   'page-header': pageHeader,
-  'service-cards': serviceCards,
+  entries,
   'service-detail': serviceDetail,
   'city-intro': cityIntro,
   'city-about': cityAbout,
-  'city-cards': cityCards,
-  'city-links': cityLinks,
   testimonials,
   points,
   prose,
   document,
-  processors,
   statement,
   questions,
   banner,
@@ -51,7 +44,6 @@ export const sectionKinds = {
   chat,
   gallery,
   message,
-  entries,
   'price-list': priceList,
   pictures,
   map,

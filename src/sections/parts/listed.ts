@@ -1,6 +1,5 @@
 import type { Shown } from '../../manifest/values/formatValue'
-import type { Named, Picture } from '../../site/resolved'
-import type { ListedEntry } from '../../site/resolved'
+import type { ListedEntry, Named } from '../../site/resolved'
 
 /** A value of any list's entry, as a section wants it; undefined where the entry lacks it. */
 
@@ -22,8 +21,6 @@ export function addressOf(value: unknown): string | undefined {
   }
   return (value as Named).page
 }
-
-export const pictureOf = (value: unknown): Picture | undefined => value as Picture | undefined
 
 /** A day as a machine reads it. */
 export const dayOf = (value: unknown): string | undefined =>

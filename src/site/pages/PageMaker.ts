@@ -10,7 +10,7 @@ import { openFrame } from './frame'
 import { absolute, fileOf } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
-import { twinsOf } from './twins'
+import { translatedPagesOf } from './alternates'
 
 /** Makes pages of what they are made from and what they have of their own. */
 export class PageMaker {
@@ -34,8 +34,8 @@ export class PageMaker {
     const { resolver } = this
     const { manifest, context } = resolver
     const path = values.names['page.path']
-    const twins = twinsOf(manifest, body, values)
-    const head = pageHead(resolver, body, values, twins)
+    const alternates = translatedPagesOf(manifest, body, values)
+    const head = pageHead(resolver, body, values, alternates)
     const sections = body.sections.map((section) => resolver.resolve('Section', section, values) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
     const crumbs = crumbsOf(resolver, body, values)
@@ -62,7 +62,7 @@ export class PageMaker {
       endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
-      header: this.#frame.header(anchors, values, twins),
+      header: this.#frame.header(anchors, values, alternates),
       footer: this.#frame.footer(anchors, values),
       ...(floating && { floating }),
     }

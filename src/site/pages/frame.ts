@@ -5,7 +5,7 @@ import type { PageValues } from '../PageValues'
 import type { Resolved } from '../resolved'
 import { callLink, whatsappLink } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
-import type { Twin } from './twins'
+import type { Alternate } from './alternates'
 
 /** Makes what stands around the sections of pages: what is alike on many is the same object there. */
 export function openFrame(resolver: Resolver) {
@@ -21,7 +21,7 @@ export function openFrame(resolver: Resolver) {
     href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
   /** @param anchors the places on the page that a link of the frame can lead to */
-  function header(anchors: ReadonlySet<string>, page: PageValues, twins: readonly Twin[]): HeaderProps {
+  function header(anchors: ReadonlySet<string>, page: PageValues, alternates: readonly Alternate[]): HeaderProps {
     const own = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const current = page.indexIn(own.links.map(({ href }) => href))
     const links = own.links.map(({ label, href }, index) => ({
@@ -29,7 +29,7 @@ export function openFrame(resolver: Resolver) {
       href: hrefOf(href, anchors),
       isCurrent: index === current,
     }))
-    const languages = twins.map(({ tag, name, path, isCurrent }) => ({
+    const languages = alternates.map(({ tag, name, path, isCurrent }) => ({
       tag,
       name,
       href: resolver.link(path),

@@ -2,7 +2,7 @@ import { addressesOf } from '../../manifest/pages/addresses'
 import { languageOf } from '../../manifest/languages/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { Head, ListedAddress } from '../page'
-import { pathsOf, type Twin } from './twins'
+import { pathsOf, type Alternate } from './alternates'
 
 /** All pages of a checked manifest, in their order. */
 export function* listPages(manifest: Manifest): Generator<ListedAddress> {
@@ -20,7 +20,10 @@ export const listed = (manifest: Manifest, path: string, route: Route): ListedAd
 })
 
 /** The whole addresses of a page in its languages; of one that stands in one language alone there are none to name. */
-export const alternatesOf = (manifest: Manifest, paths: readonly Pick<Twin, 'tag' | 'path'>[]): Head['alternates'] =>
+export const alternatesOf = (
+  manifest: Manifest,
+  paths: readonly Pick<Alternate, 'tag' | 'path'>[],
+): Head['alternates'] =>
   paths.length > 1 ? paths.map(({ tag, path }) => ({ tag, url: absolute(manifest, path) })) : undefined
 
 export const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>

@@ -2,7 +2,7 @@ import type { Head, PageBody } from '../page'
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
 import { absolute, alternatesOf, isSearchable } from './listPages'
-import type { Twin } from './twins'
+import type { Alternate } from './alternates'
 
 /** What an entry says of itself to search engines, as far as it does. */
 type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
@@ -12,11 +12,11 @@ const searchTextsOf = ({ entry }: PageValues): SearchTexts => (entry as { seo?: 
 export const titleOf = (resolver: Resolver, body: Pick<PageBody, 'title'>, page: PageValues): string =>
   searchTextsOf(page).title ?? resolver.fillAt(body, 'title', page)
 
-export function pageHead(resolver: Resolver, body: PageBody, page: PageValues, twins: readonly Twin[]): Head {
+export function pageHead(resolver: Resolver, body: PageBody, page: PageValues, translated: readonly Alternate[]): Head {
   const own = searchTextsOf(page)
   const path = page.names['page.path']
   const searchable = isSearchable(path, body)
-  const alternates = alternatesOf(resolver.manifest, searchable ? twins : [])
+  const alternates = alternatesOf(resolver.manifest, searchable ? translated : [])
   return {
     title: page.names['page.title'],
     description: own.description ?? resolver.fill(body.description, page),

@@ -5,15 +5,17 @@ import { entriesOf } from '../../../src/manifest/entries/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick
- * run of each route that shows two types of sections or more which no earlier one shows. `floats`: whether a bar floats
+ * run of each route that shows two types of sections, or layouts of entries, or more which no earlier one shows. `floats`: whether a bar floats
  * over its end.
  */
 export function kindsOfFile(file: string): { name: string; path: string; floats: boolean }[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const { routes, frame } = manifest
   const seen = new Set<string>()
-  const isNew = (type: string) => !seen.has(type) && Boolean(seen.add(type))
-  const opened = routes.filter(({ sections }) => sections.filter(({ type }) => isNew(type)).length > 1 || isDeep)
+  const isNew = (kind: string) => !seen.has(kind) && Boolean(seen.add(kind))
+  const kindOf = (section: Manifest['routes'][number]['sections'][number]): string =>
+    section.type === 'entries' ? `${section.type} ${section.layout}` : section.type
+  const opened = routes.filter(({ sections }) => sections.map(kindOf).filter(isNew).length > 1 || isDeep)
   const pages = opened.map(({ path, for: each }) => {
     const entries = entriesOf(manifest, each?.each)
     const entry = entries.find((candidate) =>

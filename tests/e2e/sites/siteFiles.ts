@@ -43,9 +43,13 @@ export function pagesOf(site: TestedSite): BuiltPage[] {
 /** Whether a page is the answer to unknown addresses and has none of its own. */
 export const isFallback = ({ file }: BuiltPage): boolean => file.startsWith('404')
 
-/** Pages with the same sections are of one kind. */
+/** Pages with the same sections, in the same layouts, are of one kind. */
 export const kindOf = ({ html }: BuiltPage): string =>
-  [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')
+  html
+    .split('data-block="')
+    .slice(1)
+    .map((section) => section.slice(0, section.indexOf('"')) + (/data-layout="\w+"/.exec(section)?.[0] ?? ''))
+    .join(' ')
 
 /** The pages of a kind from its first to its last, evenly: the first, and so many more. */
 export function someOf(pages: readonly BuiltPage[], more: number): BuiltPage[] {

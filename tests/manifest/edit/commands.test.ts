@@ -138,11 +138,12 @@ test('rename and where: each place is told, and each is renamed', async () => {
 })
 
 test('migrate: shown with --write, and written', async () => {
-  writeFileSync(file, copy.replace('"version": 2', '"version": 0').replaceAll('"address-line1"', '"street-address"'))
+  writeFileSync(file, copy.replace('"version": 3', '"version": 0').replaceAll('"address-line1"', '"street-address"'))
   const { status, out, now } = await run('migrate', '--write')
   expect([status, now]).toEqual([0, copy])
   expect(out).toContain('  -   "version": 0,\n  +   "version": 1,')
   expect(out).toContain('  -   "version": 1,\n  +   "version": 2,')
+  expect(out).toContain('  -   "version": 2,\n  +   "version": 3,')
   expect(out).toMatch(/The site is in order\.\n$/)
 })
 

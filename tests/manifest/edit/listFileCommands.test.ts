@@ -197,7 +197,7 @@ test('translate writes into the lines, and lists them', async () => {
 test('migrate changes lines where they are', async () => {
   const site = inListFiles(fixtureSites.musicSchool)
   const before = site.files()
-  site.write('site.json', (before['site.json'] as string).replace('"version": 2', '"version": 0'))
+  site.write('site.json', (before['site.json'] as string).replace('"version": 3', '"version": 0'))
   expect(await run(site, 'migrate', '--write')).toContain('Written.')
   expect(site.files()).toEqual(before)
 })

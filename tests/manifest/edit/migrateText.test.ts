@@ -48,7 +48,7 @@ test.each(Object.keys(layouts))(
       'older-version',
     ])
     const { text, steps } = migrateText(old, migrations)
-    expect(steps.map(({ from }) => from)).toEqual([0, 1])
+    expect(steps.map(({ from }) => from)).toEqual([0, 1, 2])
     expect(problemsOf(text)).toEqual(problemsOf(siteText))
     const now = JSON.parse(text) as { lookups: { address: { replace: unknown } } }
     const site = JSON.parse(siteText) as typeof now
@@ -65,7 +65,7 @@ test.each(Object.keys(layouts))(
     const old = asVersion1(now)
     expect(old).toContain('{relay.keepDays}')
     const { text, steps } = migrateText(old, migrations)
-    expect(steps.map(({ from }) => from)).toEqual([1])
+    expect(steps.map(({ from }) => from)).toEqual([1, 2])
     expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(now)))
     expect(problemsOf(text)).toEqual(problemsOf(siteText))
   },
@@ -73,15 +73,15 @@ test.each(Object.keys(layouts))(
 
 test('a site without a relay gets the new version alone, and words that stand there already are kept', () => {
   const migrated = (manifest: object) => JSON.parse(migrateText(JSON.stringify(manifest), migrations).text) as unknown
-  expect(migrated({ version: 1, routes: [] })).toEqual({ version: 2, routes: [] })
+  expect(migrated({ version: 1, routes: [] })).toEqual({ version: 3, routes: [] })
   expect(migrated({ version: 1, outbox: { title: 'A' }, relay: { outbox: { title: 'B' } } })).toEqual({
-    version: 2,
+    version: 3,
     outbox: { title: 'A' },
     relay: {},
   })
   expect(
     migrated({ version: 1, relay: { outbox: { text: '{relay.keepDays} days' } }, frame: { 'x-note': 3 } }),
-  ).toEqual({ version: 2, relay: {}, outbox: { text: '{outbox.keepDays} days' }, frame: { 'x-note': 3 } })
+  ).toEqual({ version: 3, relay: {}, outbox: { text: '{outbox.keepDays} days' }, frame: { 'x-note': 3 } })
 })
 
 test('a manifest of which little is there is migrated as far as it goes', () => {
@@ -89,11 +89,101 @@ test('a manifest of which little is there is migrated as far as it goes', () => 
     migrateText('{ "version": 0, "forms": 7, "lookups": { "a": { "type": "address" } }, "routes": [{}] }', migrations)
       .text,
   ).toBe(
-    '{ "version": 2, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(
+    '{ "version": 3, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(
       /\{"question.*"No"\}/,
       (block) => `{ ${block.slice(1, -1)} }`,
     ),
   )
+})
+
+const [offered, shown] = [
+  { from: 'services', limit: 3 },
+  { picture: 'image', title: 'title', text: 'description' },
+]
+
+test.each([
+  [
+    'city-cards',
+    { 'x-note': 1, title: 'Towns', cities: { from: 'cities' }, link: { en: 'See', hi: 'देखें' }, search: { label: 'a' } },
+    {
+      'x-note': 1,
+      title: 'Towns',
+      entries: { from: 'cities' },
+      layout: 'compact',
+      show: { picture: 'image', title: 'name', text: 'services' },
+      groups: 'region',
+      more: { en: 'See', hi: 'देखें' },
+      search: { label: 'a' },
+    },
+  ],
+  [
+    'city-links',
+    { cities: { from: 'cities', only: ['{city.neighbours}'] }, tone: 'tint' },
+    {
+      entries: { from: 'cities', only: ['{city.neighbours}'] },
+      layout: 'chips',
+      show: { title: 'name' },
+      tone: 'tint',
+    },
+  ],
+  [
+    'service-cards',
+    { services: offered, button: 'More', benefits: 0, layout: 'cards', actions: [] },
+    { entries: offered, more: 'More', layout: 'offers', show: shown, actions: [] },
+  ],
+  [
+    'service-cards',
+    { services: offered, button: 'More', benefits: 2, layout: 'rows' },
+    {
+      entries: offered,
+      more: 'More',
+      layout: 'pairs',
+      show: { ...shown, ticks: { field: 'benefits', limit: 2 } },
+    },
+  ],
+  [
+    'service-cards',
+    { layout: 'tiles', benefits: 0, button: 'More', services: offered },
+    { layout: 'tiles', show: { picture: 'image', icon: 'icon', title: 'title' }, more: 'More', entries: offered },
+  ],
+  [
+    'processors',
+    {
+      processors: { from: 'processors' },
+      labels: { purpose: 'Does', data: 'Sees', policy: 'Policy' },
+      until: '2030-01-01',
+    },
+    {
+      entries: { from: 'processors' },
+      layout: 'terms',
+      show: {
+        title: 'name',
+        lines: [
+          { label: 'Does', field: 'purpose' },
+          { label: 'Sees', field: 'data' },
+        ],
+        link: 'policy',
+      },
+      more: 'Policy',
+      until: '2030-01-01',
+    },
+  ],
+  [
+    'processors',
+    {},
+    { layout: 'terms', show: { title: 'name', lines: [{ field: 'purpose' }, { field: 'data' }], link: 'policy' } },
+  ],
+  ['prose', { cities: 1, labels: 2, link: 3 }, { cities: 1, labels: 2, link: 3 }],
+])('a section "%s" of version 2 is one of entries, with its keys where they stood', (type, before, after) => {
+  const manifestWith = (version: number, section: object) => ({
+    version,
+    routes: [{ path: '/', sections: [{ type: 'hero' }, section], otherwise: { sections: [section] } }],
+  })
+  const now = manifestWith(3, { type: type === 'prose' ? type : 'entries', ...after })
+  for (const space of [0, 2]) {
+    const { text } = migrateText(JSON.stringify(manifestWith(2, { type, ...before }), null, space), migrations)
+    expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(now))
+  }
 })
 
 test('steps are made in order, each on what the one before it left', () => {

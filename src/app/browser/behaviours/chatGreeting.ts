@@ -61,7 +61,7 @@ function greet(
   const [summary, madeSummary] = [find(corner, 'summary'), find(made, 'summary')]
   const [openWords, closeWords] = [summary, madeSummary].map((each) => each.getAttribute('aria-label') as string)
   /** The number of greetings shown so far, on earlier pages too. */
-  let said = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
+  let shown = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
   let [isTalking, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopWatching = () => {}
@@ -71,7 +71,7 @@ function greet(
     clearTimeout(timer)
     if (isOver || document.hidden || document.readyState !== 'complete') return
     if (isTalking) {
-      if (said < messages.length) timer = setTimeout(say, lines[said]?.[0])
+      if (shown < messages.length) timer = setTimeout(say, lines[shown]?.[0])
     } else if (!saved.isClosed && opensByItself(corner)) timer = setTimeout(open, openAfter)
   }
 
@@ -86,7 +86,7 @@ function greet(
 
   function begin(): void {
     isTalking = true
-    log.replaceChildren(...messages.slice(0, said))
+    log.replaceChildren(...messages.slice(0, shown))
     find(corner, 'section').replaceWith(talk)
     stopWatching = watchUntouched(corner, () => {
       label()
@@ -102,27 +102,27 @@ function greet(
   }
 
   function say(): void {
-    log.append(messages[said] as HTMLElement)
-    said += 1
+    log.append(messages[shown] as HTMLElement)
+    shown += 1
     show()
   }
 
   function show(): void {
-    const isAsking = said === messages.length
-    corner.dataset.said = String(said)
+    const isAsking = shown === messages.length
+    corner.dataset.said = String(shown)
     form.hidden = !isAsking
     if (isAsking) scroller.removeAttribute('tabindex')
     else scroller.tabIndex = 0
-    if (lines[said]?.[1]) log.after(typing)
+    if (lines[shown]?.[1]) log.after(typing)
     else typing.remove()
     scroll()
-    remember(key, { ...(recall(key) as Saved), shape, talk: { answered: 0, said } })
+    remember(key, { ...(recall(key) as Saved), shape, talk: { answered: 0, said: shown } })
     schedule()
   }
 
   /** Scrolls to the end, or to the question with its field. */
   function scroll(): void {
-    scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[said - 1]?.offsetTop ?? 0) - 8
+    scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[shown - 1]?.offsetTop ?? 0) - 8
   }
 
   /** Shows all fields, as without script, if the code of the chat fails to load. */
@@ -148,7 +148,7 @@ function greet(
     showAllFields(false)
   })
   island.addEventListener(failEvent, () => {
-    if (isTalking) while (said < messages.length) say()
+    if (isTalking) while (shown < messages.length) say()
     showAllFields(true)
   })
   schedule()

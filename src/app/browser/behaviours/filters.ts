@@ -4,7 +4,7 @@ import { findMatches, type Matches } from './findMatches'
 /** Makes the boxes of `ui/FilterBox` narrow their lists. */
 export function startFilters(): void {
   document.querySelectorAll<HTMLElement>('[data-filter]').forEach((box) => {
-    const list = document.querySelector<HTMLElement>(`[data-filter-list="${box.dataset.filter}"]`)
+    const list = box.parentElement
     const input = box.querySelector('input')
     if (!list || !input) return
     const items = [...list.querySelectorAll<HTMLElement>('[data-filter-item]')]
@@ -26,6 +26,6 @@ function narrow(list: HTMLElement, items: readonly HTMLElement[], { shown, isGue
     group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')
   })
   const status = box.querySelector('[role="status"]')
-  const { filterEmpty = '', filterNear = '' } = box.dataset
-  if (status) status.textContent = shown.size === 0 ? filterEmpty : isGuess ? filterNear : ''
+  const { filter = '', filterNear = '' } = box.dataset
+  if (status) status.textContent = shown.size === 0 ? filter : isGuess ? filterNear : ''
 }

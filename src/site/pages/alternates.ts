@@ -5,10 +5,10 @@ import type { Entry } from '../../manifest/entries/select'
 import type { PageValues } from '../PageValues'
 
 /** A page in one of the site's languages. */
-export interface Twin {
+export interface Alternate {
   /** As in `hreflang`. */
   tag: string
-  /** What the language calls itself. */
+  /** The name of the language in that language. */
   name: string
   /** The page's path inside the site; of a page that has no address of its own, the language's home page. */
   path: string
@@ -18,7 +18,7 @@ export interface Twin {
 type Addressed = Partial<Pick<Route, 'paths' | 'languages'>>
 
 /** A page in all languages that have it, itself among them, the default first; none for a site in one language. */
-export function twinsOf(manifest: Manifest, route: Addressed, page: PageValues): Twin[] {
+export function translatedPagesOf(manifest: Manifest, route: Addressed, page: PageValues): Alternate[] {
   const current = languageOf(manifest)
   return languagesWith(manifest, route).map((language) => ({
     tag: language.tag,
@@ -28,8 +28,8 @@ export function twinsOf(manifest: Manifest, route: Addressed, page: PageValues):
   }))
 }
 
-/** The paths of a page in all languages that have it, as in {@link twinsOf}. */
-export const pathsOf = (manifest: Manifest, route: Addressed, entry?: Entry): Pick<Twin, 'tag' | 'path'>[] =>
+/** The paths of a page in all languages that have it, as in {@link translatedPagesOf}. */
+export const pathsOf = (manifest: Manifest, route: Addressed, entry?: Entry): Pick<Alternate, 'tag' | 'path'>[] =>
   languagesWith(manifest, route).map((language) => ({
     tag: language.tag,
     path: pathIn(route, language, languagesOf(manifest)[0], entry),

@@ -1,0 +1,28 @@
+import styled from 'styled-components'
+import { Icon, UiIcon } from '../../ui/Icon'
+import { valueOf } from '../parts/listed'
+import type { EntryLayout, EntryProps } from './EntryProps'
+
+function EntryChip({ entry, show, title, href }: EntryProps) {
+  const icon = valueOf(entry, show.icon) as string | undefined
+  const name = (
+    <>
+      {icon ? <Icon icon={icon} /> : <UiIcon name="pin" />}
+      {title}
+    </>
+  )
+  return href ? <a href={href}>{name}</a> : <span>{name}</span>
+}
+
+/** As many in a line as there is room for. The styles are written for the whole list: it may be long. */
+const Names = styled.ul`
+  display: grid;
+  gap: .75rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
+  & > li > * { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; transition: border-color .2s; }
+  & a:hover { border-color: var(--brand); color: var(--brand); }
+  & svg { color: var(--brand); }
+  @media (min-width: 48rem) { grid-template-columns: repeat(auto-fill, minmax(11.25rem, 1fr)); gap: 1rem; }
+`
+
+export const chips: EntryLayout = { Entry: EntryChip, List: Names, isTight: true }

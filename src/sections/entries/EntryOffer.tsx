@@ -1,0 +1,56 @@
+import styled from 'styled-components'
+import { EntryCard } from './EntryCard'
+import type { EntryLayout } from './EntryProps'
+
+/** Narrow screens have the picture beside the words where there are no ticks. */
+const Cards = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & [data-picture] > :first-child { aspect-ratio: 3 / 2; }
+  @media (max-width: 39.99rem) {
+    &:not([data-ticks]) [data-picture] { grid-template: none / 6.5rem 1fr; }
+    &:not([data-ticks]) [data-picture] > :first-child { aspect-ratio: auto; }
+    &:not([data-ticks]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  }
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(1rem, .8rem + 1vw, 1.75rem);
+    & > [data-wide-of-two] { grid-column: span 2; }
+  }
+  @media (min-width: 66rem) {
+    grid-template-columns: repeat(3, 1fr);
+    & > [data-wide-of-two] { grid-column: auto; }
+    & > [data-wide-of-three] {
+      grid-column: span 2;
+      & :is(h2, h3, h4) { font-size: 1.625rem; }
+    }
+    &:not([data-ticks]) > [data-wide-of-three] > [data-picture] {
+      grid-template: none / 1.15fr 1fr;
+      & > :first-child { aspect-ratio: auto; }
+    }
+    /* With ticks: the picture stays above, and the words stand in two columns below it. */
+    &[data-ticks] > [data-wide-of-three] > [data-picture] {
+      & > :first-child { aspect-ratio: 2.4; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
+      & > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
+      & ul:nth-last-child(2) { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
+    }
+  }
+`
+
+/** Two beside each other, with the picture beside the words. */
+const Pairs = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & [data-picture] { grid-template: none / clamp(6.5rem, 26%, 10rem) 1fr; }
+  & [data-picture] > :first-child { aspect-ratio: auto; }
+  @media (max-width: 39.99rem) { & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; } }
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+`
+
+export const offers: EntryLayout = {
+  Entry: (props) => <EntryCard {...props} offerSizes="(min-width: 60rem) 22rem, 92vw" />,
+  List: Cards,
+  wideFrom: 1,
+}
+
+export const pairs: EntryLayout = { Entry: (props) => <EntryCard {...props} offerSizes="10rem" />, List: Pairs }

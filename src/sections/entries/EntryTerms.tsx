@@ -1,0 +1,49 @@
+import { Fragment } from 'react'
+import styled from 'styled-components'
+import { EntryTitle, LineValue, linesOf } from './EntryParts'
+import type { EntryLayout, EntryProps } from './EntryProps'
+
+/** The title before a list of words and what is said of each. */
+function EntryTerms(props: EntryProps) {
+  const { title, href, more } = props
+  const lines = linesOf(props)
+  return (
+    <>
+      <EntryTitle {...props} />
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(({ label, ...line }) => (
+            <Fragment key={line.words}>
+              <dt>{label}</dt>
+              <dd>
+                <LineValue {...line} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {href && more && (
+        <a href={href} rel="noopener">
+          {more}: {title}
+        </a>
+      )}
+    </>
+  )
+}
+
+const Rows = styled.ul`
+  display: grid;
+  border-top: 1px solid var(--line);
+  & > li { display: grid; gap: 0.5rem 3rem; padding-block: 1.5rem; border-bottom: 1px solid var(--line); }
+  & dl { display: grid; gap: 0.35rem 1.25rem; line-height: 1.6; }
+  & dt { color: var(--muted); font-weight: 600; }
+  & dd { margin: 0; max-width: 42rem; }
+  & li > a { display: inline-flex; align-items: center; min-height: 2rem; justify-self: start; }
+  @media (min-width: 48rem) {
+    & > li { grid-template-columns: 16rem 1fr; }
+    & > li > :first-child { grid-row: span 2; }
+    & dl { grid-template-columns: 7rem 1fr; }
+  }
+`
+
+export const terms: EntryLayout = { Entry: EntryTerms, List: Rows, isTight: true }

@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import { Icon } from '../../ui/Icon'
+import { PictureImage } from '../../ui/PictureImage'
+import { valueOf } from '../parts/listed'
+import { EntryTicks } from './EntryParts'
+import type { EntryLayout, EntryProps } from './EntryProps'
+
+function EntryTile(props: EntryProps) {
+  const { entry, show, picture, title, href, more, rank: Title } = props
+  const icon = valueOf(entry, show.icon) as string | undefined
+  return (
+    <>
+      {picture && <PictureImage picture={picture} sizes="14rem" decorative />}
+      <Title>
+        {icon && <Icon icon={icon} />}
+        {href ? (
+          <a href={href} aria-label={more && `${more}: ${title}`}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </Title>
+      <EntryTicks {...props} />
+    </>
+  )
+}
+
+/** Small pictures with their names. The styles are written for the whole list: a page has many of them. */
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(max(8.75rem, 17%), 100%), 1fr));
+  gap: .75rem;
+  & > li { position: relative; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-m); transition: border-color .2s, box-shadow .3s; }
+  & > li:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / .35); }
+  & img { aspect-ratio: 3 / 2; }
+  & :is(h2, h3, h4) { display: flex; gap: .5rem; align-items: center; min-height: 3.5rem; padding: .6rem .75rem; font-size: 1.0625rem; line-height: 1.2; }
+  & svg { color: var(--brand); }
+  & a { color: inherit; text-decoration: none; }
+  & a::after { content: ''; position: absolute; inset: 0; }
+  & ul { padding: 0 .75rem .75rem; }
+  [data-tone='deep'] & > li { background: var(--deep-raised); border-color: var(--deep-line); }
+  [data-tone='deep'] & svg { color: var(--accent); }
+  @media (min-width: 48rem) { gap: 1.25rem; & :is(h2, h3, h4) { padding-inline: 1rem; } }
+`
+
+export const tiles: EntryLayout = { Entry: EntryTile, List: Tiles }
