@@ -190,8 +190,8 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     test('sends files exactly where it says so, and the check says it where not', async () => {
       const photo = { ...(exampleOf(freshSchema.definition('FileField'), freshSchema) as FormField), name: 'photo' }
       const files = { megabytes: 1, types: ['.jpg'], missing: 'not attached' }
-      const { problems } = siteWith(delivery, { 'forms › booking › fields › 3': photo, 'relay › files': files })
-      expect(problems.some(({ messageId }) => messageId === 'wrong-file/delivery')).toBe(!facts.takesFiles)
+      const checked = siteWith(delivery, { 'forms › booking › fields › 3': photo, 'relay › files': files })
+      expect(checked.problems.some(({ messageId }) => messageId === 'wrong-file/delivery')).toBe(!facts.takesFiles)
       const asking = {
         ...form,
         fields: [...form.fields, photo],
