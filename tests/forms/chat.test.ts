@@ -13,7 +13,7 @@ import {
 } from '../../src/forms/chat/conversation'
 import { newChat, readChat, type ChatForm } from '../../src/forms/chat/savedChat'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
-import { remember } from '../../src/forms/engine/visit'
+import { recall, remember } from '../../src/forms/engine/visit'
 import { fixtureSites } from '../sites/fixtureSites'
 import { answers, chatForm, sites } from './chatForm'
 
@@ -272,6 +272,37 @@ describe('an assistant', () => {
     const before = chat.texts()
     chat.assistant.typed(newChat(form).values)
     expect(chat.texts()).toEqual(before)
+  })
+
+  test('forgets what was sent: later pages, and the window once it is closed, show the end without the answers', () => {
+    const chat = open(form)
+    chat.assistant.leaves('7K3Q-X9MD')
+    walk(form, chat)
+    const isStored = () => JSON.stringify(recall(`chat:${form.name}`)).includes(right('phone'))
+    expect(isStored()).toBe(false)
+    expect(chat.texts().join()).toContain(right('phone'))
+    chat.assistant.toggled(true)
+    chat.assistant.toggled(false)
+    expect(chat.texts().join()).not.toContain(right('phone'))
+    chat.leave()
+    const next = open(form, { isOpen: true })
+    vi.runAllTimers()
+    expect(next.texts().join()).not.toMatch(new RegExp(`${right('phone')}|${right('address')}`))
+    expect(next.texts().at(-1)).toBe(conversation.confirmation)
+    expect(next.assistant.view().messages.at(-1)?.note).toBe('Reference 7K3Q-X9MD')
+    expect(next.assistant.view().question).toBeUndefined()
+    expect(isStored()).toBe(false)
+  })
+
+  test('forgets what an earlier version has stored of a sent chat', () => {
+    const chat = open(form)
+    walk(form, chat)
+    const stored = recall(`chat:${form.name}`) as Record<string, unknown>
+    remember(`chat:${form.name}`, { ...stored, isSent: undefined, values: { phone: right('phone') } })
+    chat.leave()
+    const next = open(form)
+    expect(next.texts().join()).not.toContain(right('phone'))
+    expect(JSON.stringify(recall(`chat:${form.name}`))).not.toContain(right('phone'))
   })
 
   test.each([

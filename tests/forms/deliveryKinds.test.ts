@@ -79,6 +79,7 @@ async function send(
   vi.stubGlobal('fetch', answerTo)
   const browser: Browser = {
     fetch: answerTo,
+    isAllowed: () => true,
     isOnline: () => true,
     locks: undefined,
     now: () => Date.now(),
