@@ -54,7 +54,7 @@ async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
   }
   await page.goto('/robots.txt')
   await page.evaluate(
-    (saved) => sessionStorage.setItem('chat:chat', saved),
+    (saved) => sessionStorage.setItem('/chat:chat', saved),
     JSON.stringify({
       shape: '3, serviceType 2, phone 2, address 0',
       talk: { answered: 2, said: 2 },

@@ -73,7 +73,7 @@ test.describe('what a visitor chooses', () => {
   })
 
   for (const [storage, prepare] of [
-    ['holds something else', () => sessionStorage.setItem('gallery', '{"liked":[')],
+    ['holds something else', () => sessionStorage.setItem('/gallery', '{"liked":[')],
     [
       'is off',
       () =>

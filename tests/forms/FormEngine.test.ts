@@ -244,6 +244,35 @@ describe('two tabs', () => {
   })
 })
 
+describe('a request that an earlier version has stored, without the site in its key', () => {
+  async function openEarlier(isAllowed: boolean) {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    world.kill(tab)
+    const [[key, text]] = [...world.stored] as [[string, string]]
+    const earlier = `unsent:${key.split('unsent:')[1]}`
+    world.stored.delete(key)
+    world.stored.set(earlier, text)
+    world.stored.set('settled:AAAA-AAAA', '{"until":1}')
+    world.isAllowed = () => isAllowed
+    return { world, key, earlier, next: world.open() }
+  }
+
+  test('is taken over by the site that sends it', async () => {
+    const { world, key, next } = await openEarlier(true)
+    expect(next.outbox.unsent()).toMatchObject([{ payload: { name: 'Asha' } }])
+    expect([...world.stored.keys()]).toEqual([key])
+  })
+
+  test('is left to the other site of the origin that sends it', async () => {
+    const { world, earlier, next } = await openEarlier(false)
+    expect(next.outbox.unsent()).toEqual([])
+    expect([...world.stored.keys()]).toEqual([earlier])
+  })
+})
+
 describe('leaving the page', () => {
   test('while it waits: the lead goes out once more, in the one way that outlives the page', async () => {
     const { world, tab, press } = openTab()

@@ -28,6 +28,7 @@ type Listener = (event: { persisted?: boolean }) => void
 export class World {
   behaviour: Behaviour = 'confirms'
   isOnline = true
+  isAllowed: (url: string) => boolean = () => true
   /** Every request that reached the relay. */
   readonly posts: { reference: string; name: string; delivered: boolean; confirmed: boolean; wasKept: boolean }[] = []
   readonly stored = new Map<string, string>()
@@ -109,6 +110,7 @@ export class Tab {
     const { world } = this
     return {
       now: () => Date.now(),
+      isAllowed: (url) => world.isAllowed(url),
       isOnline: () => world.isOnline,
       listen: (type, listener) => void this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]),
       askBeforeLeaving: (isAsked) => void (this.isAskedBeforeLeaving = isAsked),

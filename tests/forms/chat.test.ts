@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Assistant, type ChatHost } from '../../src/forms/chat/Assistant'
 import {
   answer,
@@ -13,7 +13,7 @@ import {
 } from '../../src/forms/chat/conversation'
 import { newChat, readChat, type ChatForm } from '../../src/forms/chat/savedChat'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
-import { remember } from '../../src/forms/engine/visit'
+import { recall, remember } from '../../src/forms/engine/visit'
 import { fixtureSites } from '../sites/fixtureSites'
 import { answers, chatForm, sites } from './chatForm'
 
@@ -54,6 +54,7 @@ function walk(form: ChatForm, { assistant }: ReturnType<typeof open>): void {
   assistant.arrived()
 }
 
+beforeAll(loadFieldKinds)
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') }))
 afterEach(() => {
   for (const file of sites) remember(`chat:${chatForm(file).name}`, undefined)
@@ -274,6 +275,37 @@ describe('an assistant', () => {
     expect(chat.texts()).toEqual(before)
   })
 
+  test('forgets what was sent: later pages, and the window once it is closed, show the end without the answers', () => {
+    const chat = open(form)
+    chat.assistant.leaves('7K3Q-X9MD')
+    walk(form, chat)
+    const isStored = () => JSON.stringify(recall(`chat:${form.name}`)).includes(right('phone'))
+    expect(isStored()).toBe(false)
+    expect(chat.texts().join()).toContain(right('phone'))
+    chat.assistant.toggled(true)
+    chat.assistant.toggled(false)
+    expect(chat.texts().join()).not.toContain(right('phone'))
+    chat.leave()
+    const next = open(form, { isOpen: true })
+    vi.runAllTimers()
+    expect(next.texts().join()).not.toMatch(new RegExp(`${right('phone')}|${right('address')}`))
+    expect(next.texts().at(-1)).toBe(conversation.confirmation)
+    expect(next.assistant.view().messages.at(-1)?.note).toBe('Reference 7K3Q-X9MD')
+    expect(next.assistant.view().question).toBeUndefined()
+    expect(isStored()).toBe(false)
+  })
+
+  test('forgets what an earlier version has stored of a sent chat', () => {
+    const chat = open(form)
+    walk(form, chat)
+    const stored = recall(`chat:${form.name}`) as Record<string, unknown>
+    remember(`chat:${form.name}`, { ...stored, isSent: undefined, values: { phone: right('phone') } })
+    chat.leave()
+    const next = open(form)
+    expect(next.texts().join()).not.toContain(right('phone'))
+    expect(JSON.stringify(recall(`chat:${form.name}`))).not.toContain(right('phone'))
+  })
+
   test.each([
     ['nothing', null],
     ['another script’s', 'words'],
@@ -297,8 +329,7 @@ describe('an assistant', () => {
   })
 })
 
-test('a question for a field that is not asked for is passed over', async () => {
-  await loadFieldKinds()
+test('a question for a field that is not asked for is passed over', () => {
   const form = chatForm(fixtureSites.conversation)
   const [first, second, ...rest] = form.conversation.steps
   const when = { field: first?.field ?? '', is: ['another answer'] }

@@ -67,9 +67,9 @@ test('of a request that arrived no more is stored than that, under another name:
   const tab = world.open()
   await press(tab)
   const keys = [...world.stored.keys()]
-  expect(keys).toEqual([expect.stringMatching(/^settled:/)])
+  expect(keys).toEqual([expect.stringMatching(/settled:/)])
   expect(String(world.stored.get(keys[0] ?? ''))).not.toContain('Asha')
-  expect(world.open().outbox.hasArrived((keys[0] ?? '').slice('settled:'.length))).toBe(true)
+  expect(world.open().outbox.hasArrived((keys[0] ?? '').split('settled:')[1] ?? '')).toBe(true)
   vi.setSystemTime(Date.now() + 3 * dayMs)
   world.open()
   expect(world.stored.size).toBe(0)

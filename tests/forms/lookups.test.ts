@@ -43,7 +43,8 @@ const refusing = { getCurrentPosition: (_: unknown, failed: () => void) => faile
 const silent = { getCurrentPosition: () => {} } as unknown as Geolocation
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') + ++number * 60_000 })
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') })
+  vi.advanceTimersByTime(++number * 60_000)
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => void vi.useRealTimers())

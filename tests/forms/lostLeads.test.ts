@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolvedForm } from './resolvedForm'
 import { behaviours, World, type Behaviour, type Tab } from './World'
+import { unsentPrefix } from '../../src/forms/unsent/unsentPrefix'
 import { runsOf, seed } from '../depth'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
@@ -68,7 +69,7 @@ class Visitor {
       world.tabs.forEach((each) => void each.outbox.recover())
     } else if (step.do === 'open') {
       if (world.tabs.length < 3) void world.open().outbox.recover()
-    } else if (world.storageMode === 'works') world.stored.set('unsent:XXXX-XXXX', '{"reference":')
+    } else if (world.storageMode === 'works') world.stored.set(`${unsentPrefix}XXXX-XXXX`, '{"reference":')
   }
 
   async #act(act: Extract<Step, { tab: number }>['do'], tab: Tab): Promise<void> {

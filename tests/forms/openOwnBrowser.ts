@@ -13,6 +13,7 @@ export function openOwnBrowser(): Browser {
     isOnline: () => true,
     now: () => Date.now(),
     listen: () => {},
+    isAllowed: () => true,
     askBeforeLeaving: () => {},
     locks: undefined,
     storage: {

@@ -1,45 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { SMTPServer } from 'smtp-server'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { MailQueue } from '../../src/node/relay/mail/MailQueue'
 import { Spool } from '../../src/node/relay/spool/Spool'
 import { leadOf } from './leadOf'
 import { openMailServer, temporaryFolder } from './openMailServer'
+import { openRefusing } from './openRefusing'
 import { openRelay, owner, sent, site } from './openRelay'
 
 const copy = 'copy@neemghar.example'
 const rules = { recipients: [owner, copy], origins: [site], pauses: { first: 30, longest: 100 } }
 const lead = { name: 'Asha', phone: '9876543210', reference: 'NG-7K2M', _cc: copy }
-
-/** A mail server that refuses some recipients as often as told. */
-async function openRefusing(codes: Record<string, { code: number; times: number }>) {
-  const accepted: string[][] = []
-  const server = new SMTPServer({
-    logger: false,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    onRcptTo({ address }, _session, done) {
-      const refusal = codes[address]
-      if (!refusal || refusal.times <= 0) return done()
-      refusal.times -= 1
-      done(Object.assign(new Error('refused'), { responseCode: refusal.code }))
-    },
-    onData(stream, session, done) {
-      stream.resume()
-      stream.once('end', () => {
-        accepted.push(session.envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-    },
-  })
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-  return { accepted, url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}` }
-}
 
 test('a mail that only the copy accepted waits for the owner, who gets it, and the copy not twice', async () => {
   const folder = temporaryFolder()
@@ -110,7 +81,7 @@ test('the spool takes so many bytes and no more, also after a restart, and has r
 test('the pauses before a lead is tried again double, up to the longest', async () => {
   const spool = await Spool.open(temporaryFolder())
   await spool.add(leadOf('one', 1))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const log: string[] = []
   const refused = { message: 'busy', isPermanent: false, isServerDown: false }

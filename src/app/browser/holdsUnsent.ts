@@ -1,9 +1,9 @@
-import { unsentPrefix } from '../../forms/unsent/unsentPrefix'
+import { earlierPrefix, unsentPrefix } from '../../forms/unsent/unsentPrefix'
 
 /** Whether an unconfirmed request is stored. */
 export function holdsUnsent(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(unsentPrefix))
+    return Object.keys(localStorage).some((key) => key.startsWith(unsentPrefix) || key.startsWith(earlierPrefix))
   } catch {
     return false
   }

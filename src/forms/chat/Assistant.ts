@@ -17,7 +17,7 @@ import {
   type Talk,
 } from './conversation'
 import type { Greeting } from './greetingIn'
-import { saveChat, newChat, type ChatForm, type SavedChat } from './savedChat'
+import { saveChat, newChat, withoutValues, type ChatForm, type SavedChat } from './savedChat'
 
 /** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
@@ -106,6 +106,9 @@ export class Assistant {
     this.#isOpen = host.isOpen
     this.#isTalking = this.greeting !== undefined || !host.isInUse
     this.#change({ ...host.saved, values: host.values })
+    // Which questions were asked is not known any more without the answers.
+    if (host.saved?.isSent)
+      this.#change({ talk: { answered: this.#conversation().steps.length, said: host.saved.talk.said } })
     return () => {
       this.#host = undefined
       this.#schedule()
@@ -126,11 +129,10 @@ export class Assistant {
   /** Called when the window was opened or closed. A closed window does not open by itself again. */
   toggled(isOpen: boolean): void {
     this.#isOpen = isOpen
-    if (!isOpen) {
-      this.#isEnding = false
-      this.#isTalking = true
-    }
-    this.#change(isOpen ? {} : { isClosed: true })
+    if (isOpen) return this.#change({})
+    this.#isEnding = false
+    this.#isTalking = true
+    this.#change({ ...(this.#chat.isSent && withoutValues(this.form, this.#chat)), isClosed: true })
   }
 
   /** Called after typing or choosing. Sent values stay in the conversation although their fields are empty again. */
@@ -165,12 +167,13 @@ export class Assistant {
     if (!this.#isTalking) return this.#host?.close()
     this.#isEnding = this.#isOpen
     // The fields are empty now and must not be read again when the focus leaves them.
-    this.#change({ talk: { answered: this.#conversation().steps.length, said: 0 } })
+    this.#change({ talk: { answered: this.#conversation().steps.length, said: 0 }, isSent: true })
     this.#host?.holdFocus()
   }
 
   /** Called when the request arrived, and was reported, while another page was shown. */
   arrivedBefore(): void {
+    this.#change({ ...withoutValues(this.form, this.#chat), isSent: true })
     const conversation = this.#conversation()
     let talk: Talk = { answered: conversation.steps.length, said: 0 }
     while (!isOver(conversation, talk)) talk = sayNext(conversation, talk)
@@ -189,6 +192,13 @@ export class Assistant {
       return field === undefined || isAsked(field, this.#chat.values)
     }
     return { ...conversation, steps: conversation.steps.filter(({ field }) => isAskedFor(field)) }
+  }
+
+  /** Whether the request has arrived, and its values are gone. */
+  #hasForgotten(): boolean {
+    const { isSent: wasSent, values } = this.#chat
+    const empty = newChat(this.form).values
+    return wasSent === true && Object.keys(empty).every((name) => values[name] === empty[name])
   }
 
   #problemOf(name: string): string | undefined {
@@ -224,7 +234,7 @@ export class Assistant {
       isOpen: this.#isOpen,
       isTalking,
       isGreeting,
-      messages: isTalking ? messagesOf(conversation, talk, words, note) : [],
+      messages: isTalking ? messagesOf(conversation, talk, this.#hasForgotten() ? undefined : words, note) : [],
       isTyping: isTalking && nextLine(conversation, talk)?.typing === true,
       question,
       next,

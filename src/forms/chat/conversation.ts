@@ -66,14 +66,19 @@ export function askAgain(conversation: Conversation, talk: Talk, field: string):
   return step < 0 || step >= talk.answered ? talk : { answered: step, said: linesAt(conversation, step).length }
 }
 
-/** @param words the answers in words, by field @param note shown with the last line, such as a reference */
+/**
+ * @param words the answers in words, by field; undefined once they are forgotten: lines that name one are left out
+ * @param note shown with the last line, such as a reference
+ */
 export function messagesOf(
   conversation: Conversation,
   { answered, said }: Talk,
-  words: Values,
+  words: Values | undefined,
   note?: string,
 ): Message[] {
-  const write = (text: FormTemplate): string => fillTemplate(text, words, '').trim()
+  const namesField = (text: FormTemplate) => text.some((part) => typeof part === 'object' && 'field' in part)
+  const write = (text: FormTemplate): string =>
+    !words && namesField(text) ? '' : fillTemplate(text, words ?? {}, '').trim()
   const messages: Message[] = []
   for (let part = 0; part <= answered; part += 1) {
     const step = conversation.steps[part - 1]
@@ -81,7 +86,7 @@ export function messagesOf(
       messages.push({
         id: `answer-${part}`,
         from: 'visitor',
-        text: step.echo ? write(step.echo) : (words[step.field] ?? ''),
+        text: words ? (step.echo ? write(step.echo) : (words[step.field] ?? '')) : '',
       })
     const lines = linesAt(conversation, part)
     lines

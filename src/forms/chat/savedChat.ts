@@ -13,6 +13,8 @@ export interface SavedChat {
   values: Values
   /** The reference of the request that was sent. */
   reference?: string
+  /** Whether the request has arrived: its values are not stored any more. */
+  isSent?: boolean
   /** Whether the visitor has closed it: it does not open by itself again. */
   isClosed: boolean
 }
@@ -27,7 +29,17 @@ export const newChat = (form: ChatForm): SavedChat => ({
 export const chatKey = ({ name }: ChatForm): string => `chat:${name}`
 
 export const saveChat = (form: ChatForm, chat: SavedChat): void =>
-  remember(chatKey(form), { shape: shapeOf(form.conversation), hasBegun: hasBegun(form, chat), ...chat })
+  remember(chatKey(form), {
+    shape: shapeOf(form.conversation),
+    hasBegun: hasBegun(form, chat),
+    ...(chat.isSent ? withoutValues(form, chat) : chat),
+  })
+
+/** Others may use the computer after a visitor whose request has arrived. */
+export const withoutValues = (form: ChatForm, chat: SavedChat): SavedChat => ({
+  ...chat,
+  values: initialValues(form.fields),
+})
 
 /** Whether the visitor has answered or typed: the next page then loads the chat by itself. */
 const hasBegun = (form: ChatForm, { talk, values, reference }: SavedChat): boolean =>
@@ -47,9 +59,12 @@ export function readChat(form: ChatForm): SavedChat | undefined {
     ]),
   )
   const isSame = saved.shape === shapeOf(form.conversation) && isTalk(saved.talk) && fits(form, saved.talk)
+  // Earlier versions stored the values of a sent chat.
+  const wasSent = isSame && (saved.isSent === true || isSent(form.conversation, saved.talk as Talk))
   return {
     talk: isSame ? (saved.talk as Talk) : beginning,
-    values,
+    values: wasSent ? initialValues(form.fields) : values,
+    ...(wasSent && { isSent: true }),
     ...(isSame && typeof saved.reference === 'string' && { reference: saved.reference }),
     isClosed: saved.isClosed === true,
   }

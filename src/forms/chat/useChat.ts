@@ -5,7 +5,6 @@ import { openOutbox } from '../unsent/openOutbox'
 import { useFormEngine, type RunningForm } from '../engine/useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import type { Greeting } from './greetingIn'
-import { isSent } from './conversation'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
@@ -63,7 +62,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       },
       press: () => engine.press(readFields(fields, form.name, form.fields)),
     })
-    if (saved?.reference !== undefined && !isSent(form.conversation, saved.talk)) {
+    if (saved?.reference !== undefined && !saved.isSent) {
       if (openOutbox().hasArrived(saved.reference)) assistant.arrivedBefore()
       else engine.adopt(saved.reference)
     }

@@ -14,7 +14,7 @@ const leastGapMs = 1000
 /** Longest part of an address, in characters. */
 const maxLength = 120
 
-/** The time at which the next request may begin, in ms since 1970. */
+/** The time at which the next request may begin, in ms of a clock that nobody sets. */
 let nextAt = 0
 
 /** Looked up once a visit. @returns undefined without an address @throws without a readable answer */
@@ -45,7 +45,7 @@ const addressOf = (answer: unknown, parts: readonly (readonly string[])[]): stri
 
 /** Waits until the next request may begin. */
 async function turn(): Promise<void> {
-  const wait = nextAt - Date.now()
-  nextAt = Math.max(Date.now(), nextAt) + leastGapMs
+  const wait = nextAt - performance.now()
+  nextAt = Math.max(performance.now(), nextAt) + leastGapMs
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
 }

@@ -6,6 +6,8 @@ export interface Browser extends Network {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
   locks: Pick<LockManager, 'request'> | undefined
   now(): number
+  /** Whether the page's policy lets it send to an address. */
+  isAllowed(url: string): boolean
   /** Listens to an event of the page for as long as it lives. */
   listen(
     type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'storage',
@@ -21,6 +23,9 @@ export const thisBrowser = (): Browser => ({
   storage: usableStorage(),
   locks: navigator.locks,
   now: () => Date.now(),
+  isAllowed: (url) =>
+    document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.includes(url) ??
+    true,
   listen: (type, listener) =>
     window.addEventListener(type, (event: Event & { persisted?: boolean }) => listener(event)),
   // Added only while needed: some browsers keep no page with such a listener in the back/forward cache.

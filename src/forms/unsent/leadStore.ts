@@ -1,6 +1,7 @@
 import type { Browser } from './browser'
 import { isLead, type Lead } from './lead'
-import { unsentPrefix } from './unsentPrefix'
+import { siteKey } from '../../site/siteKey'
+import { earlierPrefix, unsentPrefix } from './unsentPrefix'
 
 /** Stores unsent leads, each under a key of its own, so that two tabs never overwrite each other's. */
 export interface LeadStore {
@@ -17,10 +18,11 @@ export interface LeadStore {
 }
 
 /** The prefix of leads that have arrived: pages need not read them. */
-const settledPrefix = 'settled:'
+const settledPrefix = siteKey('settled:')
+const earlierSettledPrefix = 'settled:'
 
 /** Opens the store. If storage is full or disabled it lasts as long as the page. */
-export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>): LeadStore {
+export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>): LeadStore {
   /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
@@ -43,8 +45,21 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
       .flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
       .sort()
   }
-  const isSettled = (reference: string): boolean =>
-    Number((read(settledPrefix + reference) as { until?: unknown } | null | undefined)?.until) > now()
+  const isNoted = (key: string): boolean => Number((read(key) as { until?: unknown } | null | undefined)?.until) > now()
+  const isSettled = (reference: string): boolean => isNoted(settledPrefix + reference)
+
+  /** Takes over the leads of earlier versions that this site sends: another site of the origin may have the others. */
+  function adoptEarlier(): void {
+    for (const reference of referencesAfter(earlierPrefix)) {
+      const lead = read(earlierPrefix + reference)
+      const isWaiting = isLead(lead) && lead.keepUntil > now() && !isNoted(earlierSettledPrefix + reference)
+      if (isWaiting && !isAllowed(lead.url)) continue
+      if (isWaiting) write(unsentPrefix + reference, lead, lead.isNeverStored)
+      removeKey(earlierPrefix + reference)
+    }
+    for (const reference of referencesAfter(earlierSettledPrefix))
+      if (!isNoted(earlierSettledPrefix + reference)) removeKey(earlierSettledPrefix + reference)
+  }
 
   function get(reference: string): Lead | undefined {
     const value = read(unsentPrefix + reference)
@@ -53,6 +68,7 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
       : undefined
   }
 
+  adoptEarlier()
   return {
     get,
     isSettled,

@@ -54,7 +54,9 @@ async function withLease<T>(
   const claim = `${owner}${Math.random()}`
   try {
     const [other, until] = read()
-    if (other && Number(until) > now()) return undefined
+    const left = Number(until) - now()
+    // A claim that lasts longer than any is of a clock that was set back since.
+    if (other && left > 0 && left <= leaseMs) return undefined
     storage?.setItem(key, `${claim} ${now() + leaseMs}`)
     if (storage) await new Promise((resolve) => setTimeout(resolve, settleMs))
     if (storage && read()[0] !== claim) return undefined

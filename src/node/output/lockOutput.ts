@@ -16,7 +16,7 @@ export async function lockOutput(
 ): Promise<() => void> {
   makeWorkFolder(paths)
   const { folder, lock } = paths
-  const since = Date.now()
+  const since = performance.now()
   let hasWaited = false
   for (;;) {
     const taken = takeLock(lock)
@@ -32,7 +32,7 @@ export async function lockOutput(
     if (taken) {
       if (!hasWaited) onWait(taken.holder)
       hasWaited = true
-      if (!taken.isKnown && Date.now() - since >= patience)
+      if (!taken.isKnown && performance.now() - since >= patience)
         throw new Error(
           `"${folder}" has been in use for ${Math.round(patience / 60_000)} minutes by ${taken.holder}. If nothing builds there, delete "${lock}" and try again`,
         )

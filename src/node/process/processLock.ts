@@ -69,7 +69,7 @@ function removeDead(lock: string): boolean {
     mkdirSync(takeover)
   } catch {
     const since = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs
-    if (since !== undefined && Date.now() - since > takeoverMs) rmdirSync(takeover)
+    if (since !== undefined && Math.abs(Date.now() - since) > takeoverMs) rmdirSync(takeover)
     return false
   }
   try {

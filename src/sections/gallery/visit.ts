@@ -1,3 +1,5 @@
+import { siteKey } from '../../site/siteKey'
+
 /** The choices of a visitor in this visit: stored in this browser tab only, never sent. */
 export interface Visit {
   /** By a video's id; others are as in the manifest. */
@@ -9,7 +11,7 @@ export interface Visit {
 
 export const newVisit: Visit = { liked: {}, saved: {}, captions: false }
 
-const key = 'gallery'
+const key = siteKey('gallery')
 
 /** Reads the stored visit. Disabled storage or invalid data is an empty visit. */
 export function readVisit(): Visit {

@@ -15,9 +15,20 @@ const usualAnswerMs = 4_000
 /** The longest pause in ms while the server is down, so that its return is noticed soon. */
 const longestRest = 60_000
 
+/** In days: how long a copy is tried once the owner has the mail (RFC 5321, 4.5.4.1: four to five). */
+const copyDays = 5
+/** In days: how long a mail is tried that the owner's mailbox rejects for good. */
+const rejectedDays = 31
+
+const isOlder = ({ receivedAt }: SpooledLead, days: number): boolean =>
+  Date.now() - Date.parse(receivedAt) > days * 86_400_000
+
 type Waiting = { attempts: number; nextAt: number; rejection?: string | undefined }
 
-/** Sends the mails of the spool, and retries with growing pauses until the mail server has accepted them. */
+/**
+ * Sends the mails of the spool, and retries with growing pauses until the owner has them. Times are those of a clock
+ * that nobody sets (`performance`).
+ */
 export class MailQueue {
   readonly #states = new Map<string, Waiting>()
   readonly #running = new Map<string, Promise<void>>()
@@ -45,8 +56,8 @@ export class MailQueue {
     const { key } = lead
     if (await this.spool.add(lead)) this.#states.set(key, { attempts: 0, nextAt: 0 })
     this.#work()
-    const deadline = Date.now() + this.answerMs
-    while (!this.#isClosed && Date.now() < deadline && this.#states.get(key)?.attempts === 0 && !this.#rests())
+    const deadline = performance.now() + this.answerMs
+    while (!this.#isClosed && performance.now() < deadline && this.#states.get(key)?.attempts === 0 && !this.#rests())
       await this.#settled(key, deadline)
     const state = this.#states.get(key)
     if (state === undefined) return { state: 'sent' }
@@ -64,17 +75,17 @@ export class MailQueue {
   /** Resolves after an attempt to send the lead, or another if its turn comes then, or at the deadline. */
   async #settled(key: string, deadline: number): Promise<void> {
     const running = this.#running.get(key)
-    await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - Date.now())])
+    await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - performance.now())])
   }
 
   #rests(): boolean {
-    return Date.now() < this.#restsUntil
+    return performance.now() < this.#restsUntil
   }
 
   #work(): void {
     if (this.#isClosed) return
     clearTimeout(this.#timer)
-    const now = Date.now()
+    const now = performance.now()
     let next = Infinity
     for (const [key, state] of this.#states) {
       if (this.#running.has(key)) continue
@@ -99,22 +110,33 @@ export class MailQueue {
   async #attempt(key: string, state: Waiting): Promise<void> {
     const lead = this.spool.find(key)
     if (lead === undefined) return void this.#states.delete(key)
-    const { accepted, failure } = await this.delivery.send(lead.mail, lead.open)
+    const { accepted, rejected = [], failure } = await this.delivery.send(lead.mail, lead.open)
     // Closing the relay aborts its connections: the lead waits for the next start.
     if (this.#isClosed && accepted.length === 0) return
     this.#noteServer(failure)
-    const open = lead.open.filter((address) => !accepted.includes(address))
-    const hasOwner = lead.open.includes(lead.mail.to) && !open.includes(lead.mail.to)
-    if (hasOwner) this.log(`mail to ${lead.mail.to}: ${lead.mail.subject}`)
+    const { to, subject } = lead.mail
+    const unsent = lead.open.filter((address) => !accepted.includes(address))
+    const hasOwner = lead.open.includes(to) && !unsent.includes(to)
+    if (hasOwner) this.log(`mail to ${to}: ${subject}`)
+    // A dead copy would keep a mail in the spool that the owner has.
+    const isCopyTried = (address: string): boolean =>
+      !rejected.includes(address) && (unsent.includes(to) || !isOlder(lead, copyDays))
+    const open = unsent.filter((address) => address === to || isCopyTried(address))
+    for (const address of unsent)
+      if (!open.includes(address)) this.log(`no copy to ${address} of ${key}: ${failure?.message ?? ''}`)
     if (open.length === 0) {
       this.#states.delete(key)
       await this.spool
         .noteSent(lead)
         .catch((error: Error) => this.log(`cannot note that ${key} was sent: ${error.message}`))
+    } else if (failure?.isPermanent && open.includes(to) && isOlder(lead, rejectedDays)) {
+      this.#states.delete(key)
+      await this.spool.setAside(lead).catch((error: Error) => this.log(`cannot set ${key} aside: ${error.message}`))
+      this.log(`set aside in "rejected": ${key} (${failure.message})`)
     } else {
       this.#postpone(state, failure?.message ?? '', key)
-      state.rejection = failure?.isPermanent && open.includes(lead.mail.to) ? failure.message : undefined
-      if (accepted.length > 0)
+      state.rejection = failure?.isPermanent && open.includes(to) ? failure.message : undefined
+      if (open.length < lead.open.length)
         await this.spool
           .keepOpen(lead, open)
           .catch((error: Error) => this.log(`cannot note who has ${key}: ${error.message}`))
@@ -131,7 +153,7 @@ export class MailQueue {
   #postpone(state: Waiting, reason: string, key = ''): void {
     const pause = Math.min(this.pauses.first * 2 ** Math.min(state.attempts, 30), this.pauses.longest)
     state.attempts += 1
-    state.nextAt = Date.now() + pause
+    state.nextAt = performance.now() + pause
     this.log(`not sent yet, tried again in ${Math.ceil(pause / 1000)} s: ${key} (${reason})`)
   }
 
@@ -142,7 +164,8 @@ export class MailQueue {
       return
     }
     this.#restsUntil =
-      Date.now() + Math.min(this.pauses.first * 2 ** Math.min(this.#failures, 30), longestRest, this.pauses.longest)
+      performance.now() +
+      Math.min(this.pauses.first * 2 ** Math.min(this.#failures, 30), longestRest, this.pauses.longest)
     this.#failures += 1
   }
 }

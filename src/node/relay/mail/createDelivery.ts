@@ -3,6 +3,8 @@ import type { OutgoingMail } from '../spool/SpooledLead'
 
 export type DeliveryResult = {
   readonly accepted: readonly string[]
+  /** The recipients that the server has rejected for good, each by itself. */
+  readonly rejected?: readonly string[]
   /** The failure for the other recipients. */
   readonly failure?: DeliveryFailure
 }
@@ -21,13 +23,18 @@ export type Delivery = {
   close(): void
 }
 
-/** The default time-out of the mail server in ms. */
+/** The default time-out of the mail server in ms: of its silence. */
 const usualTimeout = 10_000
+
+/** A whole conversation may take as many time-outs, and more for a long mail: a server that drips would never end. */
+const timeoutsPerMail = 6
+/** The slowest supported connection in bytes per ms. */
+const slowest = 20
 
 /**
  * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
  * @param from the sender's address; real mail servers accept only their own
- * @param timeout of the mail server, in ms
+ * @param timeout of a silence of the mail server, in ms
  * @param pool whether a connection serves several mails: the embedded server greets only after 100 ms
  */
 export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
@@ -54,20 +61,37 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
         attachments: [...attachments],
         ...bodies,
       }
+      const ending = new AbortController()
+      const most =
+        timeoutsPerMail * timeout +
+        sizeOf([...attachments.map(({ content }) => content), bodies.html, bodies.text]) / slowest
+      const timer = setTimeout(() => ending.abort(new Error('The mail server took too long.')), most)
       try {
-        const sent = await transport.sendMail(message)
+        const sent = await transport.sendMail({ ...message, signal: ending.signal })
         // nodemailer resolves when at least one recipient was accepted.
         const taken = new Set(sent.accepted.map((address) => String(address).toLowerCase()))
         const accepted = recipients.filter((address) => taken.has(address.toLowerCase()))
         return accepted.length === recipients.length
           ? { accepted }
-          : { accepted, failure: describe(sent.rejectedErrors?.[0]) }
+          : { accepted, rejected: rejectedOf(sent), failure: describe(sent.rejectedErrors?.[0]) }
       } catch (error) {
-        return { accepted: [], failure: describe(error) }
+        return { accepted: [], rejected: rejectedOf(error), failure: describe(error) }
+      } finally {
+        clearTimeout(timer)
       }
     },
     close: () => transport.close(),
   }
+}
+
+const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+
+/** Addresses with a permanent error (5xx) of their own, in nodemailer's answer or error. */
+function rejectedOf(result: unknown): string[] {
+  const { rejectedErrors = [] } = result as {
+    rejectedErrors?: readonly { recipient?: string; responseCode?: number }[]
+  }
+  return rejectedErrors.flatMap(({ recipient = '', responseCode = 0 }) => (responseCode >= 500 ? [recipient] : []))
 }
 
 function describe(error: unknown): DeliveryFailure {

@@ -32,7 +32,9 @@ export class Spool {
   static async open(folder: string, largest = mostBytes): Promise<Spool> {
     const spool = new Spool(folder, largest)
     await Promise.all(
-      ['queue', 'sent', 'damaged'].map((name) => mkdir(join(folder, name), { recursive: true, mode: 0o700 })),
+      ['queue', 'sent', 'damaged', 'rejected'].map((name) =>
+        mkdir(join(folder, name), { recursive: true, mode: 0o700 }),
+      ),
     )
     await spool.#readSent()
     await spool.#readQueue()
@@ -108,6 +110,14 @@ export class Spool {
       await rm(this.#fileOf(key), { force: true })
       await syncFolder(join(this.folder, 'queue'))
     }
+  }
+
+  /** Moves a lead to `rejected/`, where the operator finds it. It is not sent any more. */
+  async setAside({ key }: SpooledLead): Promise<void> {
+    this.#bytes -= this.#waiting.get(key)?.bytes ?? 0
+    this.#waiting.delete(key)
+    await rename(this.#fileOf(key), join(this.folder, 'rejected', `${key}.json`))
+    await Promise.all(['rejected', 'queue'].map((name) => syncFolder(join(this.folder, name))))
   }
 
   #fileOf(key: string): string {
