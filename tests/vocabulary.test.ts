@@ -113,8 +113,8 @@ const cleanFolders = [
   'src/page',
   'src/editor',
   'src/site',
-  'src/app/pageScripts',
-  'src/app/build/head',
+  'src/sections',
+  'src/app',
 ]
 
 /** The folders whose comments are sentences with a subject: none begins as a riddle does. */
@@ -126,8 +126,8 @@ const plainFolders = [
   'src/page',
   'src/editor',
   'src/site',
-  'src/app/pageScripts',
-  'src/app/build/head',
+  'src/sections',
+  'src/app',
 ]
 
 const vagueNamesIn = (code: string): string[] => [
