@@ -112,6 +112,7 @@ const cleanFolders = [
   'src/ui',
   'src/page',
   'src/editor',
+  'src/site',
   'src/app/pageScripts',
   'src/app/build/head',
 ]
@@ -124,6 +125,7 @@ const plainFolders = [
   'src/ui',
   'src/page',
   'src/editor',
+  'src/site',
   'src/app/pageScripts',
   'src/app/build/head',
 ]
