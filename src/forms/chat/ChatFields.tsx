@@ -90,7 +90,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
               <span>{state.link.label}</span>
             </a>
           )}
-          {state.receipt && <ReceiptCard form={form} receipt={state.receipt} />}
+          {state.receipt && <ReceiptCard form={form} receipt={state.receipt} isBelowAnswers />}
           <UnsentRequest form={form} running={{ engine, state }} />
           {!isTalking && note && <Small>{note}</Small>}
         </Body>

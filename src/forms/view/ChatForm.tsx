@@ -21,7 +21,7 @@ export function ChatForm({
     isShort,
     view: { isOpen, isTalking, messages, isTyping, question },
     running: {
-      state: { unsent },
+      state: { unsent, receipt },
     },
   } = chat
   const { agent, you, open, close } = form.conversation
@@ -31,9 +31,10 @@ export function ChatForm({
     if (isOpen && !isShort) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isShort])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
+  const hasMoreBelow = (question && !isTyping) || receipt !== undefined
   useEffect(() => {
-    if (isOpen && isTalking && !isShort) showNewest(corner.current, question && !isTyping ? newest : undefined)
-  }, [newest, isTyping, question, isOpen, isShort, isTalking, corner])
+    if (isOpen && isTalking && !isShort) showNewest(corner.current, hasMoreBelow ? newest : undefined)
+  }, [newest, hasMoreBelow, isOpen, isShort, isTalking, corner])
 
   const shut = () => {
     if (!corner.current) return

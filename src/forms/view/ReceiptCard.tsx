@@ -7,8 +7,17 @@ import { CardTitle } from '../../ui/styles/text'
 import { chatLink, shortened } from '../engine/chatLink'
 import type { Receipt } from '../engine/FormEngine'
 
-/** Takes a form's place when it is done, and the focus. @param again brings the form back; without it there is no button */
-export function ReceiptCard({ form, receipt, again }: { form: ResolvedForm; receipt: Receipt; again?: () => void }) {
+interface ReceiptCardProps {
+  form: ResolvedForm
+  receipt: Receipt
+  /** Whether the answers stand above it already, so that only the reference is listed. */
+  isBelowAnswers?: boolean
+  /** Brings the form back; without it there is no button. */
+  again?: () => void
+}
+
+/** Takes a form's place when it is done, and the focus. */
+export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: ReceiptCardProps) {
   const id = `receipt-${form.name}`
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -17,8 +26,9 @@ export function ReceiptCard({ form, receipt, again }: { form: ResolvedForm; rece
   const { receipt: words, messages, call, chat } = form
   if (!words) return null
   const { reference } = receipt
-  const lines = [...receipt.lines, ...(reference ? [{ label: words.reference, text: reference }] : [])]
-  const written = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  const numbers = reference ? [{ label: words.reference, text: reference }] : []
+  const lines = isBelowAnswers ? numbers : [...receipt.lines, ...numbers]
+  const written = [...receipt.lines, ...numbers].map(({ label, text }) => `${label}: ${text}`).join('\n')
   return (
     <Card role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
