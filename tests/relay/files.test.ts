@@ -127,7 +127,6 @@ test('a form of very many tiny files is answered at once, and says that they are
   })
   expect([200, 413]).toContain(response.status)
   const { user, system } = process.cpuUsage(before)
-  console.log(response.status, (user + system) / 1e6)
   expect((user + system) / 1e6).toBeLessThan(6)
 })
 

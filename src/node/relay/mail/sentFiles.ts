@@ -26,7 +26,7 @@ const endingOf = (name: string): string => /\.[a-z\d]+$/.exec(name.toLowerCase()
 
 export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Of one form: a visitor chooses a few. */
+/** The most files of one form: a visitor chooses a few. */
 const mostFiles = 100
 
 /** Returns why files are not sent; undefined if they are. @param rules undefined if none are allowed */
