@@ -1,5 +1,5 @@
-/** `npm run generate`: what follows from schema/ and the rules, and a line for each text that one language lacks. */
-import { writeFileSync } from 'node:fs'
+/** `npm run generate`: what follows from schema/ and the rules, and a line for each gap in a language of the editor. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
@@ -8,13 +8,12 @@ import { generateRegistry, hasLazyTypes, lazyName, registries } from '../src/nod
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
-import { untranslatedTexts } from '../src/node/generate/untranslatedTexts'
+import { gapsOf, schemaTextsFile, withGaps } from '../src/node/generate/schemaTexts'
 import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
 import { fromRoot } from '../src/node/process/paths'
 import { readOptions } from '../src/node/process/options'
-import description from '../src/editor/words/descriptionsHindi.json'
-import title from '../src/editor/words/titlesHindi.json'
+import { translations } from '../src/editor/words/languages'
 
 readOptions(
   'npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/, and the registry of rules.',
@@ -42,4 +41,12 @@ const { referencePage } = await import('../src/node/generate/referencePage')
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)
-for (const line of untranslatedTexts(bundle, { name: 'Hindi', title, description })) console.log(line)
+for (const { inEnglish } of translations) {
+  const file = schemaTextsFile(inEnglish)
+  const texts = withGaps(
+    bundle,
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {},
+  )
+  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`)
+  for (const text of gapsOf(texts)) console.log(`No ${inEnglish} for "${text}"`)
+}

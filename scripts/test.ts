@@ -1,8 +1,7 @@
 /** `npm test`, `test:site [-- --site FILE]` (see `tests/owner/`), `test:deep`. All steps run, whatever fails. */
 import { rmSync } from 'node:fs'
-import description from '../src/editor/words/descriptionsHindi.json'
-import title from '../src/editor/words/titlesHindi.json'
-import { markedGaps } from '../src/node/generate/untranslatedTexts'
+import { translations } from '../src/editor/words/languages'
+import { findGaps } from '../src/node/generate/findGaps'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
@@ -51,6 +50,7 @@ const steps =
         build,
         ['lint', bin('oxlint'), []],
         ['format', bin('oxfmt'), ['--check']],
+        ['unused code', bin('knip'), []],
         check,
         browser,
         // With those of the owner's site, which alone would leave a core idle.
@@ -71,7 +71,7 @@ const isTests = ([name]: Step): boolean => /tests|site/.test(name)
 const firstTests = steps.findIndex(isTests)
 const before = steps.slice(0, firstTests)
 // On one core each what reads the code, and what builds and checks.
-const readsCode = ([name]: Step): boolean => ['types', 'lint', 'format'].includes(name)
+const readsCode = ([name]: Step): boolean => ['types', 'lint', 'format', 'unused code'].includes(name)
 await Promise.all([runEach(before.filter(readsCode)), runEach(before.filter((step) => !readsCode(step)))])
 await runEach(steps.slice(firstTests))
 
@@ -90,7 +90,9 @@ for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserRepor
   console.log(`\nFailed: ${failure}`)
 const left = run.left()
 if (left.length > 0) console.log(`\nFailed: tests left in the temporary folder: ${left.join(', ')}`)
-const gaps = markedGaps({ name: 'Hindi', title, description }).length
-if (gaps > 0) console.log(`\nTexts of the editor without Hindi, marked as gaps: ${gaps}`)
+for (const language of translations) {
+  const gaps = (await findGaps(language)).length
+  if (gaps > 0) console.log(`\nTexts of the editor without ${language.inEnglish}: ${gaps}`)
+}
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = [...passed.values()].every(Boolean) && failed === 0 && left.length === 0 ? 0 : 1

@@ -112,8 +112,9 @@ const cleanFolders = [
   'src/ui',
   'src/page',
   'src/editor',
-  'src/app/pageScripts',
-  'src/app/build/head',
+  'src/site',
+  'src/sections',
+  'src/app',
 ]
 
 /** The folders whose comments are sentences with a subject: none begins as a riddle does. */
@@ -124,8 +125,9 @@ const plainFolders = [
   'src/ui',
   'src/page',
   'src/editor',
-  'src/app/pageScripts',
-  'src/app/build/head',
+  'src/site',
+  'src/sections',
+  'src/app',
 ]
 
 const vagueNamesIn = (code: string): string[] => [

@@ -15,31 +15,31 @@ export interface Query {
 export interface EntryFacts {
   name: string
   description?: string
-  /** The whole address of its picture. */
+  /** The absolute address of its picture. */
   image?: string
-  /** What the page is called, without the name of the company. */
+  /** The title of its page, without the name of the company. */
   title: string
 }
 
 /**
- * All that a page has of its own, and that others of its route have otherwise. What goes in and comes out is data, and
- * the same comes out for the same.
+ * The values of a page in which it differs from others of its route. Arguments and results are data, and equal arguments
+ * have equal results.
  */
 export interface PageValues {
   readonly names: PageNames
-  /** What the page is about. */
+  /** The entry that the page is about. */
   readonly entry: ResolvedEntry<CatalogName> | undefined
   readonly facts: EntryFacts | undefined
-  /** The week of what the page is about. */
+  /** The opening hours of that entry. */
   readonly hours: OpeningDays
-  /** The words for a placeholder that only pages can fill. @throws where nothing fills it, as checking forbids */
+  /** The words for a placeholder that only pages can fill. @throws where nothing fills it, which checking excludes */
   word(name: string): string
-  /** The answers to a query that names what the page has. */
+  /** The entries selected by a query that names values of the page. */
   list(query: Query): ResolvedEntry<CatalogName>[]
   choices(query: ChoicesQuery): Choice[]
   /** The page's path in another language, by the language's key. */
   pathIn(language: string): string
-  /** Which of these addresses is the page's; -1 for none. */
+  /** The index of the page's address among these; -1 for none. */
   indexIn(addresses: readonly string[]): number
   /** The same page in the language of the site's owner. */
   readonly forOwner: PageValues

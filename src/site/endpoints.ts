@@ -5,24 +5,24 @@ import { keysOf } from '../manifest/core/path'
 import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
 
-/** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */
+/** The external addresses that a page may reach, each once, in order; the content policy allows no others. */
 export interface Endpoints {
-  /** What script asks. One that ends in a slash stands for all below it. */
+  /** Addresses that script requests. One that ends in a slash stands for all below it. */
   connect: readonly string[]
-  /** What the browser itself sends forms to, as without script. */
+  /** Addresses that the browser posts forms to without script. */
   forms: readonly string[]
-  /** Where videos are played from that are on other hosts. */
+  /** Hosts of remote videos. */
   media: readonly string[]
   /** Pages of other sites that may be shown inside the page, after a press. */
   frames: readonly string[]
-  /** Whether the page may ask where the visitor's device is. */
+  /** Whether the page may ask for the position of the visitor's device. */
   position: boolean
 }
 
 /**
- * Finds what pages reach, from the forms and look-ups that they and the frame around them show: what the manifest
- * merely holds is not among it, but for the targets of all forms: a request in the outbox is sent again from any page.
- * @param sections those of one page; without them, those of all
+ * Collects the addresses of the forms and look-ups that pages and their frame show. The targets of all forms are among
+ * them, shown or not, because a request in the outbox is sent again from any page.
+ * @param sections those of one page; by default, those of all
  */
 export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)): Endpoints {
   const { forms, lookups = {}, frame } = manifest
@@ -57,7 +57,7 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   }
 }
 
-/** The hosts of what entries play that is not in the site's own media. */
+/** The hosts of the entries' remote videos. */
 function remoteVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
@@ -70,6 +70,6 @@ function remoteVideos(entries: readonly object[]): string[] {
 const everySection = ({ routes }: Manifest): Section[] =>
   routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
 
-/** Each once, in order, without its query: a source of a content policy has none. */
+/** Sorts addresses, each once, without their queries: a source of a content policy has none. */
 const inOrder = (addresses: readonly string[]): string[] =>
   [...new Set(addresses.map((address) => address.replace(/[?#].*/s, '')))].sort()

@@ -6,7 +6,7 @@ import type { Manifest, Section } from '../manifest/generated/manifest.generated
 import { parseText } from '../manifest/text/placeholders'
 import { entriesOf, select, type Entry } from '../manifest/entries/select'
 
-/** What news readers follow (rssboard.org/rss-specification): one entry a line, the newest first. */
+/** An RSS feed (rssboard.org/rss-specification): one item for each entry, the newest first. */
 export interface Feed {
   /** The file at the root of the site. */
   file: string
@@ -17,9 +17,9 @@ export interface Feed {
 /** A section that can have a feed. */
 type Listing = Extract<Section, { feed?: string }>
 
-/** The feeds of a site: of each section that has a "feed", and whose entries have days. */
+/** The feeds of a site: one for each section with a "feed"; entries without a day are left out. */
 export function feedsOf(manifest: Manifest): Feed[] {
-  const sections = manifest.routes.flatMap(({ path, sections: own }) => own.map((section) => ({ path, section })))
+  const sections = manifest.routes.flatMap((route) => route.sections.map((section) => ({ path: route.path, section })))
   return sections.flatMap(({ path, section }) =>
     'feed' in section && section.feed ? [feedOf(manifest, path, section)] : [],
   )
@@ -33,7 +33,7 @@ function feedOf(manifest: Manifest, path: string, { feed, title, entries: query,
       .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? '')))
       .join('')
   const site = manifest.site.url.replace(/\/$/, '')
-  const pages = new Map(addressesOf(manifest).flatMap(({ entry, path: own }) => (entry ? [[entry, own] as const] : [])))
+  const pages = new Map(addressesOf(manifest).flatMap((page) => (page.entry ? [[page.entry, page.path] as const] : [])))
   const wordsOf = (entry: Entry, field: string) => {
     const value = entry[field]
     return value === undefined ? undefined : fill(fieldWords(manifest, query.from, field, value) ?? String(value))

@@ -1,21 +1,21 @@
 import type { Image } from '../manifest/generated/manifest.generated'
 import type { Picture } from './resolved'
 
-/** The media a site names, made ready: what the media step of the build hands to resolving. */
+/** The media that a site names, made ready by the media step of the build. */
 export interface MediaLibrary {
-  /** A picture by its path inside the media folder, without its words. */
+  /** A picture by its path inside the media folder, without its alternative text. */
   picture(file: string): Omit<Picture, 'alt'>
   /** The address of a video or caption file. */
   address(file: string): string
-  /** What an icon's drawing is called in the file of all icons. */
+  /** The id of an icon's drawing in the file of all icons. */
   icon(name: string): string
   /** The address of the file of all icons. */
   icons: string
-  /** The points that pictures keep in view, in percent: styles name each. */
+  /** The points that pictures keep in view, in percent: each has a style rule. */
   focuses: readonly { x: number; y: number }[]
 }
 
-/** A picture of the manifest, with what it shows and the point that it keeps in view. */
+/** A picture of the manifest, with its alternative text and the point that it keeps in view. */
 export function pictureOf(media: MediaLibrary, { src, focus }: Pick<Image, 'src' | 'focus'>, alt: string): Picture {
   return { ...media.picture(src), alt, ...(focus && { focus: { x: focus.x, y: focus.y } }) }
 }

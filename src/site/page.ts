@@ -14,7 +14,7 @@ export type SectionProps<T extends SectionType = SectionType> = T extends Sectio
   ? Resolved<Extract<Section, { type: T }>>
   : never
 
-/** The header's finished props: which link is the current page's, and where the logo leads. */
+/** The header's finished props, with the link of the current page marked and the address of the logo's link. */
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   links: { label: string; href: string; isCurrent: boolean }[]
   home: string
@@ -26,21 +26,21 @@ export type FooterProps = Resolved<Frame['footer']>
 export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat?: string }
 export type Words = Resolved<Frame['words']>
 
-/** What stands in the head of a page. */
+/** The metadata in the head of a page. */
 export interface Head {
   title: string
   description: string
   keywords: readonly string[]
-  /** The one address of the page; a page of unknown addresses has none. */
+  /** The canonical address of the page; undefined for the page of unknown addresses. */
   canonical?: string
   searchable: boolean
-  /** The whole addresses of the page in all its languages, itself among them, the default's first. */
+  /** The absolute addresses of the page in all its languages, itself among them, the default's first. */
   alternates?: readonly { tag: string; url: string }[]
 }
 
 /**
- * Where an unknown address that looks like one of a route leads: to another address, or to another message.
- * `pattern` is the source of a regular expression for the whole path, to be matched without regard to case.
+ * The redirect or the message for unknown addresses that look like those of a route.
+ * `pattern` is the source of a regular expression for the whole path, matched without regard to case.
  */
 export type FallbackRoute =
   | { pattern: string; redirect: string }
@@ -48,30 +48,30 @@ export type FallbackRoute =
       pattern: string
       title: string
       sections: readonly SectionProps[]
-      /** BCP 47: of a further language of the site. */
+      /** Set in a further language of the site (BCP 47). */
       language?: string
     }
 
-/** What a page is made from: a route, or what stands in for one. */
+/** The source of a page: a route, or content that stands in for one. */
 export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
   Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
 
-/** A page by what it is called, before it is made. */
+/** The addresses of a page that is not made yet. */
 export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
   path: string
   file: string
 }
 
-/** A page before it is made, and how to make it. */
+/** A page that can be made. */
 export interface PageSource extends ListedAddress {
   values(): PageValues
-  /** @param values in place of its own: the page that others of its route would be with them */
+  /** @param values those of another page of its route, in place of its own */
   make(values?: PageValues): Page
-  /** The same object for pages that differ in their values alone; none for a page that is like no other. */
+  /** The same object for pages that differ in their values alone; undefined for a page that is like no other. */
   route?: object
 }
 
-/** One finished page: everything a renderer needs, and nothing that has to be looked up. */
+/** One finished page: a renderer needs nothing else, and looks nothing up. */
 export interface Page {
   /** The address inside the site, beginning with a slash, without the folder the site is published in. */
   path: string
@@ -79,30 +79,30 @@ export interface Page {
   file: string
   head: Head
   names: PageNames
-  /** What it talks to. */
+  /** The external addresses that it may reach. */
   endpoints: Endpoints
   /** Its facts for search engines. */
   linkedData?: LinkedData
   header: HeaderProps
-  /** The line that shows where one is, for pages that belong under another. */
+  /** The breadcrumbs of a page that belongs under another. */
   crumbs?: readonly Crumb[]
   sections: readonly SectionProps[]
   footer: FooterProps
   floating?: FloatingProps
-  /** Of the page of all unknown addresses. */
+  /** Set on the page of all unknown addresses. */
   fallbackRoutes?: readonly FallbackRoute[]
 }
 
-/** What a page needs to show requests that could not be sent. */
+/** The props of the notice of unsent requests. */
 export interface UnsentProps {
   labels: ResolvedOutbox
   call: string
   chat: string
-  /** Said when sending fails again. */
+  /** The message for when sending fails again. */
   failure: string
 }
 
-/** What is the same on every page of a site. */
+/** The data that all pages of a site share. */
 export interface SiteShell {
   name: string
   language: string
@@ -117,10 +117,10 @@ export interface SiteShell {
   /** The address of the picture shown where another cannot be loaded. */
   placeholder: string
   words: Words
-  /** In a further language of a site: the texts of its pages that are in the default one. They are known once a page is made. */
+  /** In a further language of a site: the texts that are in the default one, collected as pages are made. */
   untranslated?: UntranslatedTexts
   /** One line above the header. */
   notice?: Resolved<Notice>
-  /** For sites with a form that goes to the relay. */
+  /** Set on a site with a form that uses the outbox. */
   unsent?: UnsentProps
 }

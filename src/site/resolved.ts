@@ -53,14 +53,14 @@ export interface ResolvedAction {
 
 /** One choice of a field. */
 export interface Choice {
-  /** What the owner gets, in the site's default language. */
+  /** The value sent to the owner, in the site's default language. */
   value: string
   label: string
-  /** What stands for it in what goes to the visitor, or in what the visitor sends by another way, where that differs. */
+  /** The value in messages to the visitor, or from the visitor by another channel, where it differs. */
   said?: string
 }
 
-/** A text that is finished but for what a visitor types, and what the page it is sent from is called: so a form is the same on all pages. */
+/** A text in which only form values and names of the page are left to fill in, so that a form is the same on all pages. */
 export type FormTemplate = (string | { field: string } | { page: PageName })[]
 
 /** An entry that another entry names: enough for a link. */
@@ -84,12 +84,12 @@ interface EntryTypes {
   branches: Branch
 }
 
-/** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */
+/** An entry of a catalog as a section gets it: with the names of the entries that it refers to, and the address of its page. */
 export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
   ? Entry<EntryTypes[K]> & { page?: string; searchedAs?: string }
   : never
 
-/** An entry of a list of any kind, as a section gets it. Which fields it has is what its list says. */
+/** An entry of a list of any kind, as a section gets it. Its list defines its fields. */
 export interface ListedEntry {
   id: string
   page?: string
@@ -127,7 +127,7 @@ type Target<K extends RefTarget> = K extends 'forms'
       ? ResolvedEntry<K>
       : never
 
-/** What a piece of the manifest is after resolving: references are the entities, queries the lists, texts are filled in. */
+/** A piece of the manifest after resolving: references are entities, queries are lists, and texts are filled in. */
 export type Resolved<T> = T extends Choices
   ? Choice[]
   : T extends HoursOf
@@ -172,9 +172,9 @@ export type FormField = Resolved<Field>
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
 
 interface Contact {
-  /** For a form that sends by the relay, with script or without. */
+  /** Set on a form that sends by the relay, with script or without. */
   relay?: ResolvedRelay
-  /** For a form that keeps what could not be sent. */
+  /** Set on a form that stores unsent requests. */
   outbox?: ResolvedOutbox
   /** The company's phone, for when sending fails. */
   call: string
@@ -182,6 +182,6 @@ interface Contact {
   chat: string
   /** The site's time zone. */
   timeZone: string
-  /** On a site in several languages, the one that the visitor reads, in the owner's words: a line of what is sent. */
+  /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */
   language?: string
 }

@@ -204,7 +204,7 @@ test('nothing opens by itself on a low screen or over what has the focus, and la
   await page.clock.runFor(5000)
   await expect(chat.window).toHaveJSProperty('open', false)
   // One that can be scrolled up and down.
-  const button = page.locator('main section + section a').first()
+  const button = page.locator('main [data-block] + [data-block] a').first()
   await button.focus()
   await resize(page, { width: 320, height: 740 })
   // Where the shortest window would lie over it: every window stands on the upper edge of its corner.

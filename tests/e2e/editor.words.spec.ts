@@ -141,10 +141,10 @@ thorough(test)(
     await site.getByRole('heading', { level: 1 }).click()
     const panel = page.getByRole('complementary')
     await expect(panel.getByLabel(/^Title/).first()).toBeVisible()
-    expect(fetched.filter((path) => path.includes('titlesHindi'))).toEqual([])
+    expect(fetched.filter((path) => path.includes('schemaTextsHindi'))).toEqual([])
     await page.getByLabel('Language of this screen').selectOption('hi')
     await expect(panel.getByLabel(/^शीर्षक/).first()).toBeVisible()
-    expect(fetched.filter((path) => path.includes('titlesHindi'))).toHaveLength(1)
+    expect(fetched.filter((path) => path.includes('schemaTextsHindi'))).toHaveLength(1)
     await expect(panel.getByRole('heading', { level: 2 })).toContainText('पेज की शुरुआत')
     await expect(panel.getByText('शीर्षक।').first()).toBeVisible()
     await panel

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import descriptions from '../../src/editor/words/descriptionsHindi.json'
+import { languages as screenLanguages, translations } from '../../src/editor/words/languages'
 import { titlesFrom } from '../../src/editor/words/titles'
-import titles from '../../src/editor/words/titlesHindi.json'
+import { loadTexts } from '../../src/editor/words/words'
 import { checkManifest } from '../../src/manifest/check'
 import { entries } from '../../src/manifest/messages/english/entries'
 import { file } from '../../src/manifest/messages/english/file'
@@ -13,13 +13,18 @@ import { pages } from '../../src/manifest/messages/english/pages'
 import { schema } from '../../src/manifest/messages/english/schema'
 import { texts } from '../../src/manifest/messages/english/texts'
 import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
-import { hindi } from '../../src/manifest/messages/hindi'
-import { say, sayAsText } from '../../src/manifest/messages/say'
+import { say, sayAsText, type MessageLanguage } from '../../src/manifest/messages/say'
 import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { scriptOf } from './scriptOf'
 
-const inHindi = hindi(titlesFrom({ ...titles, ...descriptions }))
+async function messagesIn(language: (typeof translations)[number]): Promise<MessageLanguage> {
+  const { titles, problems } = await loadTexts(language)
+  return problems(titlesFrom(titles))
+}
+const inHindi = await messagesIn(screenLanguages.hi)
+const schemaTexts = await screenLanguages.hi.schemaTexts()
 const cases = fromRoot('tests/manifest/cases')
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
@@ -29,9 +34,16 @@ const meant =
 /** English that is left in a sentence: two of its words one after the other. */
 const englishIn = (text: string): string | undefined => /[a-z]{2,} [a-z]{2,}/i.exec(text.replaceAll(meant, ' · '))?.[0]
 
+/** What is English in a sentence of another language, if anything; a gap is, as a whole. */
+function englishLeft(sentence: string, original: string, locale: string): string | undefined {
+  if (sentence === original) return undefined
+  return scriptOf(locale).test(sentence) ? englishIn(sentence) : sentence
+}
+const expectIn = (locale: string, sentence: string, original: string): void =>
+  expect(englishLeft(sentence, original, locale), `${original} → ${sentence}`).toBeUndefined()
 const expectHindi = (sentence: string, original: string): void => {
-  expect(sentence, original).toMatch(/[\u0900-\u097f]/)
-  expect(englishIn(sentence), `${original} → ${sentence}`).toBeUndefined()
+  expect(sentence).not.toBe(original)
+  expectIn('hi-IN', sentence, original)
 }
 
 /** The texts and numbers among the values of a message. */
@@ -46,54 +58,65 @@ const holds = (sentence: string, value: string): boolean =>
 
 /** Whether a sentence has a value in it as the owner wrote it: quoted, a number, or a location. Other words are ours. */
 const isAsWritten = (english: string, value: string): boolean =>
-  !Object.hasOwn({ ...titles, ...descriptions }, value) &&
+  !Object.hasOwn(schemaTexts, value) &&
   (english.includes(`"${value}"`) || (/^\S*[\d/{]\S*$|›/.test(value) && holds(english, value)))
 
-describe('what the check says is Hindi on a screen in Hindi', () => {
-  test.each(readdirSync(cases))('%s', (name) => {
-    const whole = join(cases, name, 'site.json')
-    const text = existsSync(whole)
-      ? readFileSync(whole, 'utf8')
-      : minimalText(
-          applyChange(
-            minimal(),
-            JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>,
-          ),
-        )
-    for (const problem of checkManifest(text, minimalContext).problems) {
-      const original = sentencesOf(problem)
-      say(problem, inHindi).forEach((sentence, index) => {
-        if (sentence === undefined) return
-        const english = original[index] ?? ''
-        expectHindi(sentence, english)
-        for (const value of literalsIn(problem.values).filter((literal) => isAsWritten(english, literal)))
-          expect(holds(sentence, value), `"${value}" of: ${english} → ${sentence}`).toBe(true)
-      })
-    }
-  })
-})
+describe.each(translations)(
+  'what the check says on a screen in $inEnglish is in it, but for gaps',
+  async (language) => {
+    const messages = await messagesIn(language)
+    test.each(readdirSync(cases))('%s', (name) => {
+      const whole = join(cases, name, 'site.json')
+      const text = existsSync(whole)
+        ? readFileSync(whole, 'utf8')
+        : minimalText(
+            applyChange(
+              minimal(),
+              JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>,
+            ),
+          )
+      for (const problem of checkManifest(text, minimalContext).problems) {
+        const original = sentencesOf(problem)
+        say(problem, messages).forEach((sentence, index) => {
+          if (sentence === undefined) return
+          const english = original[index] ?? ''
+          expectIn(language.locale, sentence, english)
+          for (const value of literalsIn(problem.values).filter((literal) => isAsWritten(english, literal)))
+            expect(holds(sentence, value), `"${value}" of: ${english} → ${sentence}`).toBe(true)
+        })
+      }
+    })
+  },
+)
 
 /** All there is to be said. */
 const ids = Object.keys(englishMessages) as MessageId[]
 
-test('every message has its words in Hindi, and no two tables have one name for two', () => {
-  expect(Object.keys(inHindi.messages).sort()).toEqual([...ids].sort())
+test.each(translations)('$inEnglish has words for no message that there is not', async (language) => {
+  expect(Object.keys((await messagesIn(language)).messages).filter((id) => !(ids as string[]).includes(id))).toEqual([])
+})
+
+test('no two tables have one name for two messages', () => {
   const tables = [entries, file, forms, languages, pages, schema, texts]
   expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(ids.length)
 })
 
-test('what is said without values is a whole sentence in both languages', () => {
-  const plain = ids.filter((id) => englishMessages[id].length === 0)
-  expect(plain.length).toBeGreaterThan(50)
-  for (const messageId of plain) {
-    const [message, hint] = sentencesOf({ messageId, values: {} })
-    expect(message).toMatch(/[.]$/)
-    const [said, todo] = say({ messageId, values: {} }, inHindi)
-    expectHindi(said, message)
-    expect(todo === undefined, messageId).toBe(hint === undefined)
-    if (todo !== undefined) expectHindi(todo, hint ?? '')
-  }
-})
+test.each(translations)(
+  'what is said without values is a whole sentence in English and $inEnglish',
+  async (language) => {
+    const messages = await messagesIn(language)
+    const plain = ids.filter((id) => englishMessages[id].length === 0)
+    expect(plain.length).toBeGreaterThan(50)
+    for (const messageId of plain) {
+      const [message, hint] = sentencesOf({ messageId, values: {} })
+      expect(message).toMatch(/[.]$/)
+      const [said, todo] = say({ messageId, values: {} }, messages)
+      expectIn(language.locale, said, message)
+      expect(todo === undefined, messageId).toBe(hint === undefined)
+      if (todo !== undefined) expectIn(language.locale, todo, hint ?? '')
+    }
+  },
+)
 
 test('what the owner has written stays as it is, also where it is like a sentence of ours', () => {
   const values: MessageValues<'dead-link'> = { page: '{0} entries' }

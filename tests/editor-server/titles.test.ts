@@ -1,50 +1,72 @@
-import { expect, test } from 'vitest'
-import { markedGaps, textsOf, untranslatedTexts } from '../../src/node/generate/untranslatedTexts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { gapsOf, schemaTextsFile, withGaps } from '../../src/node/generate/schemaTexts'
+import { findGaps } from '../../src/node/generate/findGaps'
+import { languages, translations, type ScreenLanguage } from '../../src/editor/words/languages'
 import { titlesFrom } from '../../src/editor/words/titles'
-import descriptions from '../../src/editor/words/descriptionsHindi.json'
-import hindi from '../../src/editor/words/titlesHindi.json'
+import { loadTexts, wordsOf } from '../../src/editor/words/words'
+import { english } from '../../src/editor/words/wordsEnglish'
 import { schema } from '../../src/manifest/schema/schema'
+import { englishMessages } from '../../src/manifest/messages/englishMessages'
+import { say } from '../../src/manifest/messages/say'
+import { scriptOf } from './scriptOf'
 
-test('every title of the schema has one in Hindi, and no other', () => {
-  const titles = textsOf(schema.bundle, 'title')
-  expect(Object.keys(hindi).filter((title) => !titles.has(title))).toEqual([])
-  expect(titles.size).toBeGreaterThan(400)
+describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) => {
+  test('is named as its files: the texts that the screen fetches', async () => {
+    expect(await schemaTexts()).toEqual(JSON.parse(readFileSync(schemaTextsFile(inEnglish), 'utf8')))
+  })
+
+  // `npm run generate` after every change of schema/.
+  test('has each title and description of the schema, or a gap, and no other', async () => {
+    const texts = await schemaTexts()
+    expect(Object.keys(texts).length).toBeGreaterThan(1000)
+    expect(withGaps(schema.bundle, texts)).toEqual(texts)
+  })
+
+  test('is written in its own script, but for a name and gaps', async () => {
+    const other = Object.values(await schemaTexts()).filter((text) => text !== '' && !scriptOf(locale).test(text))
+    expect(other.filter((text) => text !== 'WhatsApp')).toEqual([])
+  })
 })
 
-test('every description of the schema has one in Hindi, and no other', () => {
-  const known = textsOf(schema.bundle, 'description')
-  expect(Object.keys(descriptions).filter((one) => !known.has(one))).toEqual([])
+test('a text that the schema gets is a gap, and one that it loses is dropped', () => {
+  const bundle = { ...schema.bundle, definitions: { New: { title: 'Sundial', description: 'Tells the time.' } } }
+  const texts = withGaps(bundle, { Sundial: 'धूपघड़ी', Candle: 'मोमबत्ती' })
+  expect(texts).toEqual({ Sundial: 'धूपघड़ी', 'Tells the time.': '' })
+  expect(gapsOf(texts)).toEqual(['Tells the time.'])
 })
 
-const language = { name: 'Hindi', title: hindi, description: descriptions }
-
-test('nothing of the schema lacks Hindi, and `npm run generate` would list what does', () => {
-  expect(untranslatedTexts(schema.bundle, language)).toEqual([])
-  expect(
-    untranslatedTexts(
-      { ...schema.bundle, definitions: { New: { title: 'Sundial', description: 'Tells the time.' } } },
-      language,
-    ),
-  ).toEqual(['No Hindi for the title "Sundial"', 'No Hindi for the description "Tells the time."'])
+test('what a language lacks is counted, and said in English', async () => {
+  const lacking: ScreenLanguage = {
+    ...languages.hi,
+    words: { ...languages.hi.words, undo: '', redo: undefined },
+    schemaTexts: async () => ({ Phone: '' }),
+    messages: async () => {
+      const hindi = await languages.hi.messages()
+      const { 'wrong-language/default': said } = englishMessages
+      return (titleFor) => ({
+        ...hindi(titleFor),
+        messages: { ...hindi(titleFor).messages, 'wrong-language/default': said },
+      })
+    },
+  }
+  const gaps = await findGaps(languages.hi)
+  expect((await findGaps(lacking)).filter((gap) => !gaps.includes(gap)).sort()).toEqual([
+    'Phone',
+    'redo',
+    'undo',
+    'wrong-language/default',
+  ])
+  const words = wordsOf(lacking.words)
+  expect([words.undo, words.redo, words.page]).toEqual([english.undo, english.redo, languages.hi.words.page])
+  const { titles, problems } = await loadTexts(lacking)
+  expect(titlesFrom(titles)('Phone')).toBe('Phone')
+  const language = problems(titlesFrom(titles))
+  expect(say({ messageId: 'wrong-language/default', values: {} }, language)[0]).toMatch(/^The first language/)
 })
 
-test('a gap that is marked is counted, is not listed as missing, and shows the English text', () => {
-  const title = { Sundial: '', Phone: 'फ़ोन' }
-  expect(markedGaps({ name: 'Hindi', title, description: {} })).toEqual(['Sundial'])
-  const bundle = { ...schema.bundle, properties: {}, definitions: { New: { title: 'Sundial' } } }
-  expect(untranslatedTexts(bundle, { name: 'Hindi', title, description: { ...descriptions } })).not.toContain(
-    'No Hindi for the title "Sundial"',
-  )
-  expect(titlesFrom(title)('Sundial')).toBe('Sundial')
-})
-
-test('they are written in Hindi, but for a name and marked gaps', () => {
-  const other = Object.values({ ...hindi, ...descriptions }).filter((title) => title && !/[\u0900-\u097f]/.test(title))
-  expect(other).toEqual(['WhatsApp'])
-})
-
-test('what has no title in the language stays, also where objects have a key of that name', () => {
-  const titleFor = titlesFrom(hindi)
+test('what has no title in the language stays, also where objects have a key of that name', async () => {
+  const titleFor = titlesFrom(await languages.hi.schemaTexts())
   expect(titleFor('Phone')).toBe('फ़ोन')
   expect(titleFor('Our own list')).toBe('Our own list')
   expect(titleFor('constructor')).toBe('constructor')

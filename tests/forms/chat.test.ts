@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Assistant, type ChatHost } from '../../src/forms/chat/Assistant'
 import {
   answer,
@@ -54,6 +54,7 @@ function walk(form: ChatForm, { assistant }: ReturnType<typeof open>): void {
   assistant.arrived()
 }
 
+beforeAll(loadFieldKinds)
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') }))
 afterEach(() => {
   for (const file of sites) remember(`chat:${chatForm(file).name}`, undefined)
@@ -328,8 +329,7 @@ describe('an assistant', () => {
   })
 })
 
-test('a question for a field that is not asked for is passed over', async () => {
-  await loadFieldKinds()
+test('a question for a field that is not asked for is passed over', () => {
   const form = chatForm(fixtureSites.conversation)
   const [first, second, ...rest] = form.conversation.steps
   const when = { field: first?.field ?? '', is: ['another answer'] }

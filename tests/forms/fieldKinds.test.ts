@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import { Form } from 'react-final-form'
@@ -10,8 +11,12 @@ import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import { timesOn } from '../../src/forms/fields/slotTimes'
 import { validateValues } from '../../src/forms/engine/validation'
 import { cleanValues, type Values } from '../../src/forms/engine/values'
-import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { pagesOf } from '../site/openMinimal'
+import type { Field, Manifest } from '../../src/manifest/generated/manifest.generated'
+import { localize } from '../../src/manifest/languages/localize'
+import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
+import { schema } from '../../src/manifest/schema/schema'
+import { Resolver } from '../../src/site/resolve/Resolver'
+import { anyMedia, pagesOf } from '../site/openMinimal'
 import { fixtureSites } from '../sites/fixtureSites'
 
 beforeAll(() => loadFieldKinds())
@@ -99,4 +104,49 @@ test('without script all fields are there, and what depends on another need not 
   expect(html).toMatch(/<input(?=[^>]*type="number")(?=[^>]*min="6")[^>]*max="99"/)
   expect(html).toContain('I have read the <a href="/privacy">privacy page</a>.')
   expect(html.match(/name="courses"/g)).toHaveLength(6)
+})
+
+/** Every field of the tested sites, by type. */
+const fieldsOfSites = Object.values(fixtureSites).flatMap((file) => {
+  const [site] = localize(JSON.parse(readFileSync(fromRoot(file), 'utf8'))) as [Manifest]
+  const resolver = new Resolver(site, { media: anyMedia, base: '/' })
+  return Object.keys(site.forms).flatMap((name) => resolver.form(name).fields)
+})
+
+describe.each(schema.members(schema.definition('Field')).map(({ type }) => type))('the example of %s', (type) => {
+  const ofType = fieldsOfSites.filter((field) => field.type === type)
+  const { takesFiles, example } = fieldFactsOf({ type: type as Field['type'] })
+  /** The next seven days: one of them can be chosen where it is a matter of the day. */
+  const days = [1, 2, 3, 4, 5, 6, 7].map((after) => new Date(now + after * 86_400_000).toISOString().slice(0, 10))
+  const examplesOf = (field: FormField): string[] => {
+    const choices = 'options' in field ? field.options.map(({ value }) => value) : []
+    return days.map((day) => example(field as unknown as Field, day, choices))
+  }
+
+  test('is right for each field of its type', () => {
+    expect(ofType).not.toEqual([])
+    for (const field of ofType) {
+      const faults = examplesOf(field).map((value) =>
+        // The example of a file is as it is sent: its name and size in words.
+        fieldKindOf(field).validate(field, takesFiles ? value.replace(/ \(.*/, '\t1200000') : value, {
+          wrong: 'wrong',
+          timeZone: 'Asia/Kolkata',
+          now,
+        }),
+      )
+      expect(faults, `${field.name}: ${examplesOf(field)[0]}`).toContain(undefined)
+    }
+  })
+
+  test('is normalised once', () => {
+    for (const field of ofType) {
+      const kind = fieldKindOf(field)
+      // Files are normalised to their names in words, which no element has.
+      if (takesFiles) continue
+      for (const value of examplesOf(field).flatMap((one) => [one, ` ${one} `])) {
+        const once = kind.normalise(field, value)
+        expect(kind.normalise(field, once)).toBe(once)
+      }
+    }
+  })
 })

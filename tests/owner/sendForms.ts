@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import type { Field, Form } from '../../src/manifest/generated/manifest.generated'
+import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
 import { timesOn } from '../../src/forms/fields/slotTimes'
 import { takenOver } from '../e2e/walkPage'
 import { openContext } from './openContext'
@@ -82,7 +83,7 @@ async function answer(within: Locator, form: string, field: Field): Promise<void
   else if (field.type === 'checkbox') await input.check()
   else if (field.type === 'slot') await answerSlot(within, id, field)
   // What is optional and large is left out.
-  else if (field.type !== 'file') await input.fill(answerTo(field))
+  else if (field.type !== 'file') await input.fill(fieldFactsOf(field).example(field, '2035-03-09', []))
   else if (field.required)
     await input.setInputFiles({ name: `a${field.types?.[0] ?? '.pdf'}`, mimeType: 'any/any', buffer: Buffer.from('a') })
 }
@@ -98,15 +99,6 @@ async function answerSlot(within: Locator, id: string, field: Extract<Field, { t
     await time.selectOption(first)
     return
   }
-}
-
-function answerTo(field: Exclude<Field, { type: 'radio' | 'select' }>): string {
-  if (field.type === 'email') return 'visitor@site.example'
-  if (field.type === 'phone') return '9876543210987654'.slice(0, field.digits ?? 10)
-  if (field.type === 'date') return '2035-03-09'
-  if (field.type === 'number') return String(field.least ?? field.most ?? 1)
-  if (field.type === 'time') return field.earliest ?? field.latest ?? '12:00'
-  return 'A visitor'
 }
 
 /** Waits until one more mail has arrived. */

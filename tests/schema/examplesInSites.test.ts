@@ -79,6 +79,11 @@ test('there is a place for nearly every block of the reference in one of the sit
   expect(names.length / blocks.length).toBeGreaterThan(0.9)
 })
 
+test.each(['Section', 'Field', 'Delivery'])('every kind of %s stands in one of the sites', (union) => {
+  const missing = schema.members(schema.definition(union)).filter(({ name }) => !names.includes(name))
+  expect(missing.map(({ type }) => type)).toEqual([])
+})
+
 test.each(names)('the example of %s passes the whole check in a site that has one', (name) => {
   const faults = sites.flatMap((site) => {
     const place = site.places.find((one) => one.name === name)

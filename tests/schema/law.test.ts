@@ -54,7 +54,7 @@ describe.each(files)('%s', (file) => {
 
   test('refuses unknown keys, but for notes that begin with x-', () => {
     for (const [place, node] of nodes) {
-      if (node.type !== 'object' || node.oneOf) continue
+      if (node.type !== 'object' || node.discriminator) continue
       const isOpen = typeof node.additionalProperties === 'object'
       expect(isOpen || node.additionalProperties === false, place).toBe(true)
       if (!isOpen) expect(Object.keys((node.patternProperties ?? {}) as Node), place).toEqual(['^x-'])
@@ -105,6 +105,37 @@ describe.each(files)('%s', (file) => {
     }
   })
 })
+
+/** Kinds whose look has its colours of its own, or none. */
+const withoutTone = new Set(
+  [
+    'banner',
+    'chat',
+    'city-intro',
+    'document',
+    'gallery',
+    'hero',
+    'message',
+    'page-header',
+    'service-detail',
+    'statement',
+  ].map((type) => `sections/${type}.schema.json`),
+)
+
+test.each(files.filter((file) => file.startsWith('sections/')))('%s has what every section has', (file) => {
+  const keys = Object.keys(read(file).properties as Node)
+  const shared = ['id', 'hidden', 'from', 'until', ...(withoutTone.has(file) ? [] : ['tone'])]
+  expect(shared.filter((key) => !keys.includes(key))).toEqual([])
+})
+
+test.each(Object.entries(read('forms/field.schema.json').definitions as Record<string, Node>))(
+  'the field %s has what every field has',
+  (_, definition) => {
+    const keys = Object.keys(definition.properties as Node)
+    const shared = ['name', 'label', 'hidden', 'when', 'width', 'hint', 'missing', 'invalid']
+    expect(shared.filter((key) => !keys.includes(key))).toEqual([])
+  },
+)
 
 /** What another field has, as it is sent. */
 const isValueOfField = (place: string): boolean => /^forms\/field.*\/when\/properties\/is\/items$/.test(place)

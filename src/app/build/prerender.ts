@@ -104,9 +104,9 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   /** @param learn called with the page's bytes */
   function rendered(page: Page, learn?: (html: Buffer, shareImage: string | undefined) => void): OpenedPage {
     const bytes = (shareImage: string | undefined): Uint8Array => {
-      const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
-      if (!learn) return made
-      const html = Buffer.from(made)
+      const pageBytes = bytesOf(pages.render(page, shareImage), escapedNames(page))
+      if (!learn) return pageBytes
+      const html = Buffer.from(pageBytes)
       learn(html, shareImage)
       return html
     }

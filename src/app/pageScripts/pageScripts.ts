@@ -1,3 +1,5 @@
+import { sectionScripts } from '../../sections/kinds/SectionKind'
+
 /** Scripts of some pages besides the loader, each named as its file in this folder. */
 export const pageScripts = [
   // For the page of unknown addresses; the second in sites with several languages.
@@ -7,8 +9,7 @@ export const pageScripts = [
   'languageChoice',
   // For pages where script shows texts in another language.
   'markUntranslated',
-  // For pages with sections that need it (`SectionKind.script`).
-  'today',
+  ...sectionScripts,
 ] as const
 
 export type PageScript = (typeof pageScripts)[number]

@@ -4,7 +4,8 @@ import type { EditorStore } from '../store/EditorStore'
 import { ProblemLanguageContext } from '../words/problemText'
 import { titlesFrom, TitlesContext } from '../words/titles'
 import { viewOf } from '../store/view'
-import { languages, WordsContext, type SpokenTexts } from '../words/words'
+import { languages, type ScreenLanguage } from '../words/languages'
+import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { PageBar } from './PageBar'
@@ -22,7 +23,7 @@ const languageKey = 'editor-language'
 /** The screen: the outline on the left, the page in the middle, fields on the right. */
 export function Screen({ store }: { store: EditorStore }) {
   const [language, setLanguage] = useState(localStorage.getItem(languageKey) ?? 'en')
-  const chosen = languages[language] ?? languages.en
+  const chosen = (languages as Readonly<Record<string, ScreenLanguage>>)[language] ?? languages.en
   useEffect(() => {
     localStorage.setItem(languageKey, language)
     document.documentElement.lang = language
@@ -34,18 +35,18 @@ export function Screen({ store }: { store: EditorStore }) {
       if (!isOld) setTexts(loaded)
     }
     // If loading fails, schema and check keep their current language.
-    chosen?.load().then(show, () => undefined)
+    loadTexts(chosen).then(show, () => undefined)
     return () => {
       isOld = true
     }
   }, [chosen])
+  const words = useMemo(() => wordsOf(chosen.words), [chosen])
   const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])
   const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
-  if (!chosen) return null
   return (
     <I18nProvider locale={chosen.locale}>
       <RouterProvider navigate={(href) => void store.navigator.follow(href)}>
-        <WordsContext value={chosen.words}>
+        <WordsContext value={words}>
           <TitlesContext value={titleFor}>
             <ProblemLanguageContext value={problemLanguage}>
               <StoreContext value={store}>

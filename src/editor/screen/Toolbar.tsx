@@ -1,5 +1,6 @@
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { languages, useWords } from '../words/words'
+import { languages } from '../words/languages'
+import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'

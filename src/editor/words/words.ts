@@ -1,16 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MessageLanguage } from '../../manifest/messages/say'
-import { english, type Words } from './wordsEnglish'
-import { hindi } from './wordsHindi'
-
-interface ScreenLanguage {
-  name: string
-  /** BCP 47: the language of the controls, and of numbers. */
-  locale: string
-  words: Words
-  /** Loads the texts of the schema and the check in it. */
-  load: () => Promise<SpokenTexts>
-}
+import type { ScreenLanguage } from './languages'
+import { english, type TranslatedWords, type Words } from './wordsEnglish'
 
 export interface SpokenTexts {
   /** The schema's titles and descriptions by the English ones. */
@@ -18,23 +9,16 @@ export interface SpokenTexts {
   problems: (titleFor: (english: string) => string) => MessageLanguage
 }
 
-async function loadEnglish(): Promise<SpokenTexts> {
-  const problems = await import('../../manifest/messages/english')
-  return { titles: {}, problems: () => problems.english }
+/** Fetches what the schema and the check say in a language. */
+export async function loadTexts({ schemaTexts, messages }: ScreenLanguage): Promise<SpokenTexts> {
+  const [titles, problems] = await Promise.all([schemaTexts(), messages()])
+  return { titles, problems }
 }
 
-async function loadHindi(): Promise<SpokenTexts> {
-  const [titles, descriptions, problems] = await Promise.all([
-    import('./titlesHindi.json'),
-    import('./descriptionsHindi.json'),
-    import('../../manifest/messages/hindi'),
-  ])
-  return { titles: { ...titles.default, ...descriptions.default }, problems: problems.hindi }
-}
-
-export const languages: Readonly<Record<string, ScreenLanguage>> = {
-  en: { name: 'English', locale: 'en-GB', words: english, load: loadEnglish },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', words: hindi, load: loadHindi },
+/** The words of a language; one that it lacks is the English one. */
+export const wordsOf = (words: TranslatedWords): Words => {
+  const translated = Object.entries(words).filter(([, word]) => word !== '' && word !== undefined)
+  return { ...english, ...(Object.fromEntries(translated) as Partial<Words>) }
 }
 
 export const WordsContext = createContext<Words>(english)

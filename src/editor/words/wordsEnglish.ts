@@ -1,6 +1,9 @@
 /** The texts of the screen in any language. */
 export type Words = typeof english
 
+/** The words of another language; `''` or none is a gap. */
+export type TranslatedWords = { readonly [K in keyof Words]?: Words[K] | '' }
+
 export const english = {
   editor: 'Editor',
   pages: 'Pages',

@@ -1,6 +1,6 @@
-import type { Words } from './wordsEnglish'
+import type { TranslatedWords } from './wordsEnglish'
 
-export const hindi: Words = {
+export const hindi: TranslatedWords = {
   editor: 'संपादक',
   pages: 'पेज',
   lists: 'सूचियाँ',

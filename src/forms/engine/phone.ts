@@ -29,7 +29,7 @@ function withoutTrunk(digits: string, length: number, code: string): string {
 }
 
 /** Converts digits of any script to 0–9. Unicode has the ten digits of a script in a row, zero first. */
-const asciiDigits = (text: string): string =>
+export const asciiDigits = (text: string): string =>
   Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
 
 function valueOf(code: number): number {

@@ -46,7 +46,7 @@ export interface FieldKind<T extends FieldType> {
   /** Returns a normalised value as people read it. */
   words(field: FieldOf<T>, value: string): string
   /** Whether the normalised value replaces the typed one when the field loses the focus. */
-  isTidied?: boolean
+  isTidied: boolean
   /** Whether a tap answers the question in a conversation. */
   isAnsweredByTap?: boolean
   /** The chosen files: they are sent beside the value, which holds their names. */

@@ -33,6 +33,7 @@ function CheckboxView({ field, id, sentAs }: FieldProps<'checkbox'>) {
 export const checkbox: FieldKind<'checkbox'> = {
   ...plainText,
   View: CheckboxView,
+  isTidied: false,
   ids: (_field, id) => [id],
   initial: () => '',
   read: ([box]) => ((box as HTMLInputElement | undefined)?.checked ? box!.value : ''),

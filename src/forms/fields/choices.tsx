@@ -31,6 +31,7 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
 /** Several choices: their values joined by commas, as the relay joins values that were sent under one name. */
 export const choices: FieldKind<'choices'> = {
   View: ChoicesView,
+  isTidied: false,
   ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
   initial: () => '',
   read: (elements) =>

@@ -13,6 +13,7 @@ export const date: FieldKind<'date'> = {
   ...oneElement,
   ...plainText,
   View: DateView,
+  isTidied: false,
   validate: ({ earliest, invalid }, value, { wrong, timeZone, now }) => {
     const day = value.trim()
     const first = earliestDay(earliest, timeZone, now)

@@ -14,5 +14,6 @@ export const email: FieldKind<'email'> = {
   ...oneElement,
   ...plainText,
   View: EmailView,
+  isTidied: false,
   validate: ({ invalid }, value, { wrong }) => (address.test(value.trim()) ? undefined : (invalid ?? wrong)),
 }

@@ -36,6 +36,7 @@ const megabyte = 1_000_000
 /** The value holds names and sizes of files; `files` returns the files to send beside it. */
 export const file: FieldKind<'file'> = {
   View: FileView,
+  isTidied: false,
   ids: (_field, id) => [id],
   initial: () => '',
   read: (elements) =>

@@ -13,6 +13,7 @@ export const number: FieldKind<'number'> = {
   ...oneElement,
   ...plainText,
   View: NumberView,
+  isTidied: false,
   validate: ({ least = -Infinity, most = Infinity, step = 1, invalid }, value, { wrong }) => {
     const given = Number(value)
     const steps = (given - (Number.isFinite(least) ? least : 0)) / step

@@ -34,6 +34,7 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
 export const radio: FieldKind<'radio'> = {
   ...oneChoice,
   View: RadioView,
+  isTidied: false,
   ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
   initial: ({ initial }) => initial ?? '',
   read: (elements) => (elements as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? '',

@@ -28,4 +28,4 @@ function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
 }
 
 /** One choice from a drop-down list. */
-export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView }
+export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView, isTidied: false }

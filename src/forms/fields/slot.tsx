@@ -53,6 +53,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
 export const slot: FieldKind<'slot'> = {
   ...plainText,
   View: SlotView,
+  isTidied: false,
   ids: (_field, id) => [id, `${id}-time`],
   initial: () => '',
   // While only one of the two is chosen the value is empty, so that no error is shown between the two.

@@ -14,4 +14,4 @@ function TextView(props: FieldProps<'text'>) {
 }
 
 /** One line of text. */
-export const text: FieldKind<'text'> = { ...oneElement, ...plainText, View: TextView }
+export const text: FieldKind<'text'> = { ...oneElement, ...plainText, View: TextView, isTidied: false }

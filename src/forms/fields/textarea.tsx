@@ -24,4 +24,4 @@ function TextareaView({ field, id, sentAs }: FieldProps<'textarea'>) {
 }
 
 /** Several lines of text. */
-export const textarea: FieldKind<'textarea'> = { ...oneElement, ...plainText, View: TextareaView }
+export const textarea: FieldKind<'textarea'> = { ...oneElement, ...plainText, View: TextareaView, isTidied: false }

@@ -13,6 +13,7 @@ export const time: FieldKind<'time'> = {
   ...oneElement,
   ...plainText,
   View: TimeView,
+  isTidied: false,
   validate: ({ earliest = '', latest = '24', invalid }, value, { wrong }) =>
     /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && value >= earliest && value <= latest ? undefined : (invalid ?? wrong),
 }

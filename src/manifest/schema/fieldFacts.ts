@@ -47,7 +47,7 @@ const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonl
 const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   text,
   textarea: text,
-  phone: { ...line, example: ({ digits }) => '9876543210'.slice(0, digits ?? 10) },
+  phone: { ...line, example: ({ digits }) => '9876543210987654'.slice(0, digits ?? 10) },
   email: {
     ...line,
     isEmail: true,
@@ -57,8 +57,8 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   radio: oneOf,
   choices: { ...line, example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', ') },
   date: { ...line, example: (_field, day) => day },
-  time: { ...line, example: ({ earliest }) => earliest ?? '10:00' },
-  number: { ...line, example: ({ least }) => String(least ?? 1) },
+  time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
+  number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
   checkbox: { ...line, sent: 'value', example: ({ value }) => value ?? 'yes' },
   slot: {
     ...line,

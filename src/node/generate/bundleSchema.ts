@@ -41,11 +41,12 @@ export function bundleSchema(folder: string): SchemaBundle {
     .sort()
   const definitions: Record<string, SchemaNode> = {}
   for (const file of files) {
+    const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
     const {
       $schema: _,
       definitions: inner,
       ...keywords
-    } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
+    } = file === 'section.schema.json' ? withSections(read, files) : read
     const add = (name: string, node: unknown) => {
       if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
       definitions[name] = rewrite(node, file) as SchemaNode
@@ -53,5 +54,52 @@ export function bundleSchema(folder: string): SchemaBundle {
     if (keywords.type !== undefined) add(nameOf(file), keywords)
     for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(nameOf(file, name), node)
   }
-  return { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }
+  const bundle = { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }
+  const faults = faultsIn(bundle)
+  if (faults.length > 0) throw new Error(`Bug: ${faults.join('; ')}.`)
+  return bundle
+}
+
+/** Each file in the folder is a kind of section: first those that the union names, in its order, then the others. */
+function withSections(union: SchemaNode, files: readonly string[]): SchemaNode {
+  const first = (union.properties?.type?.enum ?? []) as string[]
+  const inFolder = files.filter((file) => dirname(file) === 'sections').map((file) => basename(file, '.schema.json'))
+  const types = [...new Set([...first, ...inFolder])]
+  return {
+    ...union,
+    properties: { ...union.properties, type: { ...union.properties?.type, enum: types } },
+    oneOf: types.filter((type) => inFolder.includes(type)).map((type) => ({ $ref: `./sections/${type}.schema.json` })),
+  }
+}
+
+/** The definitions that a whole file can be. */
+const roots = ['Site', 'FileOfList']
+
+/** Names what a union lists only once, in its `enum` or its `oneOf`, and definitions that nothing refers to. */
+function faultsIn({ definitions }: SchemaBundle): string[] {
+  const used = new Set(roots)
+  // A set yields what is added to it while it is iterated.
+  for (const name of used) for (const reference of referencesIn(definitions[name])) used.add(definitionOf(reference))
+  return [
+    ...Object.keys(definitions).flatMap((name) => (used.has(name) ? [] : [`nothing refers to ${name}`])),
+    ...Object.entries(definitions).flatMap(([name, node]) => {
+      const listed = (node.properties?.type?.enum ?? []) as string[]
+      const members = (node.oneOf ?? []).map(
+        ({ $ref: reference }) => definitions[definitionOf(reference)]?.properties?.type?.const as string,
+      )
+      return [
+        ...listed.filter((type) => !members.includes(type)).map((type) => `oneOf of ${name} lacks "${type}"`),
+        ...members.filter((type) => !listed.includes(type)).map((type) => `enum of ${name} lacks "${type}"`),
+      ]
+    }),
+  ]
+}
+
+const definitionOf = (reference = ''): string => reference.slice('#/definitions/'.length)
+
+function referencesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
+  )
 }

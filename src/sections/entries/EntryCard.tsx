@@ -9,11 +9,11 @@ import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTicks, E
 import type { EntryProps } from './EntryProps'
 
 interface CardProps extends EntryProps {
-  /** Of an offer, how wide its picture is; the picture is described, and the link is named by visible words first. */
+  /** The `sizes` of an offer's picture. The picture of an offer has alternative text, and its link begins with visible words. */
   offerSizes?: string
 }
 
-/** A picture above the words. Without a picture the card is its words alone. */
+/** A card with a picture above the words, or the words alone. */
 export function EntryCard({ offerSizes, ...props }: CardProps) {
   const { entry, show, picture, title, href, more } = props
   const icon = valueOf(entry, show.icon) as string | undefined

@@ -14,7 +14,7 @@ function EntryChip({ entry, show, title, href }: EntryProps) {
   return href ? <a href={href}>{name}</a> : <span>{name}</span>
 }
 
-/** As many in a line as there is room for. The styles are written for the whole list: it may be long. */
+/** Chips in lines that wrap. The list has the styles of all, because it may be long. */
 const Names = styled.ul`
   display: grid;
   gap: .75rem;

@@ -25,7 +25,7 @@ function EntryCompact({ entry, show, picture, title, href, more, rank: Title }: 
   )
 }
 
-/** Many small cards: the styles are written for the whole list, because the markup of each counts many times over. */
+/** Small cards. The list has the styles of all, because a page may have many cards and markup adds up. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -8,7 +8,7 @@ import { Paragraphs } from '../../ui/Markup'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
-/** One entry at full width. Its title is that of the page: it is not said a second time. */
+/** One entry at full width. Its title is that of the page, and is not repeated. */
 export function EntryDetail(props: EntryProps) {
   const { entry, show, picture, href, more } = props
   const words = wordsOf(valueOf(entry, show.text))

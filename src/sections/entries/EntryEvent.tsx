@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { EntryBadge, EntryDate, EntryLines, EntryText, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
-/** A point on a line that leads from one to the next. */
+/** An event of a timeline: a point on a line that connects it with the next one. */
 export function EntryEvent(props: EntryProps) {
   return (
     <Event>

@@ -3,7 +3,7 @@ import { outward } from '../../ui/styles/outward'
 import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
 
-/** A picture alone, whole and never cut; its name where there is none. */
+/** A picture that is never cropped, or the entry's name where there is none. */
 export function EntryLogo({ picture, title, href }: EntryProps) {
   const logo = picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>
   return (

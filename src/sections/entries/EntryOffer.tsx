@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { EntryCard } from './EntryCard'
 import type { EntryLayout } from './EntryProps'
 
-/** Narrow screens have the picture beside the words where there are no ticks. */
+/** On narrow screens the picture stands beside the words unless there are ticks. */
 const Cards = styled.ul`
   display: grid;
   gap: 1rem;
@@ -37,7 +37,7 @@ const Cards = styled.ul`
   }
 `
 
-/** Two beside each other, with the picture beside the words. */
+/** Cards in pairs, each with the picture beside the words. */
 const Pairs = styled.ul`
   display: grid;
   gap: 1rem;

@@ -5,7 +5,7 @@ import { addressOf, dayOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
-/** What layouts of entries have in common: date, title, text, further lines, ticks, price. */
+/** The parts that layouts of entries share: date, title, text, further lines, ticks and price. */
 
 export function EntryDate({ entry, show }: EntryProps) {
   const value = valueOf(entry, show.date)
@@ -49,7 +49,7 @@ export function EntryLines(props: EntryProps) {
   )
 }
 
-/** The further lines of an entry that has something there. */
+/** The further lines of an entry, without those whose field is empty. */
 export const linesOf = ({ entry, show }: EntryProps) =>
   (show.lines ?? []).flatMap(({ label, field }) => {
     const words = wordsOf(entry[field])

@@ -3,7 +3,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { EntryLines, EntryText, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
-/** A portrait, cut to one shape whatever the photograph's, with name and a few words below. */
+/** A portrait, cropped to one shape, with the name and a few words below. */
 export function EntryPerson(props: EntryProps) {
   const { show, picture, href } = props
   return (
@@ -22,7 +22,7 @@ export function EntryPerson(props: EntryProps) {
   )
 }
 
-/** Head and shoulders, where others have their portrait. */
+/** Head and shoulders in place of a missing portrait. */
 const Blank = styled.div`
   display: none;
   aspect-ratio: 1;

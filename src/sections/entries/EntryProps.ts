@@ -7,7 +7,7 @@ export interface EntryProps {
   show: SectionProps<'entries'>['show']
   picture: Picture | undefined
   title: string
-  /** Where the entry leads: its own link or file, else its page. */
+  /** The address of the entry's link or file, else of its page. */
   href: string | undefined
   /** The words of that link. */
   more: string | undefined
@@ -15,13 +15,13 @@ export interface EntryProps {
   rank: 'h2' | 'h3' | 'h4'
 }
 
-/** How entries of a section stand together, and how each of them looks. */
+/** A layout for the entries of a section: the component for each, and the list around them. */
 export interface EntryLayout {
   Entry: ComponentType<EntryProps>
-  /** The list, where it is not the usual one. */
+  /** The list; the default is a grid. */
   List?: ComponentType<{ children: ReactNode }>
-  /** From how many entries on the first, or the first and the last, are wide, so that no row has a gap. */
+  /** The number of entries from which the first, or the first and the last, are wide, so that no row has a gap. */
   wideFrom?: number
-  /** Whether the section takes less room, and its entries do not appear one by one. */
+  /** Whether the section is compact, and its entries do not fade in. */
   isTight?: true
 }

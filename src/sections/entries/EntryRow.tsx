@@ -5,7 +5,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
-/** A line of its own, with a small picture before the words, and price and link after them. */
+/** A row with a small picture before the words, and price and link after them. */
 export function EntryRow(props: EntryProps) {
   const { picture, title, href, more } = props
   return (

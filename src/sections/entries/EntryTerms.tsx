@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { EntryTitle, LineValue, linesOf } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
-/** The title before a list of words and what is said of each. */
+/** The title above a list of terms and their values. */
 function EntryTerms(props: EntryProps) {
   const { title, href, more } = props
   const lines = linesOf(props)

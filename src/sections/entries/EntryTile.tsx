@@ -26,7 +26,7 @@ function EntryTile(props: EntryProps) {
   )
 }
 
-/** Small pictures with their names. The styles are written for the whole list: a page has many of them. */
+/** Small pictures with their names. The list has the styles of all, because a page may have many tiles. */
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(max(8.75rem, 17%), 100%), 1fr));

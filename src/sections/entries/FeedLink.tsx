@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Leads to the feed of the entries, for those who follow them with a news reader. */
+/** A link to the feed of the entries. */
 export function FeedLink({ feed }: { feed: string }) {
   return (
     <Line>

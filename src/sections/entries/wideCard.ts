@@ -1,7 +1,6 @@
 /**
- * A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take
- * two places. Worked out here and not by `:nth-last-child`: a page that is still coming in would be laid out anew with
- * each card that arrives.
+ * Returns attributes that let the first card, or the first and the last, take two cells, so that the last row of a grid
+ * is full. With `:nth-last-child` a page that is still loading would be laid out again for each card that arrives.
  */
 export function wideCard(index: number, count: number) {
   const [isFirst, isLast] = [index === 0, index === count - 1]

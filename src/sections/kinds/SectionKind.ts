@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { SectionProps, SectionType } from '../../site/page'
 
-/** The page scripts of sections, each named as its file in `app/`. */
-export type SectionScript = 'today'
+/** The page scripts of sections, each named as its file in `app/pageScripts/`. */
+export const sectionScripts = ['today'] as const
+
+export type SectionScript = (typeof sectionScripts)[number]
 
 /** The descriptor of a section that is finished HTML: browsers load only the code of forms in it. */
 export interface SectionKind<T extends SectionType> {

@@ -52,7 +52,7 @@ function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
 
 export const cityAbout: SectionKind<'city-about'> = { View: CityAbout }
 
-/** One of the two columns: the story of the town, and when to book and where we go. */
+/** One of the two columns: about the town, or about its season and localities. */
 const Part = styled.div`
   display: grid;
   gap: 1rem;

@@ -23,13 +23,13 @@ import { wideCard } from '../entries/wideCard'
 
 type Props = SectionProps<'entries'>
 
-/** Entries of any list: `show` says which of their fields goes where. A list without entries leaves no empty band. */
+/** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
   const { id, title, text, entries, layout, show, more, groups, search, feed, actions, tone } = props
   if (entries.length === 0) return null
   const { Entry, List = UsualList, wideFrom = Infinity, isTight = false } = layouts[layout]
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
-  // Below a heading of the section or of a group stand headings of the next rank.
+  // Headings of entries rank below those of their section and group.
   const rank = groups ? (title ? 'h4' : 'h3') : title ? 'h3' : 'h2'
   const listOf = (members: typeof entries) => (
     <List
@@ -74,7 +74,7 @@ function Entries(props: Props) {
 
 export const entries: SectionKind<'entries'> = { View: Entries }
 
-/** What leaves nobody alone in the last row; as many as there is room for, where one row is enough. */
+/** The number of columns with which no entry is alone in the last row; undefined where one row suffices. */
 const columnsFor = (count: number): 3 | 4 | undefined =>
   count % 3 === 0 || count === 5 ? 3 : count > 3 ? 4 : undefined
 

@@ -147,7 +147,6 @@ const Words = styled.div`
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
 `
 
-/** The name is the last on its line, and the line does not wrap, so that its length changes nothing. */
 const Scene = styled.div`
   position: relative;
   max-width: 36rem;

@@ -8,7 +8,7 @@ import { Small } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
 import type { SectionKind } from './SectionKind'
 
-/** Today is marked in the browser (`app/pageScripts/today.ts`): a page is built once for all days. */
+/** The opening hours. Script marks today (`app/pageScripts/today.ts`), because a page is built once for all days. */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   return (
     <SectionBand tone={tone}>

@@ -19,7 +19,7 @@ export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
   )
 }
 
-/** The last of its line, which never wraps: another name moves nothing. */
+/** The last word of a line that never wraps, so that another name moves nothing. */
 const City = styled.span`
   flex: 1 1 auto;
   min-width: 5.5em;

@@ -1,9 +1,7 @@
 import type { Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
 
-/** A value of any list's entry, as a section wants it; undefined where the entry lacks it. */
-
-/** The words of a value: of a price, a day or an entry that is named, too. */
+/** The words of a value, a formatted one or the name of an entry too; undefined where the entry lacks it. */
 export function wordsOf(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'boolean') return undefined
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((one) => wordsOf(one) ?? '').join(', ')
@@ -11,26 +9,26 @@ export function wordsOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Where a value leads: a number that is called, a mailbox, the page of an entry that is named. */
+/** The address that a value links to: of a phone number, a mailbox, or the page of a named entry. */
 export function addressOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   if ('format' in value) {
-    const { format, value: own } = value as Shown
-    if (format === 'phone') return `tel:${String(own).replaceAll(' ', '')}`
-    return format === 'email' ? `mailto:${String(own)}` : undefined
+    const { format, value: raw } = value as Shown
+    if (format === 'phone') return `tel:${String(raw).replaceAll(' ', '')}`
+    return format === 'email' ? `mailto:${String(raw)}` : undefined
   }
   return (value as Named).page
 }
 
-/** A day as a machine reads it. */
+/** The machine-readable date of a formatted day. */
 export const dayOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : String((value as Shown).value)
 
-/** A value by the name of its field. */
+/** The value of a field; undefined where there is no field. */
 export const valueOf = (entry: ListedEntry, field: string | undefined): unknown =>
   field === undefined ? undefined : entry[field]
 
-/** Groups by the words of a field, in their order; one without a name where there is no field. */
+/** Groups entries by the words of a field, in the order of the entries; without a field they are one unnamed group. */
 export function inGroups<E extends ListedEntry>(entries: readonly E[], field: string | undefined): [string, E[]][] {
   if (field === undefined) return [['', [...entries]]]
   const groups = new Map<string, E[]>()

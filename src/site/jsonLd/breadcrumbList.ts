@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts'
 import type { Crumb } from '../pages/breadcrumbs'
 
-/** The line that shows where one is, as visitors see it: the same steps in the same words. */
+/** The breadcrumbs of a page, with the same steps and words as visitors see. */
 export const breadcrumbList = (crumbs: readonly Crumb[], canonical: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({

@@ -9,7 +9,7 @@ import { entriesOf } from '../../manifest/entries/select'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 
-/** The company. Prices are not said: there are none. */
+/** The company, without a price range: the manifest has none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   const {
     manifest: { company, frame, site },
@@ -19,7 +19,7 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   } = source
   const cities = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
   return {
-    // Every kind the schema allows is a local business, and has the same facts.
+    // Every kind that the schema allows is a local business with the same properties.
     '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
     '@id': businessName(manifest),
     name: words(company.name),
@@ -69,7 +69,7 @@ const openingHours = (line: NonNullable<Company['hours']>[number]): OpeningHours
   closes: line.closes,
 })
 
-/** A day on which it is closed has no times (schema.org/OpeningHoursSpecification). */
+/** A closed day opens and closes at midnight (schema.org/OpeningHoursSpecification). */
 const closedDay = ({ date, opens, closes }: NonNullable<Company['closedDays']>[number]): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   validFrom: date,

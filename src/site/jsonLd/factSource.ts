@@ -5,14 +5,14 @@ import type { Head, SectionProps } from '../page'
 import type { EntryFacts } from '../PageValues'
 import type { ResolvedEntry } from '../resolved'
 
-/** What the facts of a page are taken from. */
+/** The sources of a page's facts. */
 export interface FactSource {
   manifest: Manifest
   media: MediaLibrary
   head: Head
-  /** What the page was made from; a page that stands in for another was made from none. */
+  /** The route of the page; empty for a page that stands in for another. */
   route: Partial<Pick<Route, 'path' | 'for'>>
-  /** What the page is about. */
+  /** The facts of the entry that the page is about. */
   about?: EntryFacts | undefined
   crumbs?: readonly Crumb[] | undefined
   sections: readonly SectionProps[]

@@ -9,9 +9,9 @@ import { videoObjects } from './videoObjects'
 import { webSite } from './webSite'
 
 /**
- * The facts of a page that search engines may list. The company is described in full on the home page alone; everywhere
- * else its name in the graph (`@id`) stands for it, so that a city's page does not grow with the number of cities.
- * Nothing is said of ratings: those of a company's own site are not shown, by the rules of the search engines.
+ * The facts of a page that search engines may list. Only the home page describes the company in full; other pages refer
+ * to it by its `@id`, so that a city's page does not grow with the number of cities. There are no ratings: search engines
+ * do not show those of a company's own site.
  */
 export function linkedDataOf(source: FactSource): LinkedData | undefined {
   const { head, manifest, route, crumbs } = source

@@ -2,7 +2,7 @@ import type { Service as SchemaService } from 'schema-dts'
 import type { FactSource } from './factSource'
 import { businessName } from './names'
 
-/** A service, on its own page. */
+/** The service that a page is about. */
 export function service({ manifest, head, about }: FactSource): SchemaService[] {
   if (!about || !head.canonical) return []
   return [
@@ -18,7 +18,7 @@ export function service({ manifest, head, about }: FactSource): SchemaService[] 
   ]
 }
 
-/** What is offered in a city, on the city's page: a small node, whatever else the site holds. */
+/** The service in the city that a page is about: a small node, whose size does not depend on the site's. */
 export function cityService({ manifest, head, about }: FactSource): SchemaService[] {
   if (!about || !head.canonical) return []
   return [

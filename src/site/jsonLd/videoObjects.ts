@@ -3,7 +3,7 @@ import type { FactSource } from './factSource'
 import { onSite } from './names'
 
 /**
- * The videos a page shows, of those whose day of publishing is known: search engines list none without it
+ * The videos of a page that have a day of publishing: search engines list none without it
  * (https://developers.google.com/search/docs/appearance/structured-data/video).
  */
 export function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
@@ -19,7 +19,7 @@ export function videoObjects({ manifest, sections }: FactSource): VideoObject[] 
             description: poster.alt,
             thumbnailUrl: address(poster.src),
             uploadDate: uploaded,
-            // Formats that more programs read stand last.
+            // The last format is the one that most programs read.
             contentUrl: address(files.at(-1) as string),
             ...(seconds !== undefined && { duration: `PT${seconds}S` }),
             inLanguage: manifest.site.language,

@@ -2,7 +2,7 @@ import type { WebSite } from 'schema-dts'
 import type { FactSource } from './factSource'
 import { businessName, homeOf } from './names'
 
-/** The site itself: its name is what search results show above a page. */
+/** The site itself: search results show its name above a page. */
 export const webSite = ({ manifest, words }: FactSource): WebSite => ({
   '@type': 'WebSite',
   '@id': `${homeOf(manifest)}#website`,

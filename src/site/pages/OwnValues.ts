@@ -15,17 +15,17 @@ import { ownersEntry } from '../resolve/Entries'
 import type { Resolver } from '../resolve/Resolver'
 import { isPageName, type PageNames } from '../text/pageNames'
 
-/** What a page is called and about. */
+/** The names of a page, and the entry that it is about. */
 interface Subject {
   names: PageNames
   body?: Pick<PageBody, 'for' | 'paths'>
   /** The entry of the route's list. */
   entry?: Entry | undefined
-  /** In the language of the page, where that is not the resolver's. */
+  /** The manifest in the language of the page, where that is not the resolver's. */
   shown?: Manifest
 }
 
-/** Works out what a page has of its own when it is asked for. */
+/** Works out the values of a page lazily. */
 export class OwnValues implements PageValues {
   readonly names: PageNames
   readonly #list: string
@@ -88,15 +88,15 @@ export class OwnValues implements PageValues {
     const { owner, manifest } = this.resolver
     const { entry, shown = manifest } = this.subject
     if (!owner) return this
-    const own = entry && ownersEntry(owner.manifest, this.#list, entry)
-    return new OwnValues(owner, { ...this.subject, shown, entry: own })
+    const translated = entry && ownersEntry(owner.manifest, this.#list, entry)
+    return new OwnValues(owner, { ...this.subject, shown, entry: translated })
   }
 }
 
-/** The words for a value that is shown in others than its own: a price, a day. */
+/** The words for a value that is formatted, such as a price or a day; undefined for other values. */
 function wordsFor(manifest: Manifest, list: string, field: string, value: unknown): string | undefined {
   if (!isBuiltIn(list)) return fieldWords(manifest, list, field, value)
-  // In the lists that are built in nothing else has another form where it is read; a number is known by its form.
+  // In built-in lists only phone numbers are formatted, and nothing but their shape distinguishes them.
   return typeof value === 'string' && /^\+\d[\d ]+$/.test(value)
     ? phoneAsRead(value, manifest.site.language)
     : undefined

@@ -12,7 +12,7 @@ import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
 import { translatedPagesOf } from './alternates'
 
-/** Makes pages of what they are made from and what they have of their own. */
+/** Makes pages from their sources and values. */
 export class PageMaker {
   readonly #frame: ReturnType<typeof openFrame>
 
@@ -20,12 +20,12 @@ export class PageMaker {
     this.#frame = openFrame(resolver)
   }
 
-  /** What a page has of its own. @param entry what it is about */
+  /** The values of a page. @param entry the one that the page is about */
   valuesOf(body: Pick<PageBody, 'title' | 'for' | 'paths'>, path: string, entry?: Entry): PageValues {
     const { resolver } = this
     const names = { 'page.path': path, 'page.url': absolute(resolver.manifest, path), 'page.title': body.title }
     const values = new OwnValues(resolver, { names, body, entry })
-    // The title can name what the page is about.
+    // The title can name the entry, so it is filled in after the values exist.
     names['page.title'] = titleOf(resolver, body, values)
     return values
   }
@@ -58,7 +58,7 @@ export class PageMaker {
       sections,
       file: fileOf(path, languageOf(manifest).prefix),
       names: values.names,
-      // The page of all unknown addresses shows other pages in its place.
+      // The page of all unknown addresses can show the sections of other pages.
       endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),

@@ -17,7 +17,7 @@ export interface Alternate {
 
 type Addressed = Partial<Pick<Route, 'paths' | 'languages'>>
 
-/** A page in all languages that have it, itself among them, the default first; none for a site in one language. */
+/** A page in all languages that have it, itself among them, the default first; empty for a site in one language. */
 export function translatedPagesOf(manifest: Manifest, route: Addressed, page: PageValues): Alternate[] {
   const current = languageOf(manifest)
   return languagesWith(manifest, route).map((language) => ({

@@ -3,14 +3,14 @@ import type { Manifest, Route } from '../../manifest/generated/manifest.generate
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
 
-/** One step of the line that shows where one is. The last is the page itself. */
+/** One step of the breadcrumbs. The last is the page itself. */
 export interface Crumb {
   label: string
   /** The address, with the folder the site is published in. */
   href: string
 }
 
-/** The steps from the home page to a page that says which page it belongs under (`parent`); nothing for others. */
+/** The steps from the home page to a page with a `parent`; undefined for other pages. */
 export function crumbsOf(
   resolver: Resolver,
   route: Partial<Pick<Route, 'name' | 'parent'>>,

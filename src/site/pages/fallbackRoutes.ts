@@ -5,11 +5,11 @@ import type { Route } from '../../manifest/generated/manifest.generated'
 import type { FallbackRoute, PageBody } from '../page'
 import type { PageMaker } from './PageMaker'
 
-/** Where unknown addresses lead that look like those of a route. */
+/** The fallback routes of unknown addresses that look like those of a route. */
 export const ownFallbackRoutes = (pages: PageMaker): FallbackRoute[] =>
   pages.resolver.manifest.routes.flatMap((route) => fallbackRouteOf(pages, route) ?? [])
 
-/** Of a further language: what its own page of unknown addresses says stands for all others below its beginning. */
+/** The fallback routes of a further language. Its own page of unknown addresses answers for all others below its prefix. */
 export function fallbackRoutesOf(pages: PageMaker): FallbackRoute[] {
   const { manifest } = pages.resolver
   const unknown = manifest.routes.find(({ path }) => path === '*')
@@ -26,7 +26,7 @@ function fallbackRouteOf(pages: PageMaker, { for: each, otherwise, path }: Route
     : contentAt(pages, pattern, otherwise)
 }
 
-/** Content that is shown at unknown addresses of a pattern. */
+/** The content that is shown at unknown addresses of a pattern. */
 function contentAt(pages: PageMaker, pattern: string, body: PageBody): FallbackRoute {
   const { prefix, tag } = languageOf(pages.resolver.manifest)
   const { head, sections } = pages.make({ ...body, searchable: false }, pages.valuesOf(body, '*'))
@@ -34,7 +34,7 @@ function contentAt(pages: PageMaker, pattern: string, body: PageBody): FallbackR
 }
 
 /**
- * A route's path with `:1` for each placeholder, which a link can hold: `/services/{service.slug}` is `/services/:1`.
+ * Replaces placeholders in a route's path by `:1`, which a link can hold: `/services/{service.slug}` is `/services/:1`.
  */
 function withColons(path: string): string {
   return parseText(path)

@@ -7,24 +7,24 @@ import { callLink, whatsappLink } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import type { Alternate } from './alternates'
 
-/** Makes what stands around the sections of pages: what is alike on many is the same object there. */
+/** Opens the frame around the sections of pages. Props that are equal on many pages are the same object. */
 export function openFrame(resolver: Resolver) {
   const { frame, company } = resolver.manifest
-  // A part that names its page is another object on each: what is made of it serves that page alone.
-  const headersOf = memo((_own: object) => new Map<string, HeaderProps>())
-  const footersOf = memo((_own: object) => new Map<string, FooterProps>())
+  // Keyed by the resolved part, which is another object on each page if it names the page.
+  const headersOf = memo((_header: object) => new Map<string, HeaderProps>())
+  const footersOf = memo((_footer: object) => new Map<string, FooterProps>())
   const home = resolver.link(homePath(resolver.manifest))
   const call = callLink(company.phone)
 
-  /** `#name` is a place on this page where there is one, else on the home page. */
+  /** `#name` leads to an anchor of this page where there is one, else of the home page. */
   const hrefOf = (href: string, anchors: ReadonlySet<string>): string =>
     href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
-  /** @param anchors the places on the page that a link of the frame can lead to */
+  /** @param anchors the ids on the page that a link of the frame can lead to */
   function header(anchors: ReadonlySet<string>, page: PageValues, alternates: readonly Alternate[]): HeaderProps {
-    const own = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
-    const current = page.indexIn(own.links.map(({ href }) => href))
-    const links = own.links.map(({ label, href }, index) => ({
+    const resolved = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
+    const current = page.indexIn(resolved.links.map(({ href }) => href))
+    const links = resolved.links.map(({ label, href }, index) => ({
       label,
       href: hrefOf(href, anchors),
       isCurrent: index === current,
@@ -36,8 +36,8 @@ export function openFrame(resolver: Resolver) {
       isCurrent,
     }))
     const key = [...links, ...languages].map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n')
-    return once(headersOf(own), key, () => ({
-      ...own,
+    return once(headersOf(resolved), key, () => ({
+      ...resolved,
       links,
       languages,
       home,
@@ -46,19 +46,19 @@ export function openFrame(resolver: Resolver) {
   }
 
   function footer(anchors: ReadonlySet<string>, page: PageValues): FooterProps {
-    const own = resolver.resolve('Footer', frame.footer, page) as FooterProps
-    const groups = own.groups.map((group) => ({
+    const resolved = resolver.resolve('Footer', frame.footer, page) as FooterProps
+    const groups = resolved.groups.map((group) => ({
       ...group,
       ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
     }))
     const key = groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n')
-    return once(footersOf(own), key, () => ({ ...own, groups }))
+    return once(footersOf(resolved), key, () => ({ ...resolved, groups }))
   }
 
-  const floatingOf = memo((own: Resolved<NonNullable<typeof frame.floating>>): FloatingProps => ({
-    ...own,
+  const floatingOf = memo((resolved: Resolved<NonNullable<typeof frame.floating>>): FloatingProps => ({
+    ...resolved,
     phone: call,
-    ...(own.whatsapp && { chat: whatsappLink(company.whatsapp ?? '', own.whatsapp.message) }),
+    ...(resolved.whatsapp && { chat: whatsappLink(company.whatsapp ?? '', resolved.whatsapp.message) }),
   }))
   const floating = (page: PageValues): FloatingProps | undefined =>
     frame.floating &&

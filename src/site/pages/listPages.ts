@@ -4,7 +4,7 @@ import type { Manifest, Route } from '../../manifest/generated/manifest.generate
 import type { Head, ListedAddress } from '../page'
 import { pathsOf, type Alternate } from './alternates'
 
-/** All pages of a checked manifest, in their order. */
+/** All pages of a checked manifest, in the order of its routes. */
 export function* listPages(manifest: Manifest): Generator<ListedAddress> {
   for (const { path, route: index, entry } of addressesOf(manifest)) {
     const route = manifest.routes[index] as Route
@@ -19,7 +19,7 @@ export const listed = (manifest: Manifest, path: string, route: Route): ListedAd
   ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }),
 })
 
-/** The whole addresses of a page in its languages; of one that stands in one language alone there are none to name. */
+/** The absolute addresses of a page in its languages; undefined for a page in one language. */
 export const alternatesOf = (
   manifest: Manifest,
   paths: readonly Pick<Alternate, 'tag' | 'path'>[],
@@ -31,7 +31,7 @@ export const isSearchable = (path: string, { searchable }: Pick<Route, 'searchab
 
 /**
  * The file of an address: a folder with an `index.html`, which every static host serves at that address.
- * @param prefix what the addresses of the page's language begin with
+ * @param prefix the first segment of addresses in the page's language; empty for the default language
  */
 export function fileOf(path: string, prefix = ''): string {
   if (path === '*') return prefix === '' ? '404.html' : `${prefix}/404.html`

@@ -9,18 +9,18 @@ import { listed } from './listPages'
 import { PageMaker } from './PageMaker'
 import { makeShell } from './shell'
 
-/** A manifest made ready to make its pages one after another. */
+/** A manifest whose pages can be made one after another. */
 export interface Site {
   shell: SiteShell
   /**
    * The pages of the site, none of them made yet.
-   * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are
-   * given
+   * @param isWanted selects pages by their index in the order of {@link listPages} and their path; by default all are
+   * yielded
    */
   sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
-  /** The page at a path, as the site writes it: without a slash at its end, in its own case. */
+  /** The page at a path of the site's own spelling: without a slash at its end, in the same case. */
   source(path: string): PageSource | undefined
-  /** What unknown addresses below its own lead to. */
+  /** The fallback routes of unknown addresses in its language. */
   fallbackRoutes(): FallbackRoute[]
 }
 
@@ -40,12 +40,12 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       path === '*' && {
         fallbackRoutes: [...ownFallbackRoutes(pages), ...translations.flatMap((site) => site.fallbackRoutes())],
       }
-    // Pages of a site's own lists are few, and their running texts may have markup, which is no text to fill in.
+    // Pages of a site's own lists are few, and their texts may have markup, which a slot cannot hold.
     const isAlike = entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each)
     return {
       ...listed(manifest, path, route),
       values,
-      make: (own = values()) => ({ ...pages.make(route, own), ...further() }),
+      make: (pageValues = values()) => ({ ...pages.make(route, pageValues), ...further() }),
       ...(isAlike && { route }),
     }
   }

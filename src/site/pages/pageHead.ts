@@ -4,7 +4,7 @@ import type { Resolver } from '../resolve/Resolver'
 import { absolute, alternatesOf, isSearchable } from './listPages'
 import type { Alternate } from './alternates'
 
-/** What an entry says of itself to search engines, as far as it does. */
+/** The texts of an entry for search engines, as far as it has them. */
 type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
 
 const searchTextsOf = ({ entry }: PageValues): SearchTexts => (entry as { seo?: SearchTexts } | undefined)?.seo ?? {}
@@ -13,14 +13,14 @@ export const titleOf = (resolver: Resolver, body: Pick<PageBody, 'title'>, page:
   searchTextsOf(page).title ?? resolver.fillAt(body, 'title', page)
 
 export function pageHead(resolver: Resolver, body: PageBody, page: PageValues, translated: readonly Alternate[]): Head {
-  const own = searchTextsOf(page)
+  const texts = searchTextsOf(page)
   const path = page.names['page.path']
   const searchable = isSearchable(path, body)
   const alternates = alternatesOf(resolver.manifest, searchable ? translated : [])
   return {
     title: page.names['page.title'],
-    description: own.description ?? resolver.fill(body.description, page),
-    keywords: own.keywords ?? (body.keywords ?? []).map((word) => resolver.fill(word, page)),
+    description: texts.description ?? resolver.fill(body.description, page),
+    keywords: texts.keywords ?? (body.keywords ?? []).map((word) => resolver.fill(word, page)),
     ...(searchable && { canonical: absolute(resolver.manifest, path) }),
     ...(alternates && { alternates }),
     searchable,

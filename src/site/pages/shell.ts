@@ -8,7 +8,7 @@ import { callLink, chatOf } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import { isPageName } from '../text/pageNames'
 
-/** What is the same on every page of a site. @param home has the names of its home page */
+/** Makes the data that all pages of a site share. @param home has the names of its home page */
 export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
   const { manifest, context, untranslated } = resolver
   const { site, frame } = manifest
@@ -30,13 +30,13 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
   }
 }
 
-/** The words for requests that could not be sent: a site whose script sends nothing needs none. */
+/** The props of the notice of unsent requests; undefined for a site whose script sends nothing. */
 function unsentProps(resolver: Resolver, home: PageValues): UnsentProps | undefined {
   const { forms, company, outbox } = resolver.manifest
   const sending = Object.values(forms).filter(({ delivery }) => factsOf(delivery).needs(delivery).includes('outbox'))
   if (sending.length === 0) return undefined
   const labels = resolver.resolve('Outbox', outboxOf({ outbox }), home) as UnsentProps['labels']
-  // It is said on every page: a text that names the entry of its form's page cannot be.
+  // The notice stands on every page, so its text cannot name the entry of its form's page.
   const everywhere = sending.find(({ messages }) =>
     placeholdersIn(messages.failure).every((name) => isPageName(name) || resolver.names.has(name)),
   )

@@ -4,13 +4,13 @@ import { placeholdersIn } from '../../manifest/text/placeholders'
 import { entriesById, entriesOf, select, type Entry } from '../../manifest/entries/select'
 import type { Query } from '../PageValues'
 
-/** The entries of one manifest's catalogs: by their ids, by what is asked, and where their pages are. */
+/** The entries of one manifest's catalogs by id and by query, and the paths of their pages. */
 export class Catalogs {
   #pages: Map<Entry, string> | undefined
 
   constructor(readonly manifest: Manifest) {}
 
-  /** The first route that makes an entry's page wins. */
+  /** The path of each entry's page; the first route that makes one wins. */
   #pagesByEntry(): Map<Entry, string> {
     if (this.#pages) return this.#pages
     const pages = (this.#pages = new Map<Entry, string>())
@@ -22,7 +22,7 @@ export class Catalogs {
     return entriesById(this.manifest, list).get(id) as Entry
   }
 
-  /** The path of an entry's own page, or of the one that stands for it. */
+  /** The path of an entry's own page, or of the entry's that it is served from. */
   pageOf(list: string, entry: Entry): string | undefined {
     const pages = this.#pagesByEntry()
     return (
@@ -32,14 +32,14 @@ export class Catalogs {
   }
 
   /**
-   * The answers to a query.
+   * The entries that a query selects.
    * @param fill fills the placeholders of a text
-   * @param own the entry of the page on which it is asked
+   * @param pageEntry the entry of the page that the query stands on
    */
-  selected(query: Query, fill: (text: string) => string, own?: Entry): Entry[] {
+  selected(query: Query, fill: (text: string) => string, pageEntry?: Entry): Entry[] {
     const only = query.only?.flatMap((id) => {
       const [name] = placeholdersIn(id)
-      return name === undefined ? id : ((own?.[name.split('.')[1] ?? 'id'] ?? []) as string | string[])
+      return name === undefined ? id : ((pageEntry?.[name.split('.')[1] ?? 'id'] ?? []) as string | string[])
     })
     const where =
       query.where &&

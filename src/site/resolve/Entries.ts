@@ -16,9 +16,7 @@ import type { ValueResolver } from './ValueResolver'
 export class Entries {
   readonly #catalogs: Catalogs
 
-  /**
-   * @param owner resolves in the default language, for a page in another
-   */
+  /** @param owner resolves in the default language, for a page in another */
   constructor(
     readonly manifest: Manifest,
     readonly values: ValueResolver,
@@ -31,7 +29,7 @@ export class Entries {
     return this.resolved(list, this.#catalogs.byId(list, id), page)
   }
 
-  /** An entry with the address of its page; the entries it names are there by name. */
+  /** An entry with the address of its page and the names of the entries that it refers to. */
   resolved(list: string, entry: Entry, page: PageValues | undefined): ResolvedEntry<CatalogName> {
     return this.values.once(entry, page, (of) => {
       const schema = annotatedEntrySchema(this.manifest, list)
@@ -41,14 +39,14 @@ export class Entries {
     })
   }
 
-  /** An entry that a page has chosen: resolved as far as it is looked at. */
+  /** An entry of a page's own: each value is resolved when it is read. */
   chosen(list: string, entry: Entry, page: PageValues): ResolvedEntry<CatalogName> {
     const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
-    const own: Record<string, unknown> = this.#addressOf(list, entry)
-    for (const key of Object.keys(entry)) if (properties.has(key) && isPrinted(entry, key)) own[key] = entry[key]
-    return mapReads(own, (key) => {
-      const schema = Object.hasOwn(own, key) ? properties.get(key) : undefined
-      return schema ? this.values.noted(entry, key, this.values.value(schema, own[key], page, true)) : own[key]
+    const values: Record<string, unknown> = this.#addressOf(list, entry)
+    for (const key of Object.keys(entry)) if (properties.has(key) && isPrinted(entry, key)) values[key] = entry[key]
+    return mapReads(values, (key) => {
+      const schema = Object.hasOwn(values, key) ? properties.get(key) : undefined
+      return schema ? this.values.noted(entry, key, this.values.value(schema, values[key], page, true)) : values[key]
     }) as unknown as ResolvedEntry<CatalogName>
   }
 
@@ -57,7 +55,7 @@ export class Entries {
     return { id, label: this.#label(entry, page), ...this.#addressOf(list, entry) }
   }
 
-  /** The answers to a query. @param entry the entry that the page is about, for a query that names it */
+  /** The entries that a query selects. @param isSearched whether a search box narrows the list */
   list(query: Query, page: PageValues | undefined, isSearched = false): ResolvedEntry<CatalogName>[] {
     if (this.#isOfPage(query)) return this.values.needed(page).list(query)
     return this.values.once(query, page, (of) =>
@@ -72,9 +70,9 @@ export class Entries {
     return this.#isOfPage(query) ? this.values.needed(page).choices(query) : this.choicesOf(query, page)
   }
 
-  /** @param own the entry of the page */
-  choicesOf(query: ChoicesQuery, page: PageValues | undefined, own?: Entry): Choice[] {
-    return this.selected(query, page, own).map((entry) => {
+  /** @param pageEntry the entry that the page is about */
+  choicesOf(query: ChoicesQuery, page: PageValues | undefined, pageEntry?: Entry): Choice[] {
+    return this.selected(query, page, pageEntry).map((entry) => {
       const label = this.#label(entry, page)
       const sent = query.send === 'label' ? label : sentAs(entry)
       const value = this.#valueForOwner(query, entry, page) ?? sent
@@ -82,12 +80,12 @@ export class Entries {
     })
   }
 
-  /** @param own the entry of the page */
-  selected(query: Query, page: PageValues | undefined, own?: Entry): Entry[] {
-    return this.#catalogs.selected(query, (text) => this.values.fill(text, page), own)
+  /** @param pageEntry the entry that the page is about */
+  selected(query: Query, page: PageValues | undefined, pageEntry?: Entry): Entry[] {
+    return this.#catalogs.selected(query, (text) => this.values.fill(text, page), pageEntry)
   }
 
-  /** Whether a query is about what a page has of its own. */
+  /** Whether a query names values of the page. */
   #isOfPage({ only = [], where = {} }: Query): boolean {
     return [...only, ...Object.values(where)].some(
       (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
@@ -109,11 +107,11 @@ export class Entries {
     return this.values.noted(entry, labelKey(entry) ?? '', this.values.fill(labelOf(entry), page))
   }
 
-  /** What is sent of a choice is the same in all languages: it ends in the owner's mail. */
+  /** The value of a choice in the owner's language, which is sent from pages in all languages. */
   #valueForOwner(query: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
     if (!this.owner) return undefined
-    const own = ownersEntry(this.owner.manifest, query.from, entry)
-    return query.send === 'label' ? this.owner.fill(labelOf(own), page?.forOwner) : sentAs(own)
+    const translated = ownersEntry(this.owner.manifest, query.from, entry)
+    return query.send === 'label' ? this.owner.fill(labelOf(translated), page?.forOwner) : sentAs(translated)
   }
 }
 

@@ -13,7 +13,7 @@ import { ValueResolver, type AnswersAs, type ResolveContext } from './ValueResol
 /** Resolves pieces of one manifest: references become the entities they name, queries lists, placeholders text. */
 export class Resolver extends ValueResolver {
   readonly entries: Entries
-  /** Resolves in the default language, where this resolves in another. */
+  /** Resolves in the default language; undefined where this one does. */
   readonly owner: Resolver | undefined
 
   constructor(manifest: Manifest, context: ResolveContext) {

@@ -17,37 +17,37 @@ import type { UntranslatedTexts } from '../text/UntranslatedTexts'
 import { resolveAction } from './actions'
 
 type Values = Record<string, unknown>
-/** None for what is to serve all pages. */
+/** Undefined while resolving for all pages. */
 type Page = PageValues | undefined
 
-/** What resolving needs besides the manifest. */
+/** The input of resolving besides the manifest. */
 export interface ResolveContext {
   media: MediaLibrary
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
-  /** The site in its default language, for what its owner reads of a page in another. */
+  /** The site in its default language, the language of its owner. */
   main?: Manifest
-  /** The site in all its languages: a search finds a name in each. */
+  /** The site in all its languages: a search finds names in each. */
   languages?: readonly Manifest[]
 }
 
-/** What the answers to a query are for: a list, a list that a search box narrows, or a form's choices. */
+/** The use of a query's entries: a list, a list that a search box narrows, or a form's choices. */
 export type AnswersAs = 'entries' | 'searched' | 'choices'
 
-/** Thrown where something of a page is asked for and there is no page. */
+/** Thrown where a value of a page is needed while resolving for all pages. */
 class NeedsPage extends Error {}
 
 /**
- * Resolves values of one manifest as the schema's annotations say. What can be resolved without a page is resolved
- * once, and is the same object on every page.
+ * Resolves values of one manifest by the schema's annotations. Values that need no page are resolved once, and are the
+ * same object on every page.
  */
 export abstract class ValueResolver {
-  /** What placeholders stand for that mean the same on every page. */
+  /** The values of placeholders that are the same on every page. */
   readonly names: ReadonlyMap<string, string>
-  /** Keyed by what was resolved: a piece of the manifest. */
+  /** Resolved values by their pieces of the manifest. */
   readonly #general = new Map<unknown, unknown>()
 
-  /** @param untranslated takes in the texts that are in the default language, for want of others */
+  /** @param untranslated collects the texts that are in the default language because they have no translation */
   constructor(
     readonly manifest: Manifest,
     readonly context: ResolveContext,
@@ -56,7 +56,7 @@ export abstract class ValueResolver {
     this.names = sitePlaceholders(manifest)
   }
 
-  /** What an id stands for. @param inEntry whether an entry names it */
+  /** The entity of an id. @param inEntry whether an entry refers to it */
   protected abstract target(ref: string, id: string, page: Page, inEntry: boolean): unknown
   protected abstract answers(query: ChoicesQuery, page: Page, as: AnswersAs): unknown
 
@@ -65,7 +65,7 @@ export abstract class ValueResolver {
     return this.once(value, page, (of) => this.piece(name, value, of))
   }
 
-  /** The same, made anew each time. */
+  /** The same without caching. */
   piece(name: string, value: object, page: Page): unknown {
     return this.value(annotatedSchemaOf(name, schemaOf(this.manifest)), value, page)
   }
@@ -87,7 +87,7 @@ export abstract class ValueResolver {
     if (schema.kind === 'leaf') return this.#leaf(schema.annotations, value as string, page, inEntry)
     if (schema.kind === 'list') {
       const items = (of: Page) => this.#items(schema.item, value as unknown[], of, inEntry)
-      // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
+      // A list is cached by itself, because it may be the same on every page where the section around it is not.
       return inEntry ? items(page) : this.once(value as object, page, items)
     }
     const { annotations } = schema
@@ -110,7 +110,7 @@ export abstract class ValueResolver {
   #object(schema: AnnotatedSchema & { kind: 'object' }, value: Values, page: Page, inEntry: boolean): Values {
     const result: Values = {}
     for (const key of Object.keys(value)) {
-      // Beside keys of the site's own, such as a payload's, there are no notes.
+      // An object with keys of the site's own, such as a payload, has no notes.
       const isNote = key.startsWith('x-') && schema.properties.size > 0
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
       if (!child) continue
@@ -158,7 +158,7 @@ export abstract class ValueResolver {
     return pictureOf(this.context.media, image, this.fillAt(image, 'alt', page))
   }
 
-  /** What was resolved of a text at a key, noted where it is in the default language. */
+  /** Returns a resolved text, and notes it if it is in the default language on a page of another. */
   noted<T>(parent: object, key: string | number, resolved: T, text: unknown = resolved): T {
     if (isUntranslated(parent, key)) this.untranslated.add(text)
     return resolved
@@ -177,12 +177,12 @@ export abstract class ValueResolver {
     return this.names.get(name) ?? this.needed(page).word(name)
   }
 
-  /** An address inside the site gets the folder the site is published in. */
+  /** Adds the folder that the site is published in to an address inside the site. */
   link(link: string): string {
     return link.startsWith('/') ? this.context.base + link.slice(1) : link
   }
 
-  /** A text with only the form's own placeholders left in it, and the page's. */
+  /** A text in which only placeholders of the form and of the page are left to fill in. */
   formTemplate(text: string, page: Page): FormTemplate {
     return parseText(text).map((part) => {
       if (typeof part === 'string') return part
@@ -192,7 +192,7 @@ export abstract class ValueResolver {
   }
 }
 
-/** What work comes to without a page, or that it needs one. */
+/** Returns the result of work without a page, or {@link NeedsPage} where it needs one. */
 function withoutPage(work: (page: undefined) => unknown): unknown {
   try {
     return work(undefined)

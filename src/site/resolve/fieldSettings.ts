@@ -6,9 +6,9 @@ import type { Choice, FormField } from '../resolved'
 type Settle = (field: Field, resolved: FormField, index: number) => FormField
 
 /**
- * What is said once for the fields of all forms: on closed days there are no times, files are of the kinds and sizes
- * that the relay takes, and what is sent of a choice that is written in line, or of a box, is in the owner's language.
- * Undefined where that changes no field of the form.
+ * Returns a function that adds site-wide settings to fields: closed days have no times, files have the types and sizes
+ * that the relay accepts, and the values of inline choices and of boxes are in the owner's language. Undefined if no
+ * field of the form changes.
  * @param owners the fields in the owner's language, on a page in another
  * @param write fills in the placeholders of the owner's texts
  */
@@ -25,8 +25,8 @@ export function fieldSettings(
   )
   if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
   return (_field, resolved, index) => {
-    const own = owners?.[index]
-    const settled = own && hasOwnWords(own) ? inOwnersWords(resolved, own, write) : resolved
+    const translated = owners?.[index]
+    const settled = translated && hasOwnWords(translated) ? inOwnersWords(resolved, translated, write) : resolved
     return { ...settled, ...settings[index] } as FormField
   }
 }
@@ -34,23 +34,27 @@ export function fieldSettings(
 const optionsOf = (field: Field): readonly unknown[] | undefined =>
   'options' in field && Array.isArray(field.options) ? (field.options as unknown[]) : undefined
 
-/** The one text of a field that is sent as it stands. */
+/** The text that a field sends unchanged, if it is of such a type. */
 function sentOf(field: Field): string | undefined {
   const { sent } = fieldFactsOf(field)
   return sent && (field as unknown as Record<string, string | undefined>)[sent]
 }
 
-/** Whether what is sent of a field stands in the manifest itself. */
+/** Whether a field sends texts that stand in the manifest itself. */
 const hasOwnWords = (field: Field): boolean => optionsOf(field) !== undefined || sentOf(field) !== undefined
 
-function inOwnersWords(resolved: FormField, own: Field, write: (text: string) => string): FormField {
-  const [{ sent }, text] = [fieldFactsOf(own), sentOf(own)]
+function inOwnersWords(resolved: FormField, translated: Field, write: (text: string) => string): FormField {
+  const [{ sent }, text] = [fieldFactsOf(translated), sentOf(translated)]
   if (sent && text !== undefined) return { ...resolved, [sent]: write(text) } as FormField
-  const texts = (optionsOf(own) ?? []) as string[]
+  const texts = (optionsOf(translated) ?? []) as string[]
   const options = (resolved as { options: Choice[] }).options.map((choice, index): Choice => {
     const value = write(texts[index] ?? choice.value)
     return { value, label: choice.label, ...(value !== choice.label && { said: choice.label }) }
   })
-  // What is chosen at first is named as it is sent.
-  return { ...resolved, options, ...('initial' in own && own.initial && { initial: own.initial }) } as FormField
+  // The initial choice is named by its value.
+  return {
+    ...resolved,
+    options,
+    ...('initial' in translated && translated.initial && { initial: translated.initial }),
+  } as FormField
 }

@@ -7,7 +7,7 @@ type Block = Record<string, unknown>
 const visitorKeys = ['_autoresponse', '_next']
 
 /**
- * What is sent, as the owner reads it.
+ * Returns the payload in the owner's language, but for the keys that go back to the visitor.
  * @param shown the payload in the language of the page
  * @param owners the same in the default language
  */
@@ -21,13 +21,17 @@ export const forOwner = (shown: Block, owners: Block): Block => ({
  * @param keys lead from the delivery to the payload
  */
 export function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: readonly string[]): Block {
-  const [own, theirs] = [shown[key] as Block, owners[key] as Block]
-  if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(own, theirs, rest) }
-  return { ...shown, ...(owners.address !== undefined && { address: owners.address }), [key]: forOwner(own, theirs) }
+  const [inner, ownersInner] = [shown[key] as Block, owners[key] as Block]
+  if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(inner, ownersInner, rest) }
+  return {
+    ...shown,
+    ...(owners.address !== undefined && { address: owners.address }),
+    [key]: forOwner(inner, ownersInner),
+  }
 }
 
 /**
- * What the language of a page is called in the default language: "Hindi".
+ * The name of a page's language in the default language, such as "Hindi".
  * @param main in the default language
  */
 export function languageForOwner(shown: Manifest, main: Manifest): string {

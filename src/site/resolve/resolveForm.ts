@@ -31,7 +31,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
   } as ResolvedForm
 }
 
-/** Fields with what is said once for those of all forms, and with what is sent of them in the owner's language. */
+/** Fields with the settings of the site and their values in the owner's language; empty if that changes none. */
 function settledFields(resolver: Resolver, name: string, page: Page): { fields?: unknown } {
   const { manifest, owner } = resolver
   const form = manifest.forms[name] as Form
@@ -43,7 +43,7 @@ function settledFields(resolver: Resolver, name: string, page: Page): { fields?:
   return { fields: form.fields.map((field, index) => settings(field, resolved(field), index)) }
 }
 
-/** What a form sends to the owner, in the owner's language. */
+/** A form's delivery, with its payloads in the owner's language. */
 function deliveryInOwnersWords(
   shown: Values,
   { delivery }: Form,

@@ -3,19 +3,19 @@ import { textDirection } from '../../manifest/text/textDirection'
 import { untranslatedPattern } from './untranslatedPattern'
 import type { FormTemplate } from '../resolved'
 
-/** What a page needs to say of texts in another language than its own. */
+/** The texts of a page in another language than its own, as script finds and marks them. */
 export interface UntranslatedData {
-  /** BCP 47: the language that they are in. */
+  /** Their language (BCP 47). */
   language: string
   direction: 'ltr' | 'rtl'
   texts: readonly string[]
-  /** Texts around what is filled in: their parts, in their order. */
+  /** Texts with values filled in: the parts around the values, in order. */
   templates: readonly (readonly string[])[]
 }
 
 /**
- * The resolved texts of a site in one of its further languages that are in its default language, for want of a
- * translation. They are known by what they say: whatever shows one of them shows it in that language.
+ * The resolved texts of a site in one of its further languages that are in its default language, because they have no
+ * translation. They are recognised by their words: an element with the same words is in that language too.
  */
 export class UntranslatedTexts {
   readonly #texts = new Set<string>()
@@ -37,7 +37,7 @@ export class UntranslatedTexts {
     }
   }
 
-  /** Of running text each piece too: bold words stand in an element of their own. */
+  /** Adds each piece of running text too, because bold words stand in an element of their own. */
   #addText(text: string): void {
     const pieces = parseMarkup(text).map((part) => (typeof part === 'string' ? part : part.text).trim())
     for (const piece of [text, ...pieces]) if (/\p{L}/u.test(piece)) this.#texts.add(piece)
@@ -48,7 +48,7 @@ export class UntranslatedTexts {
     this.#patterns.push(untranslatedPattern(parts))
   }
 
-  /** @param text stands for such a text, whatever it is made of */
+  /** @param text stands for such a text, such as its traced value */
   addAlike(text: string): void {
     this.#texts.add(text)
   }
@@ -59,10 +59,10 @@ export class UntranslatedTexts {
 
   has = (text: string): boolean => this.#texts.size > 0 && this.#texts.has(text)
 
-  /** Whether what stands on a page is such a text, or one with something filled in. */
+  /** Whether a text of a page is one of them, with or without values filled in. */
   matches = (shown: string): boolean => this.#texts.has(shown) || this.#patterns.some((pattern) => pattern.test(shown))
 
-  /** Those in a piece of data; nothing where there are none. */
+  /** Those in a piece of data; undefined where there are none. */
   dataIn(piece: unknown): UntranslatedData | undefined {
     const texts = new Set<string>()
     const templates = new Set<readonly string[]>()
@@ -80,7 +80,7 @@ export class UntranslatedTexts {
   }
 }
 
-/** The texts around what is filled in: `Thank you, {form.name}!` is `Thank you, ` and `!`. */
+/** The texts around the values: `Thank you, {form.name}!` has `Thank you, ` and `!`. */
 function partsBetween(parts: readonly (string | undefined)[]): string[] {
   const between = ['']
   for (const part of parts) {

@@ -2,7 +2,7 @@ import type { PagePlaceholder } from '../../manifest/text/generalPlaceholders'
 
 export type PageName = PagePlaceholder
 
-/** What the placeholders stand for that only a page has, whatever it is about. */
+/** The values of the placeholders that every page has of its own. */
 export type PageNames = Record<PageName, string>
 
 const names: Record<PageName, true> = { 'page.path': true, 'page.url': true, 'page.title': true }

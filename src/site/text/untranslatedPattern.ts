@@ -1,3 +1,3 @@
-/** Matches what a text says once something is filled in. @param parts the texts around that, in their order */
+/** Matches a text once its values are filled in. @param parts the texts around the values, in order */
 export const untranslatedPattern = (parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*')}$`)

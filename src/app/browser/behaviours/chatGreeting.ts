@@ -47,19 +47,19 @@ export function startChatGreeting(): void {
 
 function greet(
   { key, shape, openAfter, lines }: GreetingData,
-  made: DocumentFragment,
+  content: DocumentFragment,
   island: HTMLElement,
   corner: HTMLDetailsElement,
   saved: Saved,
 ): void {
   const find = (from: ParentNode, selector: string) => from.querySelector(selector) as HTMLElement
-  const [talk, typing] = [find(made, 'section'), find(made, '[data-typing]')]
+  const [talk, typing] = [find(content, 'section'), find(content, '[data-typing]')]
   const [log, form] = [find(talk, '[role="log"]'), find(talk, 'form') as HTMLFormElement]
   const scroller = log.parentElement as HTMLElement
   const messages = [...log.children] as HTMLElement[]
   const notAsked = [...form.querySelectorAll<HTMLElement>('[hidden]')]
-  const [summary, madeSummary] = [find(corner, 'summary'), find(made, 'summary')]
-  const [openWords, closeWords] = [summary, madeSummary].map((each) => each.getAttribute('aria-label') as string)
+  const [summary, chatSummary] = [find(corner, 'summary'), find(content, 'summary')]
+  const [openWords, closeWords] = [summary, chatSummary].map((each) => each.getAttribute('aria-label') as string)
   /** The number of greetings shown so far, on earlier pages too. */
   let shown = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
   let [isTalking, isOver] = [false, false]

@@ -1,7 +1,7 @@
 import { foldedNames } from '../../../site/text/searchWords'
 import { findMatches, type Matches } from './findMatches'
 
-/** Makes the boxes of `ui/FilterBox` narrow their lists. */
+/** Starts the boxes of `ui/FilterBox`, which narrow their lists. */
 export function startFilters(): void {
   document.querySelectorAll<HTMLElement>('[data-filter]').forEach((box) => {
     const list = box.parentElement
@@ -11,15 +11,15 @@ export function startFilters(): void {
     const names = items.map((item) => foldedNames(item.dataset.filterItem ?? ''))
     const narrowNow = () => narrow(list, items, findMatches(input.value, names), box)
     input.addEventListener('input', narrowNow)
-    // Typed before this code came.
+    // The visitor may have typed before this code was loaded.
     if (input.value) narrowNow()
   })
 }
 
 function narrow(list: HTMLElement, items: readonly HTMLElement[], { shown, isGuess }: Matches, box: HTMLElement): void {
-  items.forEach((item, place) => {
-    item.hidden = !shown.has(place)
-    // What was searched for is there at once, not when it is scrolled to.
+  items.forEach((item, index) => {
+    item.hidden = !shown.has(index)
+    // Matches appear at once, without the fade on scrolling.
     if (shown.size < items.length) item.dataset.reveal = 'shown'
   })
   list.querySelectorAll<HTMLElement>('[data-filter-group]').forEach((group) => {

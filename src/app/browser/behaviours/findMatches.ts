@@ -1,18 +1,18 @@
 import { foldWords } from '../../../site/text/searchWords'
 
-/** What was typed for: the entries whose names have it; for want of those the nearest ones. */
+/** The entries whose names contain the typed words, or the nearest ones if there are none. */
 export interface Matches {
-  /** Which of the entries, by their places. */
+  /** The indexes of the entries. */
   shown: ReadonlySet<number>
-  /** Whether none has the words in its name. */
+  /** Whether no name contains the words. */
   isGuess: boolean
 }
 
 const contains = Infinity
 const slip = 1000
 
-/** A beginning that names share says something from this many letters on; so does a slip. */
-const fewest = 4
+/** The number of letters from which a shared beginning, or words with a slip, count as near. */
+const minLetters = 4
 
 /** @param entries the folded names of each */
 export function findMatches(typed: string, entries: readonly (readonly string[])[]): Matches {
@@ -20,7 +20,7 @@ export function findMatches(typed: string, entries: readonly (readonly string[])
   const scores = entries.map((names) => Math.max(...names.map((name) => scoreOf(words, name))))
   const best = Math.max(...scores)
   return {
-    shown: new Set(scores.flatMap((score, place) => (score > 0 && score === best ? [place] : []))),
+    shown: new Set(scores.flatMap((score, index) => (score > 0 && score === best ? [index] : []))),
     isGuess: best < contains,
   }
 }
@@ -30,11 +30,11 @@ function scoreOf(words: string, name: string): number {
   let same = 0
   while (same < name.length && words[same] === name[same]) same += 1
   const [typed, meant] = [words.slice(same), name.slice(same)]
-  if (words.length >= fewest && isOneSlip(typed, meant)) return slip
-  return same >= fewest || (same > 0 && same === name.length) ? same : 0
+  if (words.length >= minLetters && isOneSlip(typed, meant)) return slip
+  return same >= minLetters || (same > 0 && same === name.length) ? same : 0
 }
 
-/** Whether one letter is wrong, missing, too many, or swapped with the next. Both differ in their first letter. */
+/** Whether one letter is wrong, missing, added, or swapped with the next. The first letters of both differ. */
 const isOneSlip = (typed: string, meant: string): boolean =>
   meant.slice(1).startsWith(typed.slice(1)) ||
   meant.slice(1).startsWith(typed) ||

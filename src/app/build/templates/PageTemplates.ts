@@ -6,48 +6,48 @@ import type { ShareFacts } from '../shareFacts'
 import { SharedText, textOf, type Piece } from './pieces'
 import { Tracer, type Read, type ReadPage } from './Tracer'
 
-/** So many pages of a signature are rendered and compared before its template is trusted. */
+/** The number of rendered pages that a template must reproduce before it is trusted. */
 const proofs = 2
-/** More signatures than this among the pages of a route are none: what was learnt is forgotten. */
-const mostSignatures = 2000
+/** The number of signatures of a route at which its templates are dropped, because its pages have too little in common. */
+const maxSignatures = 2000
 
 /** A page that was rendered with traced values. */
 interface TracedPage {
   pieces: readonly Piece[]
-  /** What it is called, escaped. */
+  /** The names of the page, escaped. */
   names: PageNames
   share: ShareFacts | undefined
 }
 
-/** A page's rendering, from which templates are learnt. */
+/** The rendering of a page, from which a template is learnt. */
 interface Rendering {
-  /** Renders it with traced values. */
+  /** Renders the page with traced values. */
   trace(tracer: Tracer): TracedPage
-  /** Whether a template produces its bytes. */
+  /** Whether a template produces the page's bytes. */
   isSame(filling: Filling): boolean
 }
 
-/** A place that each page fills: with which of its words, and how the word is escaped there. */
+/** A slot that each page fills with one of its words, escaped as the context requires. */
 interface Slot {
   word: number | 'share'
-  /** How the mark began, see {@link Escapes}. */
+  /** The beginning of the mark, which selects one of {@link Escapes}. */
   opening: string
   escape(word: string): string
 }
 
-/** A page's pieces in the order in which they stand: what is alike, and what each page fills in. */
+/** A part of a template: constant text, or a slot. */
 type Part = SharedText | Slot
 
 interface Filling {
   parts: readonly Part[]
   words: readonly Read<string>[]
-  /** The words that stand on the page, each once. */
+  /** The words of the slots, each once. */
   used: readonly Slot['word'][]
   share: { logo: string; picture: readonly Part[] | undefined } | undefined
 }
 
 interface Template extends Filling {
-  /** Pages that were the same when they were rendered. */
+  /** The number of rendered pages that it has reproduced. */
   proved: number
 }
 
@@ -58,16 +58,16 @@ interface RouteTemplates {
 }
 
 /**
- * Makes pages that differ only in what they say from one template. The second page of a signature is rendered with
- * traced values; the template is trusted once it has given the bytes of rendered pages, that one and another. A
- * signature whose template does not is rendered each time.
+ * Makes pages that differ only in their texts from one template. The second page of a signature is rendered with traced
+ * values; the template is trusted once it has reproduced that page and another. Where it fails to, all pages of the
+ * signature are rendered.
  */
 export class PageTemplates {
   readonly #routes = new WeakMap<object, RouteTemplates>()
 
   /**
-   * @param chosen names of properties whose values are chosen from a list
-   * @param note takes a sentence on pages that no template could be made for, by an error of ours
+   * @param chosen names of properties that have an enum
+   * @param note reports that an unexpected error has prevented a template
    */
   constructor(
     readonly chosen: ReadonlySet<string>,
@@ -75,20 +75,20 @@ export class PageTemplates {
     readonly note: (sentence: string) => void = () => {},
   ) {}
 
-  /** Whether a trusted template is known for a page of a route. */
+  /** The trusted template for a page of a route, if there is one. */
   find(key: object, page: ReadPage): Template | undefined {
     const route = this.#routeOf(key)
     const template = route.templates.get(signatureOf(route, page))
     return typeof template === 'object' && template.proved >= proofs ? template : undefined
   }
 
-  /** Takes in a page of a route that was rendered. */
+  /** Learns from a rendered page of a route. */
   learn(key: object, page: ReadPage, rendering: Rendering): void {
     const route = this.#routeOf(key)
     const signature = signatureOf(route, page)
     const template = route.templates.get(signature)
     if (template === 'none') return
-    if (route.templates.size >= mostSignatures) route.templates.clear()
+    if (route.templates.size >= maxSignatures) route.templates.clear()
     if (template === undefined) route.templates.set(signature, 'seen')
     else if (template === 'seen') this.#trace(route, signature, page, rendering)
     else if (rendering.isSame(template)) template.proved += 1
@@ -101,7 +101,7 @@ export class PageTemplates {
     const before = route.reads.size
     if (filling) tracer.reads.forEach((read, name) => route.reads.set(name, read))
     const isFiner = route.reads.size > before
-    // What more is read separates signatures that were one until now.
+    // Further reads split the signatures known so far, so their templates are dropped.
     if (isFiner) route.templates.clear()
     route.templates.set(
       isFiner ? signatureOf(route, page) : signature,
@@ -109,7 +109,7 @@ export class PageTemplates {
     )
   }
 
-  /** @returns nothing where a section looks into its texts; the pages are rendered one by one then */
+  /** @returns undefined if a section inspects its texts; the pages are rendered one by one then */
   #compiled(tracer: Tracer, trace: Rendering['trace']): Filling | undefined {
     try {
       return compile(trace(tracer), tracer.words)
@@ -127,14 +127,14 @@ export class PageTemplates {
   }
 }
 
-/** What a page is like, in all that was ever looked at on a page of its route. */
+/** The signature of a page: the results of all reads that pages of its route have made. */
 function signatureOf({ reads }: RouteTemplates, page: ReadPage): string {
   let signature = ''
   for (const read of reads.values()) signature += `${read(page)},`
   return signature
 }
 
-/** What a page made from a template says, by the words in its slots. */
+/** The words of a page made from a template, by their slots. */
 type Words = ReadonlyMap<Slot['word'], string>
 
 /** @param share the address of the picture to share the page with */
@@ -145,16 +145,13 @@ export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string)
 export const filled = ({ parts }: Filling, words: Words): Piece[] =>
   parts.map((part) => (part instanceof SharedText ? part : part.escape(words.get(part.word) as string)))
 
-/**
- * The text of all pages of a template, with the marks of the words in their places: the same outline with the same
- * words is the same page.
- */
+/** The text of a template with marks in its slots: pages with the same outline and the same words are equal. */
 export const outlineOf = ({ parts, used }: Filling): string =>
   parts
     .map((part) => (part instanceof SharedText ? part.text : wordMark(`${used.indexOf(part.word)}${part.opening}`)))
     .join('')
 
-/** What is asked before a page is made from a template. */
+/** The facts for the share image of a page made from a template. */
 export const shareFactsOf = ({ share, words }: Filling, page: ReadPage): ShareFacts | undefined =>
   share && {
     logo: share.logo,
@@ -169,7 +166,7 @@ const plainText = (parts: readonly Part[], words: readonly Read<string>[], page:
     )
     .join('')
 
-/** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
+/** Returns a function that fills the marks in JSON with a page's words; undefined for JSON without marks. */
 export function jsonTemplate(json: string, words: readonly Read<string>[]): Read<string> | undefined {
   const parts = partsOf(json, forJson)
   return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (page) => plainText(parts, words, page)
@@ -184,11 +181,11 @@ function compile({ pieces, names, share }: TracedPage, words: readonly Read<stri
   return { parts, words, used, share: share && { logo: share.logo, picture } }
 }
 
-/** Something has looked into a traced text: what it would print for other texts is not known. */
+/** Thrown when a component has inspected a traced text, because its output for other texts is unknown. */
 class TextInspected extends Error {}
 
 const escapeInJson = (word: string): string => escapeJson(word).slice(1, -1)
-/** What a word goes through, by how its mark begins. */
+/** The functions that escape words, by the beginnings of their marks. */
 type Escapes = Record<string, (word: string) => string>
 const forPages: Escapes = {
   [inText]: escapeHtml,

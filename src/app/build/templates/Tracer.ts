@@ -3,38 +3,37 @@ import type { PageValues } from '../../../site/PageValues'
 import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
 import { wordMark } from '../../../ui/marks'
 
-/** What a page has of its own, and what was read of it, by the numbers that its route has for reads. */
+/** The values of a page, and the results of reads by their numbers in the route. */
 export interface ReadPage {
   values: PageValues
   read: unknown[]
-  /** Whether a template is compared by it: what that names may be wrong. */
+  /** Whether the page only tests a template, whose data may be wrong and is not stored. */
   isTrial?: boolean
 }
 
-/** Reads something of a page. */
+/** Reads a value of a page. */
 export type Read<T = unknown> = (page: ReadPage) => T
 
 /**
- * Makes one page stand for many: each value that is read of what it has of its own is a traced value. A text is a mark
- * in place of its words; a list or block notes what of it is read. So it becomes known what the page consists of
- * (`words`), and what another page must have in common with it to be made from the same template (`reads`, its
- * signature).
+ * Traces which of its values a page reads, so that one page can stand for many. A text becomes a mark in place of its
+ * words; a list or block records its reads. `words` are the texts that fill the page's slots; `reads` are its signature,
+ * in which other pages of the same template must agree.
  */
 export class Tracer {
-  /** The words, by the number in their marks. */
+  /** The words by the numbers in their marks. */
   readonly words: Read<string>[] = []
-  /** Everything that was looked at, by the way to it: equal for pages that are made alike. */
+  /** The recorded reads by their paths: pages of the same template have equal results. */
   readonly reads = new Map<string, Read<string>>()
-  /** In place of the page's own. */
+  /** The traced values, in place of the page's own. */
   readonly values: PageValues
-  readonly #made = new Map<string, unknown>()
+  readonly #tracedValues = new Map<string, unknown>()
 
   /**
-   * @param sample a real page, whose form the traced values have
-   * @param numbers of the reads of a route, by their names
-   * @param chosen names of properties whose values are chosen from a list: no words, but distinguished by components
-   * @param untranslated texts in another language than the page's: elements say so, so that pages are distinguished by
-   * them
+   * @param sample a real page, whose values have the shape of the traced ones
+   * @param numbers those of the route's reads, by their paths
+   * @param chosen names of properties that have an enum: components distinguish their values, which are not words
+   * @param untranslated texts in another language than the page's: they are part of the signature, because elements
+   * around them have a `lang`
    */
   constructor(
     readonly sample: ReadPage,
@@ -45,20 +44,20 @@ export class Tracer {
     this.values = this.#watched('', ({ values }) => values, sample.values) as PageValues
   }
 
-  /** The mark for a word that is worked out of others, and distinguishes no pages. */
+  /** The mark for a word that is derived from others and is not part of the signature. */
   word(read: Read<string>): string {
     return wordMark(this.words.push(read) - 1)
   }
 
   #of(name: string, read: Read): unknown {
-    if (this.#made.has(name)) return this.#made.get(name)
+    if (this.#tracedValues.has(name)) return this.#tracedValues.get(name)
     const number = this.numbers.get(name) ?? this.numbers.size
     this.numbers.set(name, number)
     const cached: Read = (page) => (page.read[number] ??= read(page))
     const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
     this.reads.set(name, (page) => signatureOf(cached(page), isChosen, this.untranslated))
     const traced = this.#traced(name, cached, isChosen)
-    this.#made.set(name, traced)
+    this.#tracedValues.set(name, traced)
     return traced
   }
 
@@ -74,29 +73,29 @@ export class Tracer {
     return typeof value === 'object' && value !== null ? this.#watched(name, read, value) : value
   }
 
-  /** A list or block that notes what is looked at. */
+  /** A list or block that records its reads. */
   #watched(name: string, read: Read, value: object): object {
-    const of = (page: ReadPage) => Object(read(page)) as Record<string, (...given: unknown[]) => unknown>
+    const objectOf = (page: ReadPage) => Object(read(page)) as Record<string, (...args: unknown[]) => unknown>
     const readAt = (key: string): unknown =>
-      typeof of(this.sample)[key] === 'function'
-        ? (...given: unknown[]) =>
-            this.#of(`${name}.${key}(${JSON.stringify(given)})`, (page) => of(page)[key]?.(...given))
-        : this.#of(`${name}.${key}`, (page) => of(page)[key])
+      typeof objectOf(this.sample)[key] === 'function'
+        ? (...args: unknown[]) =>
+            this.#of(`${name}.${key}(${JSON.stringify(args)})`, (page) => objectOf(page)[key]?.(...args))
+        : this.#of(`${name}.${key}`, (page) => objectOf(page)[key])
     return mapReads(value, readAt, {
       has: (target, key) => {
-        // What is in a list goes by its length.
-        if (!Array.isArray(target)) this.reads.set(`${name}?${String(key)}`, (page) => String(key in of(page)))
+        // The length of a list tells which indexes it has.
+        if (!Array.isArray(target)) this.reads.set(`${name}?${String(key)}`, (page) => String(key in objectOf(page)))
         return key in target
       },
       ownKeys: (target) => {
-        this.reads.set(`${name}?`, (page) => Object.keys(of(page)).join())
+        this.reads.set(`${name}?`, (page) => Object.keys(objectOf(page)).join())
         return Reflect.ownKeys(target)
       },
     })
   }
 }
 
-/** What of a value is no words of a page. */
+/** The part of a value that belongs to the signature: everything but words. */
 function signatureOf(value: unknown, isChosen: boolean, untranslated?: UntranslatedTexts): string {
   if (typeof value === 'string')
     return isChosen || value === ''
@@ -106,7 +105,7 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }
 
-/** Links to other hosts are distinguished, and those inside the site get its folder. */
+/** The beginning of a link, which components inspect: `/` inside the site, else the scheme; empty for other texts. */
 function beginningOf(text: string): string {
   if (text.startsWith('/')) return '/'
   return text.startsWith('http') ? (/^https?:/.exec(text)?.[0] ?? '') : ''

@@ -10,10 +10,10 @@ export class SharedText {
   }
 }
 
-/** A piece of a page: its own text, one that many pages have, or what the page is called. */
+/** A piece of a page: its own text, a text that many pages share, or one of the page's names. */
 export type Piece = string | SharedText | { page: PageName }
 
-/** Finished HTML as pieces: marks for what a page is called become pieces of their own. */
+/** Splits finished HTML into pieces: marks for names of the page become pieces of their own. */
 export const piecesOf = (html: string): Piece[] =>
   html
     .split(pageMarks)
@@ -21,36 +21,36 @@ export const piecesOf = (html: string): Piece[] =>
       index % 2 === 1 ? [{ page: part as PageName }] : part === '' ? [] : [new SharedText(part)],
     )
 
-/** The text of a page. @param names what it is called, escaped */
+/** The text of a page. @param names those of the page, escaped */
 export const textOf = (pieces: readonly Piece[], names: PageNames): string =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]))
     .join('')
 
-/** UTF-8 needs at most this many bytes for each unit of a text. */
-const mostBytes = 3
+/** The most bytes that UTF-8 needs for each UTF-16 code unit. */
+const maxBytes = 3
 
-let room = Buffer.allocUnsafe(1 << 20)
+let buffer = Buffer.allocUnsafe(1 << 20)
 
 /**
- * The bytes of a page. They stand in one piece of memory that the next call writes over.
- * @param names what it is called, escaped
+ * The bytes of a page, in memory that the next call overwrites.
+ * @param names those of the page, escaped
  */
 export function bytesOf(pieces: readonly Piece[], names?: PageNames): Uint8Array {
   let length = 0
   for (const piece of pieces) {
     const text =
       typeof piece === 'string' ? piece : piece instanceof SharedText ? undefined : (names?.[piece.page] ?? '')
-    const most = text === undefined ? (piece as SharedText).bytes.length : text.length * mostBytes
-    if (length + most > room.length) {
-      const larger = Buffer.allocUnsafe(2 * (length + most))
-      larger.set(room.subarray(0, length))
-      room = larger
+    const maxLength = text === undefined ? (piece as SharedText).bytes.length : text.length * maxBytes
+    if (length + maxLength > buffer.length) {
+      const larger = Buffer.allocUnsafe(2 * (length + maxLength))
+      larger.set(buffer.subarray(0, length))
+      buffer = larger
     }
     if (text === undefined) {
-      room.set((piece as SharedText).bytes, length)
-      length += most
-    } else length += room.write(text, length)
+      buffer.set((piece as SharedText).bytes, length)
+      length += maxLength
+    } else length += buffer.write(text, length)
   }
-  return room.subarray(0, length)
+  return buffer.subarray(0, length)
 }
