@@ -244,7 +244,7 @@ test('axe finds nothing in the menu, the viewer, on pages that are not there, an
   await openViewer(page, films[0])
   await viewerOf(page).getByRole('button', { name: 'Captions' }).click()
   await see('the viewer')
-  await page.evaluate((entry) => localStorage.setItem('unsent:LEFT-0001', entry), leftBehind(relay, 'Axe', 'failed'))
+  await page.evaluate((entry) => localStorage.setItem('/unsent:LEFT-0001', entry), leftBehind(relay, 'Axe', 'failed'))
   await page.goto('/terms')
   await expect(page.locator('[data-unsent]')).toBeVisible()
   await see('a request that an earlier page left')

@@ -135,7 +135,7 @@ test('does not open over a field someone is typing in, nor over a dialog', async
 thorough(test)('does not open over a request that waits to be sent', async ({ page, main }) => {
   await page.goto(main.url)
   await page.evaluate(
-    (entry) => localStorage.setItem('unsent:LEFT-0001', entry),
+    (entry) => localStorage.setItem('/unsent:LEFT-0001', entry),
     leftBehind({ url: relayUrl }, 'Waiting', 'failed'),
   )
   await openAt(page, main)

@@ -108,7 +108,7 @@ export const mailsOf = (relay: Relay, name: string): Filled[] =>
   relay.mailbox.filter((mail) => mail.to !== person.email && mail.fields.name === name).map((mail) => mail.fields)
 
 /**
- * A request that an earlier page could not get confirmed, as it stands in the browser's store under `unsent:LEFT-0001`.
+ * A request that an earlier page could not get confirmed, as it stands in the browser's store under `/unsent:LEFT-0001`.
  */
 export const leftBehind = ({ url }: Pick<Relay, 'url'>, name: string, state: 'ambiguous' | 'failed'): string =>
   JSON.stringify({

@@ -314,7 +314,7 @@ test.describe('before anyone does anything', () => {
   test('a page that is held ready asks and sends nothing until it is shown', async ({ page, relay }) => {
     await page.addInitScript(
       (entry) => {
-        localStorage.setItem('unsent:LEFT-0001', entry)
+        localStorage.setItem('/unsent:LEFT-0001', entry)
         Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
       },
       leftBehind(relay, 'Held ready', 'ambiguous'),

@@ -50,8 +50,11 @@ const answersPerHour = 1
 const hourMs = 3_600_000
 /** One in this many posts of a network may have files of the largest size. */
 const postsForOneWithFiles = 10
-/** The number of forms with files that are read at a time, and the time in ms that the next one waits. */
-const [mostLarge, largeWaitMs] = [4, 15_000]
+/**
+ * The number of forms with files that are read at a time, and the time in ms that the next one waits. With the one that
+ * `MailQueue` sends they take five times their size in memory: 300 MB of the 512 that the service may have.
+ */
+const [mostLarge, largeWaitMs] = [2, 15_000]
 /** The number of wrong passwords from one network in a minute. */
 const passwordsPerMinute = 10
 const usualPauses: Pauses = { first: 5_000, longest: hourMs }

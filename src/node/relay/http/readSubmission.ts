@@ -58,13 +58,17 @@ export function readSubmission(
 }
 
 function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Row[] {
-  const named = (name: string): string[] =>
-    files.filter(({ field }) => field === name).map((file) => describeFile(file, whyNotSent))
+  const named = new Map<string, string[]>()
+  for (const file of files) {
+    const texts = named.get(file.field) ?? []
+    named.set(file.field, texts)
+    texts.push(describeFile(file, whyNotSent))
+  }
   return [...fields]
     .filter(([name]) => !name.startsWith('_'))
     .map(([name, value]) => ({
       label: toOneLine(name) || '(no name)',
-      value: named(name).join('\n') || value.replace(/\r\n?/g, '\n'),
+      value: named.get(name)?.join('\n') || value.replace(/\r\n?/g, '\n'),
     }))
 }
 

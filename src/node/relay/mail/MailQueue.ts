@@ -88,13 +88,18 @@ export class MailQueue {
     const now = performance.now()
     let next = Infinity
     for (const [key, state] of this.#states) {
-      if (this.#running.has(key)) continue
+      // One mail with files at a time: four would not fit into the memory of a small server.
+      if (this.#running.has(key) || (this.#sendsFiles() && this.spool.hasFiles(key))) continue
       const due = Math.max(state.nextAt, this.#restsUntil)
       if (due > now || this.#running.size >= width) next = Math.min(next, due)
       else this.#start(key, state)
     }
     if (next < Infinity && this.#running.size < width)
       this.#timer = setTimeout(() => this.#work(), Math.max(next - now, 1)).unref()
+  }
+
+  #sendsFiles(): boolean {
+    return [...this.#running.keys()].some((key) => this.spool.hasFiles(key))
   }
 
   #start(key: string, state: Waiting): void {
@@ -108,7 +113,7 @@ export class MailQueue {
   }
 
   async #attempt(key: string, state: Waiting): Promise<void> {
-    const lead = this.spool.find(key)
+    const lead = await this.spool.read(key)
     if (lead === undefined) return void this.#states.delete(key)
     const { accepted, rejected = [], failure } = await this.delivery.send(lead.mail, lead.open)
     // Closing the relay aborts its connections: the lead waits for the next start.

@@ -26,11 +26,15 @@ const endingOf = (name: string): string => /\.[a-z\d]+$/.exec(name.toLowerCase()
 
 export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
+/** The most files of one form: a visitor chooses a few. */
+const mostFiles = 100
+
 /** Returns why files are not sent; undefined if they are. @param rules undefined if none are allowed */
 export function whyNotSent(files: readonly SentFile[], rules: FileRules | undefined): string | undefined {
   if (files.length === 0) return undefined
   if (!rules) return 'this relay sends no files'
   if (bytesOf(files) > rules.bytes) return `larger than ${rules.bytes / 1_000_000} MB`
+  if (files.length > mostFiles) return `more than ${mostFiles} files`
   const odd = files.find(({ name }) => !rules.types.includes(endingOf(name)))
   return odd && `not one of ${rules.types.join(', ')}`
 }

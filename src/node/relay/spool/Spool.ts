@@ -51,8 +51,16 @@ export class Spool {
     return this.#bytes < this.largest / 2
   }
 
-  find(key: string): SpooledLead | undefined {
-    return this.#waiting.get(key)?.lead
+  /** Reads a lead with its files. @throws the system's error, or that of a damaged file */
+  async read(key: string): Promise<SpooledLead | undefined> {
+    const waiting = this.#waiting.get(key)
+    if (!waiting || !this.hasFiles(key)) return waiting?.lead
+    const { mail } = JSON.parse(await readFile(this.#fileOf(key), 'utf8')) as SpooledLead
+    return { ...waiting.lead, mail }
+  }
+
+  hasFiles(key: string): boolean {
+    return this.#waiting.get(key)?.lead.mail.attachments !== undefined
   }
 
   has(key: string): boolean {
@@ -75,7 +83,7 @@ export class Spool {
     this.#adding.set(key, written)
     try {
       await written
-      this.#waiting.set(key, { lead, bytes })
+      this.#waiting.set(key, { lead: withoutFiles(lead), bytes })
       return true
     } catch (error) {
       this.#bytes -= bytes
@@ -89,7 +97,7 @@ export class Spool {
   async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<SpooledLead> {
     const waiting = this.#waiting.get(lead.key)
     const rest = { ...lead, open }
-    if (waiting !== undefined) waiting.lead = rest
+    if (waiting !== undefined) waiting.lead = withoutFiles(rest)
     await writeDurably(this.#fileOf(lead.key), JSON.stringify(rest))
     return rest
   }
@@ -143,7 +151,7 @@ export class Spool {
       if (name.endsWith('.new') || this.#known.has(key)) await rm(file, { force: true })
       else if (name.endsWith('.json')) {
         const lead = parseLead(await readFile(file, 'utf8'), key)
-        if (lead !== undefined) waiting.push({ lead, bytes: (await stat(file)).size })
+        if (lead !== undefined) waiting.push({ lead: withoutFiles(lead), bytes: (await stat(file)).size })
         else await rename(file, join(this.folder, 'damaged', name))
       }
     }
@@ -154,6 +162,10 @@ export class Spool {
     }
   }
 }
+
+/** Files stay on the disk: hundreds of leads wait, each with up to 27 MB of them. */
+const withoutFiles = (lead: SpooledLead): SpooledLead =>
+  lead.mail.attachments ? { ...lead, mail: { ...lead.mail, attachments: [] } } : lead
 
 function parseLead(text: string, key: string): SpooledLead | undefined {
   try {
