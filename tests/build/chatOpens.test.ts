@@ -38,28 +38,34 @@ const sizes = [
   [1536, 730, 'whole', 'whole'],
 ] as const
 
+const quick = [375 * 667, 768 * 1024, 1280 * 720]
+
 for (const [language, path] of ['/', '/hi'].entries())
   test(`at ${path} the chat opens as large as the headline and the first button leave it room`, async () => {
-    for (const [width, height, ...expected] of sizes) {
-      // In the quick run the smallest of each kind, and the one where the languages differ.
-      if (!isDeep && ![375 * 667, 768 * 1024, 1280 * 720].includes(width * height)) continue
-      const context = await openContext(browser)
-      const page = await context.newPage()
-      const window = page.locator('details[data-chat]')
-      await page.setViewportSize({ width, height })
-      await page.goto(`${site.url}${path}`)
-      const size = expected[language]
-      if (size === 'none') {
-        await page.waitForTimeout(2500)
-        expect(await window.getAttribute('open'), `${width} × ${height}`).toBe(null)
-        // As soon as somebody scrolls.
-        await page.mouse.wheel(0, 300)
-      }
-      await window.and(page.locator('[open]')).waitFor()
-      if (size !== 'none')
-        expect((await window.getAttribute('data-short')) ?? 'whole', `${width} × ${height}`).toBe(size)
-      expect(await coveredByChat(page), `${width} × ${height}`).toEqual([])
-      if (size === 'whole') await expect.poll(() => choicesSeen(page), { timeout: 10_000 }).toBe(11)
-      await context.close()
-    }
+    // In the quick run the smallest of each kind, and the one where the languages differ.
+    const looked = sizes.filter(([width, height]) => isDeep || quick.includes(width * height))
+    // Most of the time they wait, as a visitor does: three at once.
+    for (let index = 0; index < looked.length; index += 3)
+      await Promise.all(
+        looked.slice(index, index + 3).map(async ([width, height, ...expected]) => {
+          const context = await openContext(browser)
+          const page = await context.newPage()
+          const window = page.locator('details[data-chat]')
+          await page.setViewportSize({ width, height })
+          await page.goto(`${site.url}${path}`)
+          const size = expected[language]
+          if (size === 'none') {
+            await page.waitForTimeout(2500)
+            expect(await window.getAttribute('open'), `${width} × ${height}`).toBe(null)
+            // As soon as somebody scrolls.
+            await page.mouse.wheel(0, 300)
+          }
+          await window.and(page.locator('[open]')).waitFor()
+          if (size !== 'none')
+            expect((await window.getAttribute('data-short')) ?? 'whole', `${width} × ${height}`).toBe(size)
+          expect(await coveredByChat(page), `${width} × ${height}`).toEqual([])
+          if (size === 'whole') await expect.poll(() => choicesSeen(page), { timeout: 10_000 }).toBe(11)
+          await context.close()
+        }),
+      )
   }, 300_000)

@@ -27,7 +27,7 @@ async function inPipe(stepMs: number): Promise<{ out: string; told: string }> {
 }
 
 test('in a pipe a step of over half a second writes lines, and the output of the command stays clean', async () => {
-  const { out, told } = await inPipe(300)
+  const { out, told } = await inPipe(200)
   expect(out).toBe('{"finished":true}\n')
   const lines = told.trim().split('\n')
   expect(lines).toContain('Pictures 4 of 4')
@@ -49,7 +49,7 @@ test('on a terminal there is a bar and a count in one line, each step is named b
     console.warn(`Skipped: ${noTerminal}.`)
     context.skip(noTerminal)
   }
-  const quoted = [process.execPath, ...args(400)].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ')
+  const quoted = [process.execPath, ...args(250)].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ')
   const said = execFileSync('script', ['-qec', quoted, '/dev/null'], {
     cwd: fromRoot(''),
     encoding: 'utf8',
@@ -67,6 +67,6 @@ test('on a terminal there is a bar and a count in one line, each step is named b
   expect(states).toContain('Typeface')
   // The line is taken away before the command prints.
   expect(states.at(-1)).toBe('')
-  // Drawn anew ten times a second, for 4 s.
+  // Drawn anew ten times a second, for 2.5 s.
   expect(states.length).toBeGreaterThan(10)
 })

@@ -99,9 +99,8 @@ test('another text, another file beside it, another option and another day are e
     () => writeFileSync(join(folder, 'site.translations.json'), '{}'),
     () => writeFileSync(kept, readFileSync(kept).reverse()),
     // Stored by another version of the code.
-    () => store({ report: undefined }),
+    () => store({ report: undefined, pages: undefined }),
     () => store({ sizes: undefined }),
-    () => store({ pages: undefined }),
     () => rmSync(kept),
   ]
   for (const step of steps) {

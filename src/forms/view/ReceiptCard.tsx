@@ -81,7 +81,7 @@ const Head = styled.div`
   gap: .75rem;
   & > svg { flex: none; box-sizing: content-box; padding: .55rem; border-radius: var(--radius-pill); background: var(--brand-soft); color: var(--brand); }
   & > :focus { outline: none; }
-  & > :focus-visible { outline: 3px solid var(--brand); outline-offset: 4px; border-radius: 2px; }
+  & > :focus-visible { outline: 3px solid var(--brand); outline-offset: 4px; }
 `
 
 const Lines = styled.dl`
