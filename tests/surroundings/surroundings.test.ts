@@ -25,6 +25,8 @@ test('a browser is given nothing of whoever tests but where programs and tempora
     'LANG',
     'LC_ALL',
     'TZ',
+    'DBUS_SESSION_BUS_ADDRESS',
+    'FC_FONTATIONS',
   ])
   expect(own.HOME).not.toBe(homedir())
 })

@@ -24,8 +24,15 @@ export function surroundingsOf(set: TypefaceSet): Record<string, string> {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
+    ...setAtStart,
   }
 }
+
+/**
+ * What Chromium sets in its own environment while it starts. As new variables they move all of them, and a thread that
+ * reads one at that moment ends the browser (`getenv` of glibc): about one start in some hundred.
+ */
+const setAtStart = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' } as const
 
 /**
  * Returns what tests in Node, and all programs that they run, have of their own: language, time zone, typefaces, and a
@@ -36,6 +43,7 @@ export function surroundingsOfTests(): Record<string, string> {
   const shared = ['FONTCONFIG_FILE', 'LANG', 'LC_ALL', 'TZ'] as const
   return {
     ...Object.fromEntries(shared.map((name) => [name, own[name] as string])),
+    ...setAtStart,
     GIT_CONFIG_GLOBAL: devNull,
     GIT_CONFIG_SYSTEM: devNull,
     // A temporary folder in somebody's repository is in none for the tests.
