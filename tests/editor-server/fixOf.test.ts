@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fixOf } from '../../src/node/editor-server/fixOf'
-import { fromRoot } from '../../src/node/process/paths'
 import { applyOperation } from '../../src/editor/document/applyOperation'
 import { checkManifest } from '../../src/manifest/check'
 import { keysOf, locationWords } from '../../src/manifest/core/path'
 import type { Problem } from '../../src/manifest/core/problem'
 import { valueAt } from '../../src/manifest/core/read'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
-
-const cases = fromRoot('tests/manifest/cases')
+import { caseText, casesFolder, isChange } from '../manifest/caseFiles'
+import { applyChange, minimal, minimalContext } from '../manifest/minimal'
 
 const problemsOf = (root: unknown): Problem[] => checkManifest(JSON.stringify(root), minimalContext).problems
 
@@ -24,13 +21,8 @@ function mended(root: unknown, problem: Problem): unknown {
 }
 
 describe('what mends a problem by a press', () => {
-  const names = readdirSync(cases).filter((name) => {
-    const file = join(cases, name, 'site.json')
-    return !existsSync(file)
-  })
-  test.each(names)('%s', (name) => {
-    const change = JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>
-    const root: unknown = JSON.parse(minimalText(applyChange(minimal(), change)))
+  test.each(readdirSync(casesFolder).filter(isChange))('%s', (name) => {
+    const root: unknown = JSON.parse(caseText(name))
     for (const problem of problemsOf(root)) {
       const after = mended(root, problem)
       if (after !== undefined) expect(problemsOf(after).map(nameOf)).not.toContain(nameOf(problem))

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages as screenLanguages, translations } from '../../src/editor/words/languages'
 import { titlesFrom } from '../../src/editor/words/titles'
@@ -15,8 +14,8 @@ import { texts } from '../../src/manifest/messages/english/texts'
 import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
 import { say, sayAsText, type MessageLanguage } from '../../src/manifest/messages/say'
 import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
-import { fromRoot } from '../../src/node/process/paths'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { casesFolder, caseText } from '../manifest/caseFiles'
+import { minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { scriptOf } from './scriptOf'
 
 async function messagesIn(language: (typeof translations)[number]): Promise<MessageLanguage> {
@@ -25,7 +24,6 @@ async function messagesIn(language: (typeof translations)[number]): Promise<Mess
 }
 const inHindi = await messagesIn(screenLanguages.hi)
 const schemaTexts = await screenLanguages.hi.schemaTexts()
-const cases = fromRoot('tests/manifest/cases')
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
 const meant =
@@ -65,17 +63,8 @@ describe.each(translations)(
   'what the check says on a screen in $inEnglish is in it, but for gaps',
   async (language) => {
     const messages = await messagesIn(language)
-    test.each(readdirSync(cases))('%s', (name) => {
-      const whole = join(cases, name, 'site.json')
-      const text = existsSync(whole)
-        ? readFileSync(whole, 'utf8')
-        : minimalText(
-            applyChange(
-              minimal(),
-              JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>,
-            ),
-          )
-      for (const problem of checkManifest(text, minimalContext).problems) {
+    test.each(readdirSync(casesFolder))('%s', (name) => {
+      for (const problem of checkManifest(caseText(name), minimalContext).problems) {
         const original = sentencesOf(problem)
         say(problem, messages).forEach((sentence, index) => {
           if (sentence === undefined) return

@@ -21,6 +21,7 @@ import type { ResolvedForm } from '../../src/site/resolved'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { freshSchema } from '../manifest/schemaNodes'
 import { anyMedia } from '../site/openMinimal'
+import { storageOf } from './storageOf'
 
 /** What the receiver of each type answers to a request that it has taken; undefined where nothing is posted. */
 const answers: { readonly [T in DeliveryType]: { status: number; text: string } | undefined } = {
@@ -85,15 +86,7 @@ async function send(
     now: () => Date.now(),
     listen: (type, listener) => type === 'pagehide' && (leave = () => listener({})),
     askBeforeLeaving: () => {},
-    storage: {
-      get length() {
-        return stored.size
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
+    storage: storageOf(stored),
   }
   const context: DeliveryContext = {
     outbox: new Outbox(browser),

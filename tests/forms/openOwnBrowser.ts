@@ -1,8 +1,8 @@
 import type { Browser } from '../../src/forms/unsent/browser'
+import { storageOf } from './storageOf'
 
 /** A browser with a store of its own. Node sends no Referer by itself. */
 export function openOwnBrowser(): Browser {
-  const stored = new Map<string, string>()
   return {
     fetch: (url, init) =>
       fetch(url, {
@@ -16,14 +16,6 @@ export function openOwnBrowser(): Browser {
     isAllowed: () => true,
     askBeforeLeaving: () => {},
     locks: undefined,
-    storage: {
-      get length() {
-        return stored.size
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
+    storage: storageOf(new Map()),
   }
 }

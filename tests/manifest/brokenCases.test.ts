@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { isDeep } from '../depth'
+import { casesFolder, changeOf, isChange } from './caseFiles'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
-const folder = join(import.meta.dirname, 'cases')
 const wrong = [null, 5, {}, []]
 
 /** Every location of a value, itself included: the keys that lead there. */
@@ -26,12 +25,11 @@ const breaksOf = (change: Readonly<Record<string, unknown>>): Record<string, unk
     .flatMap(([place, value]) => locationsIn(value).map((keys) => [place, ...keys].join(' › ')))
     .flatMap((place, index) => (isDeep ? wrong : [wrong[index % wrong.length]]).map((value) => ({ [place]: value })))
 
-const cases = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'change.json')))
+const cases = readdirSync(casesFolder).filter(isChange)
 
 test.each(cases)('a value of a wrong kind in what %s changes is reported; no rule throws', (name) => {
-  const read = () => JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>
-  for (const broken of breaksOf(read())) {
-    const text = minimalText(applyChange(applyChange(minimal(), read()), broken))
+  for (const broken of breaksOf(changeOf(name))) {
+    const text = minimalText(applyChange(applyChange(minimal(), changeOf(name)), broken))
     try {
       checkManifest(text, minimalContext)
     } catch (cause) {

@@ -1,28 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { rules } from '../../src/manifest/rules/rules'
+import { casesFolder, caseText } from './caseFiles'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
-const folder = join(import.meta.dirname, 'cases')
-
-test.each(readdirSync(folder))('%s', async (name) => {
-  const whole = join(folder, name, 'site.json')
-  const text = existsSync(whole)
-    ? readFileSync(whole, 'utf8')
-    : minimalText(
-        applyChange(
-          minimal(),
-          JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>,
-        ),
-      )
+test.each(readdirSync(casesFolder))('%s', async (name) => {
+  const text = caseText(name)
   const checked = checkManifest(text, minimalContext)
   const problems = locateProblems(text, checked.problems)
   await expect(`${formatProblems(join(process.cwd(), 'site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
-    join(folder, name, 'problems.txt'),
+    join(casesFolder, name, 'problems.txt'),
   )
   expect(problems.map(({ rule }) => rule)).toContain(name.replace(/\+.*/, ''))
   // Who asks for errors alone is told the same ones.
@@ -37,7 +28,7 @@ test('a manifest without a fault', () => {
 })
 
 test('every rule has a case', () => {
-  const cases = new Set(readdirSync(folder).map((name) => name.replace(/\+.*/, '')))
+  const cases = new Set(readdirSync(casesFolder).map((name) => name.replace(/\+.*/, '')))
   expect(rules.filter(({ name }) => !cases.has(name))).toEqual([])
 })
 
