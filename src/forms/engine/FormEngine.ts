@@ -23,10 +23,14 @@ export interface EngineState {
 
 /** A request that arrived, for the visitor to keep. */
 export interface Receipt {
-  reference?: string
+  reference: string
   /** The values in words, with their labels. */
   lines: readonly { label: string; text: string }[]
 }
+
+/** The lines as a text. */
+export const textOf = (lines: Receipt['lines']): string =>
+  lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
 
 /** The parts of the page around the form that the engine needs. */
 export interface FormContext extends DeliveryContext {
@@ -176,9 +180,7 @@ export class FormEngine {
     const submission = {
       values,
       files,
-      words: this.#linesOf(values)
-        .map(({ label, text }) => `${label}: ${text}`)
-        .join('\n'),
+      words: textOf(this.#linesOf(values)),
       thanks: this.#thanks(),
       reference,
     }
@@ -209,10 +211,12 @@ export class FormEngine {
       this.api.reset()
     }
     // Only a request that was sent has a reference.
-    const hasReceipt = isSame && reference !== undefined && this.form.receipt !== undefined
-    const receipt: Receipt = { ...(reference && { reference }), lines: this.#linesOf(this.#sent ?? {}) }
-    this.#show({ isSending: false, ...(link && { link }), ...(hasReceipt && { receipt }) })
-    context.done(hasReceipt)
+    const receipt =
+      isSame && reference !== undefined && this.form.receipt
+        ? { reference, lines: this.#linesOf(this.#sent ?? {}) }
+        : undefined
+    this.#show({ isSending: false, ...(link && { link }), ...(receipt && { receipt }) })
+    context.done(receipt !== undefined)
     const note = reference && context.outbox.noteOn(reference)
     if (note) context.notify('error', note, undefined, reference)
     else if (messages.success) context.notify('success', messages.success, messages.detail, reference)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle } from '../../ui/styles/text'
 import { chatLink, shortened } from '../engine/chatLink'
-import type { Receipt } from '../engine/FormEngine'
+import { textOf, type Receipt } from '../engine/FormEngine'
 
 interface ReceiptCardProps {
   form: ResolvedForm
@@ -25,10 +25,9 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
   }, [])
   const { receipt: words, messages, call, chat } = form
   if (!words) return null
-  const { reference } = receipt
-  const numbers = reference ? [{ label: words.reference, text: reference }] : []
-  const lines = isBelowAnswers ? numbers : [...receipt.lines, ...numbers]
-  const written = [...receipt.lines, ...numbers].map(({ label, text }) => `${label}: ${text}`).join('\n')
+  const number = { label: words.reference, text: receipt.reference }
+  const all = [...receipt.lines, number]
+  const lines = isBelowAnswers ? [number] : all
   return (
     <Card role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
@@ -38,23 +37,21 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
         </CardTitle>
       </Head>
       {messages.next && <p>{messages.next}</p>}
-      {lines.length > 0 && (
-        <Lines>
-          {lines.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Lines>
-      )}
+      <Lines>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Lines>
       <Ways>
         <Button href={call} data-kind="main">
           <UiIcon name="phone" />
           {words.call}
         </Button>
         {chat && (
-          <Button href={chatLink(chat, shortened(written))} target="_blank" rel="noopener" data-kind="quiet">
+          <Button href={chatLink(chat, shortened(textOf(all)))} target="_blank" rel="noopener" data-kind="quiet">
             <UiIcon name="whatsapp" />
             {words.whatsapp}
           </Button>

@@ -34,7 +34,7 @@ export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
 function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
-      .filter((path) => /\.(?:tsx?|js|json)$/.test(path))
+      .filter((path) => /\.(?:tsx?|js|json|css)$/.test(path))
       .map((path) => `${folder}/${path}`),
   )
   const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']

@@ -2,18 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { join } from 'node:path'
 import { codeVersion } from '../code/codeFolder'
 import { cacheFolder } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
 import { inStep } from '../process/progress'
 
 /** The files of the editor's page by name, bundled again if code has changed. */
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
-  const sources = filesIn(fromRoot('src/editor')).flatMap((path) => [
-    path,
-    readFileSync(fromRoot(`src/editor/${path}`)),
-  ])
-  const version = contentHash(codeVersion(), ...sources)
+  const version = codeVersion()
   const folder = join(cacheFolder, `editor-code-${version}`)
   if (!readdirSync(cacheFolder).includes(`editor-code-${version}`))
     await inStep('Bundling the editor', () => bundleInto(folder))
