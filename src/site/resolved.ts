@@ -184,6 +184,8 @@ interface Contact {
   call: string
   /** The company's WhatsApp chat, for when sending fails. */
   chat: string
+  /** The company's e-mail, as a `mailto:` address, of a form that reaches nobody by itself. */
+  mail?: string
   /** The site's time zone. */
   timeZone: string
   /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */

@@ -131,7 +131,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     if (!manifest) return
 
     const { delivery } = manifest.forms.booking as Manifest['forms'][string]
-    const needs = facts.needs(delivery)
+    const needs = facts.needs(delivery, true)
     const form = formOf(manifest)
     const kind = deliveryKindOf(form)
     const native = kind.native(form)
@@ -148,7 +148,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
       expect(needs).toContain('outbox')
       const carried = facts.carries(delivery)
       expect(carried).not.toBe('nothing')
-      expect(facts.receivers(delivery, manifest, at('forms', 'booking', 'delivery'))).not.toEqual([])
+      expect(facts.receivers(delivery, manifest, at('forms', 'booking', 'delivery'), true)).not.toEqual([])
       for (const { url, body, isStored } of posts) {
         expect(isStored).toBe(true)
         expect(endpointsOf(manifest).connect.filter((source) => allows(source, url))).not.toEqual([])
@@ -204,6 +204,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     })
 
     test('without script the form goes where the policy lets it', () => {
+      expect(native.method === 'post').toBe(facts.takesNativePost(delivery))
       expect(endpointsOf(manifest).forms.filter((source) => allows(source, native.action))).not.toEqual([])
     })
 

@@ -15,7 +15,7 @@ export function relayPost(
   target: {
     address?: string
     routes?: { field: string; to: Record<string, string> }
-    payload: Record<string, FormTemplate>
+    payload?: Record<string, FormTemplate>
   },
   language?: string,
   values: Readonly<Record<string, string>> = {},
@@ -28,7 +28,9 @@ export function relayPost(
     action: `${endpoint}/${mailbox}`,
     payload: [
       ...Object.entries({ ...target.payload, ...relay.defaults, ...target.payload }),
-      ...(language === undefined ? [] : [[languageKeyOf(target.payload), [language]] satisfies [string, FormTemplate]]),
+      ...(language === undefined
+        ? []
+        : [[languageKeyOf(target.payload ?? {}), [language]] satisfies [string, FormTemplate]]),
     ],
   }
 }
