@@ -44,7 +44,7 @@ const full = new WeakMap<Form, Form>()
 
 /** A form whose deliveries have what they may leave out; for one form always the same object. */
 export function withFullDeliveries(form: Form): Form {
-  const known = full.get(form) ?? mapDeliveries(form, (delivery) => factsOf(delivery).inFull(delivery, form))
-  full.set(form, known)
-  return known
+  const cached = full.get(form) ?? mapDeliveries(form, (delivery) => factsOf(delivery).inFull(delivery, form))
+  full.set(form, cached)
+  return cached
 }

@@ -13,8 +13,8 @@ export const silentForm = defineRule({
     Object.entries(manifest.forms).flatMap(([name, form]) => {
       if (!reachesNobody(form)) return []
       const location = at('forms', name, 'delivery', 'type')
-      const [said] = deliveriesOf(form).flatMap((delivery) => factsOf(delivery).says(delivery) ?? [])
-      const thanks = said ?? form.messages.success
+      const [alert] = deliveriesOf(form).flatMap((delivery) => factsOf(delivery).says(delivery) ?? [])
+      const thanks = alert ?? form.messages.success
       return thanks === undefined
         ? finding(location, 'silent-form/without-thanks', {})
         : finding(location, 'silent-form', { thanks })
