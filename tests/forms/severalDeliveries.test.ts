@@ -7,6 +7,7 @@ import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValue
 import { rulesOfManifest } from '../../src/node/relay/rulesOfManifest'
 import { withRelay } from '../../src/node/site-build/withRelay'
 import { endpointsOf } from '../../src/site/endpoints'
+import { openSite } from '../../src/site/pages/openSite'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
@@ -96,6 +97,14 @@ describe('a form that logs, and goes to the relay too', () => {
     expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(1)
     expect(tab.alerts).toEqual([log.alert])
     expect(tab.engine.state().receipt?.reference).toBe(world.posts[0]?.reference)
+  })
+
+  test('another page sends what could not be sent to the relay', () => {
+    const { unsent } = openSite(manifest, { media: anyMedia, base: '/' }).shell
+    expect(unsent?.forms.booking).toMatchObject({
+      delivery: { type: 'relay' },
+      relay: { endpoint: 'https://relay.example' },
+    })
   })
 
   test('without script it is posted to the relay', () => {

@@ -11,7 +11,7 @@ interface RelayPost {
 
 /** @param target payload and mailbox @param values may decide on the mailbox @param language of the visitor */
 export function relayPost(
-  relay: ResolvedRelay | undefined,
+  relay: (Pick<ResolvedRelay, 'endpoint' | 'address'> & Partial<ResolvedRelay>) | undefined,
   target: {
     address?: string
     routes?: { field: string; to: Record<string, string> }

@@ -28,6 +28,10 @@ export const needsOf = (delivery: Delivery, form: Delivering): readonly Need[] =
 export const isNeededBy = (form: Delivering, need: Need): boolean =>
   deliveriesOf(form).some((delivery) => needsOf(delivery, form).includes(need))
 
+/** The delivery whose receiver confirms a request; undefined where script sends nothing. */
+export const confirmedDeliveryOf = (form: Delivering): Delivery | undefined =>
+  deliveriesOf(form).find((delivery) => needsOf(delivery, form).includes('outbox'))
+
 /** Whether nothing that is written in a form reaches anybody by itself. */
 export const reachesNobody = (form: Delivering): boolean =>
   deliveriesOf(form).every((delivery) => factsOf(delivery).carries(delivery) === 'nothing')
