@@ -38,6 +38,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           method={post.method}
           encType={post.encType}
           data-form={name}
+          data-brought={form.brought}
           // Later questions need not be answered yet.
           noValidate={isTalking}
           data-talking={isTalking ? '' : undefined}

@@ -59,6 +59,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
             method={post.method}
             encType={post.encType}
             data-form={name}
+            data-brought={form.brought}
             hidden={card !== undefined && !elsewhere}
             {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
             onInput={take}

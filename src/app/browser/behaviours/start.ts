@@ -10,6 +10,8 @@ import { startTypedLine } from './typedLine'
 /** Starts the behaviours of finished HTML. */
 export function startBehaviours(): void {
   startDialogs()
+  if (location.search && document.querySelector('[data-brought]'))
+    void import('./startFields').then((code) => code.startFields(location.search))
   // Runs in a task of its own: the first tap needs none of these, and the browser is busy after parsing.
   setTimeout(() => {
     startAnchors()
