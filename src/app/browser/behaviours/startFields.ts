@@ -7,18 +7,18 @@ export function startFields(query: string): void {
       if (form.dataset.brought?.split(' ').includes(name)) start(form, `${form.dataset.form}-${name}`, value)
 }
 
-/** Changes what the field has at first: what a visitor typed stays. */
+/** Changes what a field has at first. What was typed stays by itself, and what was chosen is left alone. */
 function start(form: HTMLFormElement, id: string, value: string): void {
   const field = form.querySelector(`#${CSS.escape(id)}`)
   if (field instanceof HTMLSelectElement) {
     const option = [...field.options].find((one) => one.value && isMeant(one, value))
-    if (option) option.defaultSelected = true
+    if (option && field.selectedIndex < 1) option.defaultSelected = true
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     field.defaultValue = value.slice(0, longest)
   else {
     const radios = [...form.querySelectorAll<HTMLInputElement>(`[type=radio][id^="${CSS.escape(id)}-"]`)]
     const radio = radios.find((one) => isMeant(one, value))
-    if (radio) radio.defaultChecked = true
+    if (radio && radios.every((one) => one.checked === one.defaultChecked)) radio.defaultChecked = true
   }
 }
 
