@@ -14,17 +14,16 @@ import { sitePlaceholders } from '../text/sitePlaceholders'
 import { addressesRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** What forms start with, and the location and the forms it is meant for. */
+/** Values that forms start with, with their location and the names of the forms. */
 interface Start {
   values: Record<string, string>
   path: Path
-  /** The names of the forms. */
   forms: readonly string[]
   /** The index of the route that the values are read on; undefined outside the pages. */
   route: number | undefined
 }
 
-/** What a page or a button gives a form is there to be taken: a field, and a choice of it. */
+/** The values that a page or a button gives a form are for fields of it, and among their choices. */
 export const wrongStart = defineRule({
   name: 'wrong-start',
   severity: 'error',
@@ -109,7 +108,7 @@ function unmetText(
     .find((value) => value !== '' && !keys.has(choiceKey(value)))
 }
 
-/** What stands for the choices of a field; empty for one without choices, or whose choices a page decides on. */
+/** The names of the choices of a field; empty for one without choices, or whose choices a page decides on. */
 function choicesOf(manifest: Manifest, field: Field): string[] {
   if (!('options' in field)) return []
   const options: unknown = field.options

@@ -11,13 +11,13 @@ export function startFields(query: string): void {
 function start(form: HTMLFormElement, id: string, value: string): void {
   const field = form.querySelector(`#${CSS.escape(id)}`)
   if (field instanceof HTMLSelectElement) {
-    const option = [...field.options].find((one) => one.value && isMeant(one, value))
+    const option = [...field.options].find((one) => one.value && isNamed(one, value))
     if (option && field.selectedIndex < 1) option.defaultSelected = true
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     field.defaultValue = value.slice(0, longest)
   else {
     const radios = [...form.querySelectorAll<HTMLInputElement>(`[type=radio][id^="${CSS.escape(id)}-"]`)]
-    const radio = radios.find((one) => isMeant(one, value))
+    const radio = radios.find((one) => isNamed(one, value))
     if (radio && radios.every((one) => one.checked === one.defaultChecked)) radio.defaultChecked = true
   }
 }
@@ -25,5 +25,5 @@ function start(form: HTMLFormElement, id: string, value: string): void {
 /** Longest text that an address may bring, in UTF-16 units. */
 const longest = 200
 
-const isMeant = ({ value, dataset }: HTMLOptionElement | HTMLInputElement, wanted: string): boolean =>
+const isNamed = ({ value, dataset }: HTMLOptionElement | HTMLInputElement, wanted: string): boolean =>
   [value, ...(dataset.as?.split(' ') ?? [])].some((name) => choiceKey(name) === choiceKey(wanted))
