@@ -1,6 +1,7 @@
 import { whenIdle } from '../whenIdle'
 import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
+import { watchForms } from './formSeen'
 import { startImageFallback } from './images'
 import { logPath } from './logPath'
 import { startReveal } from './reveal'
@@ -16,6 +17,7 @@ export function startBehaviours(): void {
   setTimeout(() => {
     startAnchors()
     startScrolled()
+    watchForms()
     startImageFallback()
     document.addEventListener('focusin', loadFilters)
     startTypedLine()
