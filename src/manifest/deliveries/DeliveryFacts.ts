@@ -11,10 +11,12 @@ export interface Receiver {
   at: Path
 }
 
-/** The payload of a form for the relay, and the keys that lead to it from the delivery. */
-export interface RelayPayload {
+/** Texts that the owner gets, and the keys that lead to them from the delivery. */
+export interface OwnersPayload {
   payload: Readonly<Record<string, string>>
   keys: readonly string[]
+  /** The mailboxes at the relay besides its general one; undefined if it does not go to the relay. */
+  mailboxes: readonly string[] | undefined
 }
 
 /** The parts of a manifest that a delivery can need; `whatsapp` is the company's number. */
@@ -41,8 +43,8 @@ export interface DeliveryFacts<T extends DeliveryType> {
   receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
   /** The same for a trial, which reaches no real receiver. @param relay takes JSON at `/ajax/` and any mailbox */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
-  /** The payloads for the relay, with script or without. The form then has the relay's settings. */
-  relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]
+  /** The texts that the owner gets, with script or without: on pages in any language those of the default one. */
+  payloads(delivery: DeliveryOf<T>): readonly OwnersPayload[]
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
   /** A message of its own after sending, besides the form's. */

@@ -9,7 +9,7 @@ export const log: DeliveryFacts<'log'> = {
   nativeTargets: () => chatOrigins,
   receivers: () => [chatReceiver],
   inTrial: (delivery) => delivery,
-  relayPayloads: () => [],
+  payloads: () => [],
   carries: () => 'nothing',
   takesFiles: false,
   says: ({ alert }) => alert,

@@ -1,5 +1,5 @@
 import type { DeliveryFacts } from './DeliveryFacts'
-import { everyMailbox, relayOf, relayReceiver } from './receivers'
+import { everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends to the relay, with script or without. */
@@ -10,7 +10,7 @@ export const relay: DeliveryFacts<'relay'> = {
   receivers: (_delivery, manifest) => [relayReceiver(manifest)],
   inTrial: (delivery) =>
     delivery.address === undefined ? delivery : { ...delivery, address: trialMailbox(delivery.address) },
-  relayPayloads: ({ payload }) => [{ payload, keys: ['payload'] }],
+  payloads: (delivery) => [{ payload: delivery.payload, keys: ['payload'], mailboxes: mailboxesOf(delivery) }],
   carries: ({ payload }) => ({ texts: Object.values(payload), where: 'delivery › payload' }),
   takesFiles: true,
   says: () => undefined,

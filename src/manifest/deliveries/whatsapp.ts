@@ -1,6 +1,6 @@
 import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
-import { chatReceiver, everyMailbox, relayOf, relayReceiver } from './receivers'
+import { chatReceiver, everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
@@ -17,8 +17,16 @@ export const whatsapp: DeliveryFacts<'whatsapp'> = {
       ? { ...delivery, withoutScript: { ...delivery.withoutScript, address: trialMailbox(address) } }
       : delivery
   },
-  relayPayloads: ({ withoutScript }) =>
-    withoutScript ? [{ payload: withoutScript.payload, keys: ['withoutScript', 'payload'] }] : [],
+  payloads: ({ withoutScript }) =>
+    withoutScript
+      ? [
+          {
+            payload: withoutScript.payload,
+            keys: ['withoutScript', 'payload'],
+            mailboxes: mailboxesOf(withoutScript),
+          },
+        ]
+      : [],
   carries: ({ message }) => ({ texts: [message], where: 'delivery › message' }),
   takesFiles: false,
   says: () => undefined,

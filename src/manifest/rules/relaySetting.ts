@@ -3,7 +3,7 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { sitePlaceholders } from '../text/sitePlaceholders'
 import { meantKey, meantOf } from '../references/meant'
-import type { RelayPayload } from '../deliveries/DeliveryFacts'
+import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
@@ -49,22 +49,24 @@ export const relaySetting = defineRule({
         problemsOf(key, String(value), at('relay', 'defaults', key), relay?.defaults ?? {}),
       ),
       ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-        const payloads = factsOf(delivery).relayPayloads(delivery)
-        return payloads.flatMap((relayPayload) => {
-          const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
-          return [
-            ...Object.entries(relayPayload.payload).flatMap(([key, value]) =>
-              problemsOf(key, value, location(key), relayPayload.payload),
-            ),
-            ...answerProblems(
-              relayPayload,
-              { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
-              fields.some((field) => fieldFactsOf(field).isEmail),
-              location('_autoresponse'),
-            ),
-            ...nextProblems(relayPayload, site.url, location('_next')),
-          ]
-        })
+        const payloads = factsOf(delivery).payloads(delivery)
+        return payloads
+          .filter(({ mailboxes }) => mailboxes)
+          .flatMap((relayPayload) => {
+            const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
+            return [
+              ...Object.entries(relayPayload.payload).flatMap(([key, value]) =>
+                problemsOf(key, value, location(key), relayPayload.payload),
+              ),
+              ...answerProblems(
+                relayPayload,
+                { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
+                fields.some((field) => fieldFactsOf(field).isEmail),
+                location('_autoresponse'),
+              ),
+              ...nextProblems(relayPayload, site.url, location('_next')),
+            ]
+          })
       }),
     ]
   },
@@ -108,7 +110,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
 
 /** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(
-  { payload }: RelayPayload,
+  { payload }: OwnersPayload,
   settings: Record<string, string>,
   hasEmail: boolean,
   path: Path,
@@ -118,7 +120,7 @@ function answerProblems(
   return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
-function nextProblems({ payload }: RelayPayload, url: string, path: Path): Finding[] {
+function nextProblems({ payload }: OwnersPayload, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
   return [finding(path, 'relay-setting/next', { address: next })]

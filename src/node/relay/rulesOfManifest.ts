@@ -1,3 +1,4 @@
+import { factsOf } from '../../manifest/deliveries/factsOf'
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -32,13 +33,12 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     if (text !== undefined) autoresponses.push(text)
   }
   if (relay) read(relay.defaults)
-  for (const { delivery } of Object.values(forms)) {
-    const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
-    if (typeof post !== 'object' || !('payload' in post)) continue
-    if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
-    if (post.address !== undefined) recipients.push(fillKnownPlaceholders(post.address, names) ?? '')
-    read(post.payload)
-  }
+  for (const { delivery } of Object.values(forms))
+    for (const { payload, mailboxes } of factsOf(delivery).payloads(delivery)) {
+      if (!mailboxes) continue
+      recipients.push(...mailboxes.map((mailbox) => fillKnownPlaceholders(mailbox, names) ?? ''))
+      read(payload)
+    }
   return {
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
     autoresponses,

@@ -54,7 +54,7 @@ function deliveryInOwnersWords(
 ): Values {
   const owners = owner.resolve('Delivery', (owner.manifest.forms[name] as Form).delivery, page?.forOwner) as Values
   return factsOf(delivery)
-    .relayPayloads(delivery)
+    .payloads(delivery)
     .reduce((result, { keys }) => deliveryForOwner(result, owners, keys), shown)
 }
 
