@@ -147,7 +147,7 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
         /^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/,
       ),
       expect.stringMatching(
-        /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
+        /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: inFull, needs, takesNativePost, nativeTargets, and \d more\.$/,
       ),
       inFacts,
       expect.stringMatching(/^src\/sections\/kinds\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
@@ -164,7 +164,9 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
       'src/manifest/deliveries/pager.ts',
       `import type { DeliveryFacts } from './DeliveryFacts'
 export const pager: DeliveryFacts<'pager'> = {
+  inFull: (delivery) => delivery,
   needs: () => [],
+  takesNativePost: () => false,
   scriptTargets: () => ['https://pager.example/'],
   nativeTargets: () => [],
   receivers: () => [],

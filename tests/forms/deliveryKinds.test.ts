@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import type { DeliveryContext, DeliveryType, Outcome } from '../../src/forms/deliveries/DeliveryKind'
@@ -21,6 +22,7 @@ import type { ResolvedForm } from '../../src/site/resolved'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { freshSchema } from '../manifest/schemaNodes'
 import { anyMedia } from '../site/openMinimal'
+import { sendingFormOf } from './sendingFormOf'
 import { storageOf } from './storageOf'
 
 /** What the receiver of each type answers to a request that it has taken; undefined where nothing is posted. */
@@ -89,7 +91,7 @@ async function send(
     storage: storageOf(stored),
   }
   const context: DeliveryContext = {
-    outbox: new Outbox(browser),
+    outbox: new Outbox(browser, receiversOf({ [form.name]: sendingFormOf(form) })),
     open: (href) => void opened.push(href),
     alert: () => {},
     log: () => {},
@@ -131,7 +133,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     if (!manifest) return
 
     const { delivery } = manifest.forms.booking as Manifest['forms'][string]
-    const needs = facts.needs(delivery)
+    const needs = facts.needs(delivery, true)
     const form = formOf(manifest)
     const kind = deliveryKindOf(form)
     const native = kind.native(form)
@@ -148,7 +150,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
       expect(needs).toContain('outbox')
       const carried = facts.carries(delivery)
       expect(carried).not.toBe('nothing')
-      expect(facts.receivers(delivery, manifest, at('forms', 'booking', 'delivery'))).not.toEqual([])
+      expect(facts.receivers(delivery, manifest, at('forms', 'booking', 'delivery'), true)).not.toEqual([])
       for (const { url, body, isStored } of posts) {
         expect(isStored).toBe(true)
         expect(endpointsOf(manifest).connect.filter((source) => allows(source, url))).not.toEqual([])
@@ -204,6 +206,7 @@ describe.each(members.map(({ type, node }) => [type as DeliveryType, exampleOf(n
     })
 
     test('without script the form goes where the policy lets it', () => {
+      expect(native.method === 'post').toBe(facts.takesNativePost(delivery))
       expect(endpointsOf(manifest).forms.filter((source) => allows(source, native.action))).not.toEqual([])
     })
 

@@ -1,6 +1,6 @@
 import type { FormTemplate, ResolvedForm } from '../../site/resolved'
 import type { NativeForm } from '../deliveries/DeliveryKind'
-import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import { nativeForm } from '../deliveries/deliverAll'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { pageName } from '../engine/pageName'
 
@@ -15,7 +15,7 @@ interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
 }
 
 export function nativePost(form: ResolvedForm): NativePost {
-  const { payload, ...native } = deliveryKindOf(form).native(form)
+  const { payload, ...native } = nativeForm(form)
   // An instruction that quotes a field ("New {form.serviceType} request") is filled by script only.
   const hidden = payload.flatMap(([key, template]): [string, string][] => {
     const isLanguage = form.language !== undefined && template.join() === form.language

@@ -5,7 +5,9 @@ import { trialMailbox } from './trialMailbox'
 
 /** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
 export const whatsapp: DeliveryFacts<'whatsapp'> = {
+  inFull: (delivery) => delivery,
   needs: ({ withoutScript }) => (withoutScript ? ['whatsapp', 'relay'] : ['whatsapp']),
+  takesNativePost: ({ withoutScript }) => withoutScript !== undefined,
   // Script opens the chat in a tab of its own, which a page's policy is not asked about.
   scriptTargets: () => [],
   nativeTargets: ({ withoutScript }, manifest) => (withoutScript ? [everyMailbox(relayOf(manifest))] : chatOrigins),
@@ -19,7 +21,7 @@ export const whatsapp: DeliveryFacts<'whatsapp'> = {
   },
   relayPayloads: ({ withoutScript }) =>
     withoutScript ? [{ payload: withoutScript.payload, keys: ['withoutScript', 'payload'] }] : [],
-  carries: ({ message }) => ({ texts: [message], where: 'delivery › message' }),
+  carries: ({ message }) => ({ texts: [message], where: 'message' }),
   takesFiles: false,
   says: () => undefined,
   preview: 'message',

@@ -1,7 +1,12 @@
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
+import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
+import { factsOf } from '../../manifest/deliveries/factsOf'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
-import type { Manifest } from '../../manifest/generated/manifest.generated'
+import type { Delivery, Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
+
+/** A delivery, or a part of one, that posts to the relay. */
+type RelayPost = Pick<Extract<Delivery, { type: 'relay' }>, 'address' | 'payload' | 'routes'>
 
 /** The rules of a relay for a site. */
 export function rulesOfManifest(
@@ -32,12 +37,12 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     if (text !== undefined) autoresponses.push(text)
   }
   if (relay) read(relay.defaults)
-  for (const { delivery } of Object.values(forms)) {
-    const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
-    if (typeof post !== 'object' || !('payload' in post)) continue
-    if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
+  for (const delivery of Object.values(forms).flatMap(deliveriesOf)) {
+    if (!factsOf(delivery).takesNativePost(delivery)) continue
+    const post = ('withoutScript' in delivery ? delivery.withoutScript : delivery) as RelayPost
+    if (post.routes) recipients.push(...Object.values(post.routes.to))
     if (post.address !== undefined) recipients.push(fillKnownPlaceholders(post.address, names) ?? '')
-    read(post.payload)
+    read(post.payload ?? {})
   }
   return {
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
