@@ -351,7 +351,7 @@ spacing: ("compact" | "comfortable" | "airy")
  */
 export interface Image {
 /**
- * The file, as its path inside the media folder.
+ * The file, as its path inside the media folder. A picture with words in it can have a file for each language.
  */
 src: Media<'image'>
 alt: Text
@@ -744,13 +744,13 @@ hidden?: boolean
 export interface Video {
 id: Id
 /**
- * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere.
+ * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere. Each can be one for each language.
  * 
  * @minItems 1
  */
 files: Media<'video'>[]
 /**
- * A WebVTT file with the words for people who cannot hear: a path inside the media folder.
+ * A WebVTT file with the words for people who cannot hear: a path inside the media folder, or one for each language.
  */
 captions?: Media<'captions'>
 poster: Image
