@@ -6,7 +6,7 @@ import type { Field, Manifest } from '../generated/manifest.generated'
 import { isTranslation } from '../languages/languages'
 import { addressAt, entriesFor, withoutSlash } from '../pages/addresses'
 import { selectedBy } from '../references/findUses'
-import { meantOf } from '../references/meant'
+import { meantKey } from '../references/meant'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { choiceKey } from '../text/choiceKey'
 import { parseText } from '../text/placeholders'
@@ -70,10 +70,11 @@ function problemsOf(manifest: Manifest, { values, path, forms, route }: Start): 
   const fields: readonly Field[] = forms.flatMap((name) => manifest.forms[name]?.fields ?? [])
   const names = fields.flatMap((field) => (fieldFactsOf(field).canStart ? [field.name] : []))
   return Object.entries(values).flatMap(([name, text]): Finding[] => {
+    if (typeof text !== 'string') return []
     const location: Path = { parent: path, key: name }
     if (names.length === 0) return [finding(location, 'wrong-start/no-form', { field: name })]
     if (!names.includes(name))
-      return [finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, meantOf(name, names))]
+      return [finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, meantKey(name, names, values))]
     // Choices are in the default language.
     if (isTranslation(manifest)) return []
     const choices = fields.flatMap((field) => (field.name === name ? choicesOf(manifest, field) : []))
