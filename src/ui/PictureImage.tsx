@@ -1,14 +1,5 @@
 import styled from 'styled-components'
-
-/** A resolved picture. */
-interface PictureData {
-  src: string
-  alt: string
-  width: number
-  height: number
-  sources?: { type: string; srcset: string }[]
-  focus?: { x: number; y: number }
-}
+import type { Picture } from '../site/resolved'
 
 /** A cropped picture shows its upper part, where faces are in portrait photographs. */
 const Image = styled.img`
@@ -26,7 +17,7 @@ export function PictureImage({
   priority = false,
   decorative = false,
 }: {
-  picture: PictureData
+  picture: Picture
   sizes?: string
   priority?: boolean
   decorative?: boolean

@@ -6,19 +6,19 @@ import { UiIcon } from '../../ui/Icon'
 import { Small } from '../../ui/styles/text'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
-import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { nativePost } from '../noScript/nativePost'
 import { ReceiptCard } from '../view/ReceiptCard'
-import { SentNote } from '../view/SentNote'
+import { PostedFields } from '../view/PostedFields'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
 /** All fields are in the document, so that nothing typed is lost; only the current one is visible. */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
-  const { text, note, fields, submit, messages, name, conversation } = form
+  const { text, note, fields, submit, name, conversation } = form
   const {
     assistant,
-    running: { engine, element, state, take, leave },
+    running: { engine, provider, element, state, take, leave },
     view: { isTalking, isGreeting, question, next, canGoOn },
     typed,
   } = chat
@@ -30,19 +30,16 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const isWaiting = state.isSending || (isTalking && !canGoOn)
   const label = state.isSending ? conversation.sending : (isTalking && next?.button) || submit.label
   return (
-    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+    <Form {...provider}>
       {() => (
         <Body
           ref={element}
-          action={post.action}
-          method={post.method}
-          encType={post.encType}
+          {...post.attributes}
           data-form={name}
           // Later questions need not be answered yet.
           noValidate={isTalking}
           data-talking={isTalking ? '' : undefined}
           hidden={isGreeting}
-          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
           // The pointer may have been pressed before this code was loaded. A click by keyboard has a `detail` of 0.
           onClick={({ detail }) => detail > 0 && (isPointed.current = true)}
@@ -63,10 +60,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           }}
         >
           {!isTalking && text && <Small>{text}</Small>}
-          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
-          {post.hidden.map(([key, value]) => (
-            <input key={key} type="hidden" name={key} value={value} />
-          ))}
+          <PostedFields form={form} post={post} />
           {fields.map((field) => (
             <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
               <FieldView field={field} form={name} sentAs={post.nameOf(field.name)} />
@@ -98,11 +92,6 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
     </Form>
   )
 }
-
-const noSubscription = {}
-
-/** The engine submits the form; React Final Form requires a handler. */
-const nothing = () => {}
 
 const Body = styled.form`
   display: grid;

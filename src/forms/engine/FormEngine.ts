@@ -106,8 +106,7 @@ export class FormEngine {
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
-    const { values } = this.api.getState()
-    if (this.#isCorrected(values)) return this.press(values)
+    if (this.#isCorrected()) return this.press(this.api.getState().values)
     this.#isLocked = true
     let result: SendResult
     try {
@@ -122,12 +121,17 @@ export class FormEngine {
   }
 
   /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
-  #isCorrected(values: Values): boolean {
+  #isCorrected(): boolean {
     const { fields } = this.form
-    const now = cleanValues(fields, values)
-    const empty = cleanValues(fields, initialValues(fields))
-    const differsFrom = (other: Values | undefined) => fields.some(({ name }) => now[name] !== other?.[name])
-    return this.#sent !== undefined && differsFrom(this.#sent) && differsFrom(empty)
+    const isEmpty = () => !this.#differsFrom(cleanValues(fields, initialValues(fields)))
+    return this.#sent !== undefined && this.#differsFrom(this.#sent) && !isEmpty()
+  }
+
+  /** Whether the fields hold other values than these, which are ready to be sent. */
+  #differsFrom(values: Values | undefined): boolean {
+    const { fields } = this.form
+    const now = cleanValues(fields, this.api.getState().values)
+    return fields.some(({ name }) => now[name] !== values?.[name])
   }
 
   discard(): void {
@@ -200,12 +204,11 @@ export class FormEngine {
 
   #arrived(reference?: string, link?: EngineState['link']): void {
     const {
-      form: { fields, messages },
+      form: { messages },
       context,
     } = this
-    const now = cleanValues(fields, this.api.getState().values)
     // Text that was typed since is not part of what was sent, so it stays.
-    const isSame = fields.every(({ name }) => now[name] === this.#sent?.[name])
+    const isSame = !this.#differsFrom(this.#sent)
     if (isSame) {
       context.clear()
       this.api.reset()

@@ -9,9 +9,9 @@ import { Small, CardTitle } from '../../ui/styles/text'
 import type { FormField } from '../fields/FieldKind'
 import { FieldView } from '../fields/FieldView'
 import { partsOf } from '../lazy/loadFormParts'
-import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { nativePost } from '../noScript/nativePost'
 import { ReceiptCard } from './ReceiptCard'
-import { SentNote } from './SentNote'
+import { PostedFields } from './PostedFields'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import { useFormEngine } from '../engine/useFormEngine'
 
@@ -30,8 +30,8 @@ interface FormBodyProps {
 
 /** Without script it posts itself; with script its engine handles the press, and the page stays. */
 export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn, reopen }: FormBodyProps) {
-  const { title, text, note, fields, submit, messages, name } = form
-  const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
+  const { title, text, note, fields, submit, name } = form
+  const { engine, provider, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
   const again = () => {
     // A form that is not visible takes no focus.
@@ -51,16 +51,13 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
   return (
     <>
       {elsewhere ? createPortal(card, elsewhere) : card}
-      <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+      <Form {...provider}>
         {() => (
           <Body
             ref={element}
-            action={post.action}
-            method={post.method}
-            encType={post.encType}
+            {...post.attributes}
             data-form={name}
             hidden={card !== undefined && !elsewhere}
-            {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
             onInput={take}
             onBlur={(event) => leave(event.target)}
             onSubmit={(event) => {
@@ -70,10 +67,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
           >
             {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
             {text && <Small>{text}</Small>}
-            {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
-            {post.hidden.map(([key, value]) => (
-              <input key={key} type="hidden" name={key} value={value} />
-            ))}
+            <PostedFields form={form} post={post} />
             {'steps' in form && form.steps
               ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
               : render(fields)}
@@ -101,11 +95,6 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
     </>
   )
 }
-
-const noSubscription = {}
-
-/** The engine submits the form; React Final Form requires a handler. */
-const nothing = () => {}
 
 const Body = styled.form`
   display: grid;
