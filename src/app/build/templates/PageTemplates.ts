@@ -1,3 +1,4 @@
+import { memo } from '../../../manifest/core/memo'
 import type { PageNames } from '../../../site/text/pageNames'
 import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
 import { hasWordMark, inAddress, inJson, inText, wordMark, wordMarks } from '../../../ui/marks'
@@ -63,7 +64,11 @@ interface RouteTemplates {
  * signature are rendered.
  */
 export class PageTemplates {
-  readonly #routes = new WeakMap<object, RouteTemplates>()
+  readonly #routeOf = memo((_key: object): RouteTemplates => ({
+    reads: new Map(),
+    numbers: new Map(),
+    templates: new Map(),
+  }))
 
   /**
    * @param chosen names of properties that have an enum
@@ -118,12 +123,6 @@ export class PageTemplates {
         this.note(`Pages are rendered one by one, as no template can be made for them: ${String(error)}`)
       return undefined
     }
-  }
-
-  #routeOf(key: object): RouteTemplates {
-    const route = this.#routes.get(key) ?? { reads: new Map(), numbers: new Map(), templates: new Map() }
-    this.#routes.set(key, route)
-    return route
   }
 }
 
