@@ -53,8 +53,10 @@ for (const [name, file] of Object.entries(sites))
     for (const path of pathsIn(root)) {
       const page = preview.page(path)
       expect(page?.plain, path).toBe(withoutPlaces(page?.html ?? ''))
+      // It is looked at while it changes: nothing in it runs, or waits for a file.
+      expect(page?.html, path).not.toMatch(/<script|rel="(?:expect|preload)"|font-display:optional/)
       for (const [, number, text] of (page?.html ?? '').matchAll(/<!--(\d+)-->([^<]*)<!--\/\1-->/g)) {
-        const address = origins.pointerOf(Number(number))
+        const address = page?.origins[Number(number)]
         const value = address && valueOf(root, address)
         // A number that is called is shown with spaces that no line breaks at; a text of several lines line by line.
         if (typeof value === 'string' && !value.includes('{'))

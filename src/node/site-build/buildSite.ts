@@ -64,14 +64,16 @@ export async function buildSite(
     icons,
     policy: pagePolicy(manifest.site.url),
     styleSheet: base + stylesPath,
-    script: base + code.script,
-    scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
-    // Every page has the first script.
-    codeOf: (names) =>
-      [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
-        .filter((path) => path !== code.script)
-        .map((path) => base + path),
-    keepData,
+    code: {
+      script: base + code.script,
+      scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
+      // Every page has the first script.
+      codeOf: (names) =>
+        [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
+          .filter((path) => path !== code.script)
+          .map((path) => base + path),
+      keepData,
+    },
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)
