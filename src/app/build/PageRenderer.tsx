@@ -8,7 +8,7 @@ import { sectionKinds } from '../../sections/kinds/sectionKinds.generated'
 import type { Page, SectionProps, SiteShell } from '../../site/page'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { openingId } from '../../ui/Fold'
-import type { Slot } from '../../ui/marks'
+import type { FrameSlot } from '../../ui/marks'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Documents, type Assets, type PageCode } from './document'
 import { renderFrame, type RenderedFrame } from './frames'
@@ -105,8 +105,8 @@ export class PageRenderer {
   }
 
   /** The parts around the sections. */
-  #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<Slot, Part>> {
-    const part = (component: Slot, props: object, source: Omit<PartSource, 'component'>) => ({
+  #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<FrameSlot, Part>> {
+    const part = (component: FrameSlot, props: object, source: Omit<PartSource, 'component'>) => ({
       [component]: this.#parts.once(props, isTraced, () => ({ component, ...source })),
     })
     const label = this.shell.words.breadcrumbs
@@ -183,7 +183,7 @@ export class PageRenderer {
 }
 
 /** Pieces of the frame with the parts in its slots. */
-const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
+const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<FrameSlot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
 
 /**

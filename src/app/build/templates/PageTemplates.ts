@@ -134,18 +134,18 @@ function signatureOf({ reads }: RouteTemplates, page: ReadPage): string {
 }
 
 /** The words of a page made from a template, by their slots. */
-type Words = ReadonlyMap<Slot['word'], string>
+type FilledWords = ReadonlyMap<Slot['word'], string>
 
 /** @param share the address of the picture to share the page with */
-export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): Words =>
+export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): FilledWords =>
   new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Read<string>)(page)]))
 
 /** The pieces of a page made from a template. */
-export const filled = ({ parts }: Filling, words: Words): Piece[] =>
+export const filled = ({ parts }: Filling, words: FilledWords): Piece[] =>
   parts.map((part) => (part instanceof SharedText ? part : part.escape(words.get(part.word) as string)))
 
-/** The text of a template with marks in its slots: pages with the same outline and the same words are equal. */
-export const outlineOf = ({ parts, used }: Filling): string =>
+/** The text of a template with marks in its slots: pages with the same template text and the same words are equal. */
+export const templateTextOf = ({ parts, used }: Filling): string =>
   parts
     .map((part) => (part instanceof SharedText ? part.text : wordMark(`${used.indexOf(part.word)}${part.opening}`)))
     .join('')
