@@ -98,7 +98,7 @@ const Body = styled.form`
   gap: 0.75rem;
   & > * { min-width: 0; }
   & [data-waiting] { cursor: default; }
-  /* The question stands above its choices, and each is a button: its label is for screen readers. */
+  /* The chat shows the question above the choices, so the legend is for screen readers only. */
   &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   &[data-talking] fieldset > div { gap: .35rem .5rem; margin-top: 0; }
   &[data-talking] fieldset label { position: relative; min-height: 2.75rem; padding: .3rem .95rem; border-color: var(--brand); color: var(--brand); font-weight: 600; line-height: 1.25; transition: background-color .2s; }
