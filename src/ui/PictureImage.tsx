@@ -1,5 +1,14 @@
 import styled from 'styled-components'
-import type { Picture } from '../site/resolved'
+
+/** A resolved picture. */
+interface PictureData {
+  src: string
+  alt: string
+  width: number
+  height: number
+  sources?: { type: string; srcset: string }[]
+  focus?: { x: number; y: number }
+}
 
 /** A cropped picture shows its upper part, where faces are in portrait photographs. */
 const Image = styled.img`
@@ -17,7 +26,7 @@ export function PictureImage({
   priority = false,
   decorative = false,
 }: {
-  picture: Picture
+  picture: PictureData
   sizes?: string
   priority?: boolean
   decorative?: boolean
