@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildInMemory } from '../../src/node/site-build/buildSite'
+import { buildInMemory } from './buildInMemory'
 import { baseOf, sourceOf } from '../../src/node/site-build/prepareSite'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import type { OutputFiles } from '../../src/node/output/outputFiles'

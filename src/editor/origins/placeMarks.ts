@@ -39,7 +39,3 @@ function inTag(tag: string, placed: Set<number>): string {
     ? plain
     : plain.replace(/^<[a-zA-Z][\w-]*/, (name) => `${name} data-at="${[...new Set(numbers)].join(' ')}"`)
 }
-
-/** Removes the marks that {@link placeMarks} has put. */
-export const withoutPlaces = (html: string): string =>
-  html.replaceAll(/<!--\/?\d+-->/g, '').replaceAll(/ data-at="[\d ]+"/g, '')

@@ -6,16 +6,16 @@ import { UiIcon } from '../../ui/Icon'
 import { Small } from '../../ui/styles/text'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
-import { nativePost } from '../noScript/nativePost'
+import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from '../view/ReceiptCard'
-import { PostedFields } from '../view/PostedFields'
+import { SentNote } from '../view/SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
 /** All fields are in the document, so that nothing typed is lost; only the current one is visible. */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
-  const { text, note, fields, submit, name, conversation } = form
+  const { text, note, fields, submit, messages, name, conversation } = form
   const {
     assistant,
     running: { engine, provider, element, state, take, leave },
@@ -60,7 +60,10 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           }}
         >
           {!isTalking && text && <Small>{text}</Small>}
-          <PostedFields form={form} post={post} />
+          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+          {post.hidden.map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
           {fields.map((field) => (
             <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
               <FieldView field={field} form={name} sentAs={post.nameOf(field.name)} />

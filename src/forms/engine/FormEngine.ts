@@ -123,8 +123,8 @@ export class FormEngine {
   /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
   #isCorrected(): boolean {
     const { fields } = this.form
-    const isEmpty = () => !this.#differsFrom(cleanValues(fields, initialValues(fields)))
-    return this.#sent !== undefined && this.#differsFrom(this.#sent) && !isEmpty()
+    const empty = cleanValues(fields, initialValues(fields))
+    return this.#sent !== undefined && this.#differsFrom(this.#sent) && this.#differsFrom(empty)
   }
 
   /** Whether the fields hold other values than these, which are ready to be sent. */
@@ -203,10 +203,8 @@ export class FormEngine {
   }
 
   #arrived(reference?: string, link?: EngineState['link']): void {
-    const {
-      form: { messages },
-      context,
-    } = this
+    const { form, context } = this
+    const { messages } = form
     // Text that was typed since is not part of what was sent, so it stays.
     const isSame = !this.#differsFrom(this.#sent)
     if (isSame) {
@@ -215,7 +213,7 @@ export class FormEngine {
     }
     // Only a request that was sent has a reference.
     const receipt =
-      isSame && reference !== undefined && this.form.receipt
+      isSame && reference !== undefined && form.receipt
         ? { reference, lines: this.#linesOf(this.#sent ?? {}) }
         : undefined
     this.#show({ isSending: false, ...(link && { link }), ...(receipt && { receipt }) })

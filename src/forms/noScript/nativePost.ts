@@ -1,3 +1,4 @@
+import type { FormHTMLAttributes } from 'react'
 import type { FormTemplate, ResolvedForm } from '../../site/resolved'
 import type { NativeForm } from '../deliveries/DeliveryKind'
 import { deliveryKindOf } from '../deliveries/deliveryKindOf'
@@ -5,13 +6,8 @@ import { fieldKindOf } from '../fields/fieldKindOf'
 import { pageName } from '../engine/pageName'
 
 /** The attributes and hidden fields of a form without script. */
-export interface NativePost extends Pick<NativeForm, 'note'> {
-  attributes: Pick<NativeForm, 'action' | 'method'> & {
-    /** The only encoding in which files are sent. */
-    encType?: 'multipart/form-data'
-    target?: string
-    rel?: string
-  }
+interface NativePost extends Pick<NativeForm, 'note'> {
+  attributes: FormHTMLAttributes<HTMLFormElement>
   /** The instructions for the relay, and the line with the visitor's language. */
   hidden: [name: string, value: string][]
   /** The payload's key, so that both ways bring the same mail. Undefined if it is not sent. */
@@ -32,6 +28,7 @@ export function nativePost(form: ResolvedForm): NativePost {
     attributes: {
       action,
       method,
+      // The only encoding in which files are sent.
       ...(hasFiles && { encType: 'multipart/form-data' }),
       ...(method === 'get' && { target: '_blank', rel: 'noopener' }),
     },

@@ -9,9 +9,9 @@ import { Small, CardTitle } from '../../ui/styles/text'
 import type { FormField } from '../fields/FieldKind'
 import { FieldView } from '../fields/FieldView'
 import { partsOf } from '../lazy/loadFormParts'
-import { nativePost } from '../noScript/nativePost'
+import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from './ReceiptCard'
-import { PostedFields } from './PostedFields'
+import { SentNote } from './SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import { useFormEngine } from '../engine/useFormEngine'
 
@@ -30,7 +30,7 @@ interface FormBodyProps {
 
 /** Without script it posts itself; with script its engine handles the press, and the page stays. */
 export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn, reopen }: FormBodyProps) {
-  const { title, text, note, fields, submit, name } = form
+  const { title, text, note, fields, submit, messages, name } = form
   const { engine, provider, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
   const again = () => {
@@ -67,7 +67,10 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
           >
             {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
             {text && <Small>{text}</Small>}
-            <PostedFields form={form} post={post} />
+            {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+            {post.hidden.map(([key, value]) => (
+              <input key={key} type="hidden" name={key} value={value} />
+            ))}
             {'steps' in form && form.steps
               ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
               : render(fields)}

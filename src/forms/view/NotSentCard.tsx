@@ -4,7 +4,7 @@ import type { ResolvedOutbox } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { ContactButtons } from './ContactButtons'
+import { chatLink, shortened } from '../engine/chatLink'
 
 interface NotSentCardProps {
   reference: string
@@ -47,7 +47,16 @@ export function NotSentCard({
         <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
           {labels.retry}
         </Button>
-        <ContactButtons labels={labels} call={call} chat={chat} message={words} />
+        <Button href={call} data-kind="quiet">
+          <UiIcon name="phone" />
+          {labels.call}
+        </Button>
+        {chat && (
+          <Button href={chatLink(chat, shortened(words))} target="_blank" rel="noopener" data-kind="quiet">
+            <UiIcon name="whatsapp" />
+            {labels.whatsapp}
+          </Button>
+        )}
         <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
           {labels.discard}
         </Button>

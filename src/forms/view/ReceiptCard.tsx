@@ -4,8 +4,8 @@ import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle } from '../../ui/styles/text'
+import { chatLink, shortened } from '../engine/chatLink'
 import { textOf, type Receipt } from '../engine/FormEngine'
-import { ContactButtons } from './ContactButtons'
 
 interface ReceiptCardProps {
   form: ResolvedForm
@@ -46,7 +46,16 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
         ))}
       </Lines>
       <Ways>
-        <ContactButtons labels={words} call={call} chat={chat} message={textOf(all)} callKind="main" />
+        <Button href={call} data-kind="main">
+          <UiIcon name="phone" />
+          {words.call}
+        </Button>
+        {chat && (
+          <Button href={chatLink(chat, shortened(textOf(all)))} target="_blank" rel="noopener" data-kind="quiet">
+            <UiIcon name="whatsapp" />
+            {words.whatsapp}
+          </Button>
+        )}
         {again && (
           <Button as="button" type="button" data-kind="plain" onClick={again}>
             {words.again}
