@@ -50,7 +50,7 @@ export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
  */
 export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean): Promise<Map<string, string>> {
   const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
+  const media = await prepareMedia([manifest], mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, {

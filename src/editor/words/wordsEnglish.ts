@@ -132,6 +132,7 @@ export const english = {
   low: 'too low to read',
   picture: 'Picture',
   choosePicture: 'Choose a picture…',
+  pictureOfLanguage: 'Another picture for',
   upload: 'Add a picture from this computer…',
   dropHere: 'or drop one here',
   notPicture: 'This file is not a picture that the editor can take: JPEG, PNG, WebP or AVIF, at most 30 MB.',

@@ -18,6 +18,7 @@ import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
+import { repeatedDelivery } from './repeatedDelivery'
 import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
@@ -64,6 +65,7 @@ export const rulesByFile = {
   oddCharacter,
   redirectClash,
   relaySetting,
+  repeatedDelivery,
   sameSearchText,
   silentForm,
   strayBrace,

@@ -76,7 +76,7 @@ export class PreviewSite {
     const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }
     const [main, ...translations] = localize(source.manifest) as [Manifest, ...Manifest[]]
     const base = baseOf(main)
-    const media = await this.#mediaOf(main, folder, base)
+    const media = await this.#mediaOf([main, ...translations], folder, base)
     const files: OutputFiles = new Map(media.files)
     const { characters } = sourceOf(main, { mediaFolder: folder, text })
     const context = { media: media.library, base, main, languages: [main, ...translations] }
@@ -212,18 +212,20 @@ export class PreviewSite {
     return this.#languages.findLast(isBelow) ?? this.#languages[0]
   }
 
-  async #mediaOf(manifest: Manifest, folder: string, base: string) {
+  async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: string, base: string) {
     const names = new Set<string>()
-    walkManifest(
-      manifest,
-      ({ value, annotations: { image, shown } }) =>
-        void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
-      ({ media, icon, image }) => media !== undefined || icon === true || image === true,
-    )
-    const key = JSON.stringify([folder, base, manifest.site.pictureFormats, [...names].sort()])
+    const [{ site }] = languages
+    for (const manifest of languages)
+      walkManifest(
+        manifest,
+        ({ value, annotations: { image, shown } }) =>
+          void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
+        ({ media, icon, image }) => media !== undefined || icon === true || image === true,
+      )
+    const key = JSON.stringify([folder, base, site.pictureFormats, [...names].sort()])
     if (this.#media?.key === key) return this.#media
     const files: OutputFiles = new Map()
-    const library = await prepareMedia(manifest, folder, base, files)
+    const library = await prepareMedia(languages, folder, base, files)
     return (this.#media = { key, library, files })
   }
 

@@ -106,11 +106,15 @@ export function VideoCard({
         <Counts>
           <span>
             <GalleryIcon name="heart" size={1.15} />
-            <span key={likes}>{write(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span key={likes} suppressHydrationWarning>
+              {write(likes)}
+            </span>{' '}
+            <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span>
             <GalleryIcon name="comment" size={1.15} />
-            <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span suppressHydrationWarning>{write(video.comments)}</span>{' '}
+            <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>

@@ -81,7 +81,15 @@ export const forms = {
   ],
   'silent-form': ({ thanks }: { thanks: string }) => [
     `This form says "${thanks}", but what the visitor writes reaches nobody.`,
-    'Let it go "relay" or "whatsapp".',
+    'Let it go to the relay too ("also": [{ "type": "relay" }]), or let "delivery" be of the type "relay" or "whatsapp".',
+  ],
+  'silent-form/without-thanks': () => [
+    'What the visitor writes in this form reaches nobody.',
+    'Let it go to the relay too ("also": [{ "type": "relay" }]), or let "delivery" be of the type "relay" or "whatsapp".',
+  ],
+  'repeated-delivery': ({ type }: { type: string }) => [
+    `This form goes "${type}" already, or to another receiver that confirms it.`,
+    'Keep one of the two; "_cc" in a payload for the relay names recipients of a copy.',
   ],
   'unsent-field': ({ label, field, where }: { label: string; field: string; where: string }) => [
     `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${where}.`,

@@ -63,7 +63,15 @@ export const formsHindi: Translation<typeof forms> = {
   ],
   'silent-form': ({ thanks }) => [
     `यह फ़ॉर्म कहता है "${thanks}", पर आने वाले का लिखा किसी तक नहीं पहुँचता।`,
-    'इसे "relay" या "whatsapp" से भेजें।',
+    'इसे रिले को भी भेजें ("also": [{ "type": "relay" }]), या "delivery" का प्रकार "relay" या "whatsapp" रखें।',
+  ],
+  'silent-form/without-thanks': () => [
+    'इस फ़ॉर्म में आने वाले का लिखा किसी तक नहीं पहुँचता।',
+    'इसे रिले को भी भेजें ("also": [{ "type": "relay" }]), या "delivery" का प्रकार "relay" या "whatsapp" रखें।',
+  ],
+  'repeated-delivery': ({ type }) => [
+    `यह फ़ॉर्म पहले से "${type}" से जाता है, या पक्का करने वाली किसी और जगह जाता है।`,
+    'दोनों में से एक रखें; रिले के payload में "_cc" कॉपी पाने वालों के नाम बताता है।',
   ],
   'unsent-field': ({ label, field, where }) => [
     `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${where} में {form.${field}} नहीं है।`,
