@@ -76,11 +76,11 @@ const FloatingSlot = styled.div`
   bottom: 0;
   z-index: 30;
   pointer-events: none;
-  /* A browser brings the line that is written into view, not the whole of a field of many lines: nothing lies over it. */
+  /* A browser scrolls the edited line of a field into view, not the whole field, so nothing may cover it. */
   main:has(textarea:focus) ~ & { position: static; }
   & aside { transition: translate .2s, visibility .2s; }
   html[data-form-seen] & aside:not(:focus-within) { visibility: hidden; translate: 0 100%; }
   & dialog { pointer-events: auto; }
-  /* Without script a dialog is shown as its link's target: above the header then. */
+  /* Without script a dialog is shown as its link's target, above the header. */
   &:has(dialog:target) { z-index: 60; }
 `
