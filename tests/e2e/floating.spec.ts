@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
 import { resize } from './resize'
-import { address, mainSite } from './sites/sites'
+import { address, bilingualSites, mainSite } from './sites/sites'
 import { expect, test } from './test'
 
-const paths = ['/', '/hi/', '/book-now', '/hi/locations/indore', ...(isDeep ? ['/services/ant-control', '/terms'] : [])]
+const paths = ['/', '/book-now', '/locations/indore', ...(isDeep ? ['/services/ant-control', '/terms'] : [])]
+const pages = [mainSite, ...bilingualSites].flatMap((site) =>
+  (site === mainSite ? paths : paths.map((path) => `/hi${path}`)).map((path) => address(site, path)),
+)
 const sizes = [
   [1280, 800],
   [1280, 720],
@@ -37,10 +40,10 @@ const wrongFloats = (page: Page): Promise<string[]> =>
 
 test('what floats is one strip at the lower edge, and leaves while a form is seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of paths)
+  for (const path of pages)
     for (const [width, height] of sizes) {
       await resize(page, { width, height })
-      await page.goto(address(mainSite, path))
+      await page.goto(path)
       const all = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let top = 0; top < all; top += height * (isDeep ? 0.5 : 1.5)) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
