@@ -8,7 +8,7 @@ import { headersOfAssets, type HostRules } from './hostRules'
  * all headers, because nginx inherits none into a location with headers of its own.
  */
 export function nginxFile(rules: HostRules): string {
-  const { base, headers, moved, languageFolders } = rules
+  const { base, headers, moved, unknownFolders } = rules
   const lineOf = ([name, value]: HostRules['headers'][number]) =>
     `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`
   const always = headers.map(lineOf)
@@ -24,7 +24,7 @@ export function nginxFile(rules: HostRules): string {
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml application/xml text/plain text/vtt;',
     `error_page 404 ${base}404.html;`,
     ...moved.map(({ from, to }) => `location ~ ^${escapePattern(from)}/?$ { return 301 "${to}"; }`),
-    ...[base, ...languageFolders].flatMap((folder) => [
+    ...[base, ...unknownFolders].flatMap((folder) => [
       `location ${folder} {`,
       ...indented([
         ...(folder === base ? [] : [`error_page 404 ${folder}404.html;`]),
