@@ -11,8 +11,8 @@ export interface Receiver {
   at: Path
 }
 
-/** The payload of a form for the relay, and the keys that lead to it from the delivery. */
-export interface RelayPayload {
+/** Texts that the owner gets, and the keys that lead to them from the delivery. */
+export interface OwnersPayload {
   payload: Readonly<Record<string, string>>
   keys: readonly string[]
 }
@@ -49,8 +49,10 @@ export interface DeliveryFacts<T extends DeliveryType> {
   receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path, isNative: boolean): readonly Receiver[]
   /** The same for a trial, which reaches no real receiver. @param relay takes JSON at `/ajax/` and any mailbox */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
-  /** The payloads for the relay, with script or without. The form then has the relay's settings. */
-  relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]
+  /** The texts that the owner gets, with script or without: on pages in any language those of the default one. */
+  payloads(delivery: DeliveryOf<T>): readonly OwnersPayload[]
+  /** The mailboxes at the relay besides its general one; undefined where nothing goes to the relay. */
+  mailboxes(delivery: DeliveryOf<T>): readonly string[] | undefined
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
   /** A message of its own after sending, besides the form's. */

@@ -1,5 +1,5 @@
 import type { DeliveryFacts, DeliveryOf } from './DeliveryFacts'
-import { everyMailbox, relayOf, relayReceiver } from './receivers'
+import { everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends to the relay, with script or without. */
@@ -23,7 +23,8 @@ export const relay: DeliveryFacts<'relay'> = {
   receivers: (_delivery, manifest) => [relayReceiver(manifest)],
   inTrial: (delivery) =>
     delivery.address === undefined ? delivery : { ...delivery, address: trialMailbox(delivery.address) },
-  relayPayloads: ({ payload }) => (payload ? [{ payload, keys: ['payload'] }] : []),
+  payloads: ({ payload }) => (payload ? [{ payload, keys: ['payload'] }] : []),
+  mailboxes: mailboxesOf,
   carries: ({ payload }) => (payload ? { texts: Object.values(payload), where: 'payload' } : 'everything'),
   takesFiles: true,
   says: () => undefined,

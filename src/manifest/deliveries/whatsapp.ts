@@ -1,6 +1,6 @@
 import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
-import { chatReceiver, everyMailbox, relayOf, relayReceiver } from './receivers'
+import { chatReceiver, everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
@@ -19,8 +19,9 @@ export const whatsapp: DeliveryFacts<'whatsapp'> = {
       ? { ...delivery, withoutScript: { ...delivery.withoutScript, address: trialMailbox(address) } }
       : delivery
   },
-  relayPayloads: ({ withoutScript }) =>
+  payloads: ({ withoutScript }) =>
     withoutScript ? [{ payload: withoutScript.payload, keys: ['withoutScript', 'payload'] }] : [],
+  mailboxes: ({ withoutScript }) => withoutScript && mailboxesOf(withoutScript),
   carries: ({ message }) => ({ texts: [message], where: 'message' }),
   takesFiles: false,
   says: () => undefined,

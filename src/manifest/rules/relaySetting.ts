@@ -4,7 +4,7 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { sitePlaceholders } from '../text/sitePlaceholders'
 import { meantKey, meantOf } from '../references/meant'
-import type { RelayPayload } from '../deliveries/DeliveryFacts'
+import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
@@ -51,9 +51,11 @@ export const relaySetting = defineRule({
       ),
       ...Object.entries(forms).flatMap(([name, form]) => {
         const payloads = keyedDeliveriesOf(form).flatMap(([delivery, keys]) =>
-          factsOf(delivery)
-            .relayPayloads(delivery)
-            .map((payload) => ({ ...payload, keys: [...keys, ...payload.keys] })),
+          factsOf(delivery).mailboxes(delivery)
+            ? factsOf(delivery)
+                .payloads(delivery)
+                .map((payload) => ({ ...payload, keys: [...keys, ...payload.keys] }))
+            : [],
         )
         return payloads.flatMap((relayPayload) => {
           const location = (key: string): Path => at('forms', name, ...relayPayload.keys, key)
@@ -113,7 +115,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
 
 /** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(
-  { payload }: Pick<RelayPayload, 'payload'>,
+  { payload }: Pick<OwnersPayload, 'payload'>,
   settings: Record<string, string>,
   hasEmail: boolean,
   path: Path,
@@ -123,7 +125,7 @@ function answerProblems(
   return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
-function nextProblems({ payload }: Pick<RelayPayload, 'payload'>, url: string, path: Path): Finding[] {
+function nextProblems({ payload }: Pick<OwnersPayload, 'payload'>, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
   return [finding(path, 'relay-setting/next', { address: next })]

@@ -2,11 +2,8 @@ import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders
 import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
-import type { Delivery, Manifest } from '../../manifest/generated/manifest.generated'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
-
-/** A delivery, or a part of one, that posts to the relay. */
-type RelayPost = Pick<Extract<Delivery, { type: 'relay' }>, 'address' | 'payload' | 'routes'>
 
 /** The rules of a relay for a site. */
 export function rulesOfManifest(
@@ -38,11 +35,10 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
   }
   if (relay) read(relay.defaults)
   for (const delivery of Object.values(forms).flatMap(deliveriesOf)) {
-    if (!factsOf(delivery).takesNativePost(delivery)) continue
-    const post = ('withoutScript' in delivery ? delivery.withoutScript : delivery) as RelayPost
-    if (post.routes) recipients.push(...Object.values(post.routes.to))
-    if (post.address !== undefined) recipients.push(fillKnownPlaceholders(post.address, names) ?? '')
-    read(post.payload ?? {})
+    const mailboxes = factsOf(delivery).mailboxes(delivery)
+    if (!mailboxes) continue
+    recipients.push(...mailboxes.map((mailbox) => fillKnownPlaceholders(mailbox, names) ?? ''))
+    for (const { payload } of factsOf(delivery).payloads(delivery)) read(payload)
   }
   return {
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),

@@ -69,7 +69,7 @@ function deliveriesInOwnersWords(
   const [delivery, ...also] = deliveriesOf(form).map((one, index) => {
     const owners = owner.resolve('Delivery', ownersDeliveries[index] as Delivery, page?.forOwner) as Values
     return factsOf(one)
-      .relayPayloads(one)
+      .payloads(one)
       .reduce((result, { keys }) => deliveryForOwner(result, owners, keys), inLanguage[index] as Values)
   })
   return { delivery, ...(form.also && { also }) }

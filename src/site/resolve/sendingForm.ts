@@ -24,7 +24,7 @@ export function sendingForm(
   const facts = factsOf(delivery)
   const isSame = (value: unknown): boolean =>
     typeof value !== 'string' || placeholdersIn(value).every((each) => of.names.has(each))
-  const payloads = facts.relayPayloads(delivery)
+  const payloads = facts.payloads(delivery)
   const payloadKeys = new Set(payloads.map(({ keys: [key] }) => key))
   const hasRelay = needsOf(delivery, form).includes('relay')
   const relay = Object.entries(hasRelay ? relayOf(resolver.manifest) : {}).filter(([key]) => relayKeys.includes(key))
