@@ -115,7 +115,7 @@ const Others = styled.div`
   & > ul { display: flex; gap: 1rem; }
   & li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
   @media (min-width: 48rem) {
-    /* What does not scroll is no tab stop: without a box it cannot have the focus. */
+    /* Without a box it cannot have the focus: it does not scroll here. */
     display: contents;
     & > ul { display: block; margin-top: 2.25rem; columns: 18rem auto; column-gap: 1.5rem; }
     & li { break-inside: avoid; padding-bottom: 1.5rem; }
