@@ -38,7 +38,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 
 /** The size of the bar is known before its buttons are loaded, so that nothing moves on a slow page. */
 const Dock = styled.aside`
-  /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
+  /* Letters of twice the size fit on a phone too, and leave space to the page. */
   font-size: clamp(16px, 5.5vw, 1.0625rem);
   display: flex;
   align-items: center;

@@ -70,7 +70,7 @@ const FloatingSlot = styled.div`
   bottom: 0;
   z-index: 30;
   pointer-events: none;
-  /* A browser brings the line that is written into view, not the whole of a field of many lines: nothing lies over it. */
+  /* A browser scrolls the edited line of a field into view, not the whole field, so nothing may cover it. */
   main:has(textarea:focus) ~ & { position: static; }
   @media (min-width: 48rem) {
     display: flex;
@@ -81,6 +81,6 @@ const FloatingSlot = styled.div`
     padding-inline: max(1.25rem, env(safe-area-inset-right));
   }
   & dialog { pointer-events: auto; }
-  /* Without script a dialog is shown as its link's target: above the header then. */
+  /* Without script a dialog is shown as its link's target, above the header. */
   &:has(dialog:target) { z-index: 60; }
 `
