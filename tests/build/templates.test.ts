@@ -29,12 +29,9 @@ async function bothWays(manifest: Manifest) {
     const keepData = (json: string, isTrial?: boolean): string =>
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
     const renderer = prerender.createRenderer(site.shell, {
-      script: '/a.js',
-      scriptOf: (name) => `/${name}.js`,
+      code: { script: '/a.js', scriptOf: (name) => `/${name}.js`, codeOf: () => [], keepData },
       fontStyles: '',
       fontFiles: [],
-      codeOf: () => [],
-      keepData,
       ...(chosen && { chosen }),
     })
     return {

@@ -108,9 +108,9 @@ describe('a form that logs, and goes to the relay too', () => {
   })
 
   test('without script it is posted to the relay', () => {
-    const post = nativePost(form)
-    expect([post.method, new URL(post.action).host]).toEqual(['post', 'relay.example'])
-    expect(form.fields.map(({ name }) => post.nameOf(name))).toEqual(['name', 'phone', 'work'])
+    const { attributes, nameOf } = nativePost(form)
+    expect([attributes.method, new URL(attributes.action).host]).toEqual(['post', 'relay.example'])
+    expect(form.fields.map(({ name }) => nameOf(name))).toEqual(['name', 'phone', 'work'])
   })
 
   test('pages may reach the relay and no chat, which learns nothing about visitors', () => {
@@ -125,7 +125,7 @@ describe('a form that logs, and goes to the relay too', () => {
   test('a trial sends to its own relay and mailbox, which the relay lets it', () => {
     const also = [{ type: 'relay', address: 'second@minimal.example' }]
     const tried = withRelay(manifestOf(log, also), 'http://127.0.0.1:9')
-    expect(nativePost(formIn(tried)).action).toMatch(/^http:\/\/127\.0\.0\.1:9\/[^/]+$/)
+    expect(nativePost(formIn(tried)).attributes.action).toMatch(/^http:\/\/127\.0\.0\.1:9\/[^/]+$/)
     expect(rulesOfManifest(manifestOf(log, also)).recipients).toContain('second@minimal.example')
   })
 })

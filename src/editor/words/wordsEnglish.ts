@@ -1,8 +1,8 @@
 /** The texts of the screen in any language. */
-export type Words = typeof english
+export type EditorWords = typeof english
 
 /** The words of another language; `''` or none is a gap. */
-export type TranslatedWords = { readonly [K in keyof Words]?: Words[K] | '' }
+export type TranslatedWords = { readonly [K in keyof EditorWords]?: EditorWords[K] | '' }
 
 export const english = {
   editor: 'Editor',

@@ -107,8 +107,7 @@ export class FormEngine {
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
-    const { values } = this.api.getState()
-    if (this.#isCorrected(values)) return this.press(values)
+    if (this.#isCorrected()) return this.press(this.api.getState().values)
     this.#isLocked = true
     let result: SendResult
     try {
@@ -123,12 +122,17 @@ export class FormEngine {
   }
 
   /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
-  #isCorrected(values: Values): boolean {
+  #isCorrected(): boolean {
     const { fields } = this.form
-    const now = cleanValues(fields, values)
     const empty = cleanValues(fields, initialValues(fields))
-    const differsFrom = (other: Values | undefined) => fields.some(({ name }) => now[name] !== other?.[name])
-    return this.#sent !== undefined && differsFrom(this.#sent) && differsFrom(empty)
+    return this.#sent !== undefined && this.#differsFrom(this.#sent) && this.#differsFrom(empty)
+  }
+
+  /** Whether the fields hold other values than these, which are ready to be sent. */
+  #differsFrom(values: Values | undefined): boolean {
+    const { fields } = this.form
+    const now = cleanValues(fields, this.api.getState().values)
+    return fields.some(({ name }) => now[name] !== values?.[name])
   }
 
   discard(): void {
@@ -200,19 +204,16 @@ export class FormEngine {
   }
 
   #arrived({ reference, link, isByHand, after }: Done): void {
-    const {
-      form: { fields, messages },
-      context,
-    } = this
-    const now = cleanValues(fields, this.api.getState().values)
+    const { form, context } = this
+    const { messages } = form
     // Text that was typed since is not part of what was sent, so it stays.
-    const isSame = fields.every(({ name }) => now[name] === this.#sent?.[name])
+    const isSame = !this.#differsFrom(this.#sent)
     if (isSame) {
       context.clear()
       this.api.reset()
     }
     // Only a request that was sent has a reference.
-    const hasWords = reference === undefined ? isByHand && this.form.receipt?.byHand : this.form.receipt
+    const hasWords = reference === undefined ? isByHand && form.receipt?.byHand : form.receipt
     const receipt =
       isSame && hasWords
         ? { ...(reference !== undefined && { reference }), lines: this.#linesOf(this.#sent ?? {}) }

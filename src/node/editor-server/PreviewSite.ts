@@ -1,3 +1,4 @@
+import type { Pointer } from '../../editor/document/pointer'
 import type { Origins } from '../../editor/origins/Origins'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
 import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/pages/addresses'
@@ -33,6 +34,8 @@ interface PreviewedPage {
   path: string
   html: string
   plain: string
+  /** The origins of its values, by the numbers that lead back to them. */
+  origins: Readonly<Record<string, Pointer>>
   language: string
   /** The sections that cannot be rendered yet. */
   broken: readonly string[]
@@ -143,8 +146,17 @@ export class PreviewSite {
     const page = pageAt(opened.site, path)
     if (!page) return undefined
     const plain = this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
-    const html = findLookedInto(plain, this.#plain, this.origins, (without) => this.#traced(opened, path, without))
-    return { path: page.path, html, plain, language: opened.manifest.site.language, broken: [] }
+    const placed = new Set<number>()
+    const html = findLookedInto(plain, this.#plain, this.origins, placed, (without) =>
+      this.#traced(opened, path, without),
+    )
+    const origins = Object.fromEntries(
+      [...placed].flatMap((number) => {
+        const pointer = this.origins.pointerOf(number)
+        return pointer ? [[number, pointer]] : []
+      }),
+    )
+    return { path: page.path, html, plain, origins, language: opened.manifest.site.language, broken: [] }
   }
 
   addressIn(path: string, key: string): string {
@@ -192,16 +204,7 @@ export class PreviewSite {
 
   #rendered(shell: SiteShell, page: Page, fontStyles: string, parts: PartStore): string {
     if (!this.#code) throw new Error('Bug: a page is asked for before the site is shown.')
-    const renderer = this.#code.prerender.createRenderer(shell, {
-      script: '',
-      scriptOf: () => '',
-      fontStyles,
-      fontFiles: [],
-      keepData: () => '',
-      codeOf: () => [],
-      parts,
-    })
-    return renderer.render(page)
+    return this.#code.prerender.createRenderer(shell, { fontStyles, fontFiles: [], parts }).render(page)
   }
 
   #languageOf(path: string): Opened | undefined {
@@ -233,7 +236,7 @@ export class PreviewSite {
     const cached = this.#fonts.get(key)
     if (cached && [...characters].every((character) => cached.characters.has(character))) return cached
     const files: OutputFiles = new Map()
-    const { styles } = await prepareFonts(manifest, characters, base, files, { font })
+    const { styles } = await prepareFonts(manifest, characters, base, files, { font, display: 'swap' })
     const made = { styles, files, characters: new Set(characters) }
     this.#fonts.set(key, made)
     return made

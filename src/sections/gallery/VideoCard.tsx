@@ -156,7 +156,7 @@ const Open = styled.a`
 `
 
 const Toggle = styled.button`
-  /* In the middle: the dock in the corner of the screen does not lie over it. */
+  /* Centred, so that the dock in the corner of the screen does not cover it. */
   position: absolute;
   inset: calc(50% - 1.375rem) auto auto calc(50% - 1.375rem);
   z-index: 1;
