@@ -54,7 +54,7 @@ export type FallbackRoute =
 
 /** The source of a page: a route, or content that stands in for one. */
 export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
-  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages' | 'with'>>
 
 /** The addresses of a page that is not made yet. */
 export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {

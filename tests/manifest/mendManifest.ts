@@ -149,6 +149,8 @@ function show(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const block = value as Block
   if (typeof block.hidden === 'boolean') block.hidden = false
+  // What forms start with is for fields that there are: `wrong-start` has cases of its own.
+  if (typeof block.with === 'object') delete block.with
   if (isDay(block.from)) block.from = '2020-01-01'
   if (isDay(block.until)) block.until = '2090-01-01'
   Object.values(block).forEach(show)

@@ -36,6 +36,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           ref={element}
           {...post.attributes}
           data-form={name}
+          data-brought={form.brought}
           // Later questions need not be answered yet.
           noValidate={isTalking}
           data-talking={isTalking ? '' : undefined}

@@ -83,7 +83,7 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
   scroller?.scrollTo({ top: message ? message.offsetTop - 8 : scroller.scrollHeight })
 }
 
-/** At the end of a phone's bar, beside the dock on wide screens. The window stands on its upper edge. */
+/** At the end of the bar. The window stands on its upper edge. */
 const Corner = styled.details`
   /* The heights of a short window: openByItself reads them to choose the size. */
   --short-row: 6.25rem;
@@ -97,13 +97,11 @@ const Corner = styled.details`
   padding-top: .75rem;
   pointer-events: none;
   & > * { pointer-events: auto; }
-  @media (min-width: 48rem) {
-    --button: 4rem;
-    --from-below: .75rem;
-    inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
-  }
-  & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
-  @media (max-width: 47.99rem) { & > summary { box-shadow: 0 0 0 1px var(--line); } }
+  @media (min-width: 48rem) { inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)); }
+  /* Nothing stays on a low screen: it ends the page. */
+  @media (max-height: 29.99rem) { position: relative; inset: auto; width: fit-content; margin-inline: auto 1rem; }
+  html[data-form-seen] &:not([open], :focus-within) { visibility: hidden; }
+  & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 0 0 1px var(--line); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
   & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
   /* While the whole window is open the portrait is in its head, and the button folds it down. */
@@ -115,10 +113,7 @@ const Corner = styled.details`
   /* Its text in two lines is no higher than the buttons beside it. */
   @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding: .1em .4em; line-height: 1.15; } }
   @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
-  @media (min-width: 48rem) {
-    body:has(&) [data-part='floating'] { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 4.75rem); }
-    body:has(&) [data-part='floating'] aside { padding-inline-end: .4rem; gap: .6rem; }
-  }
+  @media (min-width: 48rem) { body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .6rem); gap: .6rem; } }
   /*
    * While it is open the page has the same space below, so that the focused element is scrolled above it, and the end of
    * the page. No custom property holds how much: all elements of the page would inherit it, and have their styles worked

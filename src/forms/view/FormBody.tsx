@@ -57,6 +57,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
             ref={element}
             {...post.attributes}
             data-form={name}
+            data-brought={form.brought}
             hidden={card !== undefined && !elsewhere}
             onInput={take}
             onBlur={(event) => leave(event.target)}

@@ -963,6 +963,12 @@ export interface LinkAction {
 type: "link"
 label: Text
 href: Link
+/**
+ * What the form on the page it leads to starts with, by field: { "city": "{city.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names. Visitors may change it.
+ */
+with?: {
+[k: string]: string
+}
 icon?: Icon
 }
 /**
@@ -3006,6 +3012,12 @@ paths?: {
 languages?: string[]
 name?: Text
 parent?: Link
+/**
+ * What the forms on this page start with, by field, also those in the frame: { "serviceType": "{service.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names.
+ */
+with?: {
+[k: string]: string
+}
 /**
  * Makes one page for each entry of a catalog.
  */

@@ -42,6 +42,7 @@ import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
+import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
 /** The rules by the names of their files. */
@@ -89,4 +90,5 @@ export const rulesByFile = {
   wrongKind,
   wrongList,
   wrongParent,
+  wrongStart,
 } satisfies { readonly [file: string]: Rule }

@@ -105,7 +105,7 @@ export const hero: SectionKind<'hero'> = { View: Hero }
 
 /** Stays below the header while the opening is on the screen. */
 const CallBar = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 4.25rem;
   z-index: 20;
   display: flex;

@@ -6,23 +6,27 @@ import type { Delivery, Form, Manifest } from '../../manifest/generated/manifest
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink, chatOf } from './actions'
+import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
+import { broughtTo, withIds } from './startValues'
 import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
 import type { ValueResolver } from './ValueResolver'
 
 type Values = Record<string, unknown>
 type Page = PageValues | undefined
-type Resolver = ValueResolver & { owner: ValueResolver | undefined }
+type Resolver = ValueResolver & { owner: ValueResolver | undefined; entries: Entries }
 
 /** A form with what its delivery needs, and the company's numbers. */
 export function resolveForm(resolver: Resolver, name: string, page: Page): ResolvedForm {
   const { manifest, owner, context } = resolver
   const form = fullForm(manifest, name)
   const resolved = resolver.piece('Form', form, page) as Values
+  const brought = broughtTo(manifest, form)
   return {
     ...resolved,
     ...(owner && deliveriesInOwnersWords(resolved, form, owner, name, page)),
-    ...settledFields(resolver, name, page),
+    fields: settledFields(resolver, name, page, resolved.fields as FormField[]),
+    ...(brought !== undefined && { brought }),
     name,
     ...needsOf(resolver, form, page),
     ...receiptOf(resolver, form, page),
@@ -33,16 +37,17 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
   } as ResolvedForm
 }
 
-/** Fields with the settings of the site and their values in the owner's language; empty if that changes none. */
-function settledFields(resolver: Resolver, name: string, page: Page): { fields?: unknown } {
-  const { manifest, owner } = resolver
+/** Fields with the settings of the site, and their values in the owner's language. */
+function settledFields(resolver: Resolver, name: string, page: Page, fields: readonly FormField[]): FormField[] {
+  const { manifest, owner, entries } = resolver
   const form = manifest.forms[name] as Form
   const settings = fieldSettings(manifest, form, owner?.manifest.forms[name]?.fields, (text) =>
     owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page),
   )
-  if (!settings) return {}
-  const resolved = (field: Form['fields'][number]) => resolver.piece('Field', field, page) as FormField
-  return { fields: form.fields.map((field, index) => settings(field, resolved(field), index)) }
+  return form.fields.map((field, index) => {
+    const resolved = fields[index] as FormField
+    return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
+  })
 }
 
 const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries(forms[name] as Form)

@@ -8,6 +8,9 @@ export const GlobalStyle = createGlobalStyle`
   /* Keeps the footer of a short page at the window's lower edge. */
   body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   main { flex: 1 0 auto; }
+  /* On a low screen, or a magnified one, nothing stays: it would take the room of what is read. */
+  html { --stuck: sticky; }
+  @media (max-height: 29.99rem) { html { --stuck: static; scroll-padding: 1rem 0; } }
   h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
   label,input,select,textarea,img,video,svg { max-width: 100%; }
   ul,ol { list-style: none; }

@@ -52,7 +52,7 @@ export const Aside = styled.div`
     grid-template-columns: 1fr 1.9fr;
     gap: 4rem;
     align-items: start;
-    & > :first-child { position: sticky; top: 7.5rem; }
+    & > :first-child { position: var(--stuck); top: 7.5rem; }
   }
 `
 

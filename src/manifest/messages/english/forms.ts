@@ -39,6 +39,18 @@ export const forms = {
     `"${value}" is not one of the choices of "${field}".`,
     `It can be: ${listed(choices)}.`,
   ],
+  'wrong-start': ({ field, fields }: { field: string; fields: Names }) => [
+    `No form there has a field "${field}" that can start with something.`,
+    `It can be: ${listed(fields)}.`,
+  ],
+  'wrong-start/no-form': ({ field }: { field: string }) => [
+    `There is no form that could start with "${field}".`,
+    'Let it lead to a page with a form, or remove this.',
+  ],
+  'wrong-start/choice': ({ value, field }: { value: string; field: string }) => [
+    `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
+    'Write the id of a choice, or of an entry that a choice names.',
+  ],
   'relay-setting': ({ setting, known }: { setting: string; known: Names }) => [
     `The relay knows no setting "${setting}".`,
     `It knows: ${listed(known)}.`,
