@@ -41,6 +41,7 @@ import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
+import { wrongPhone } from './wrongPhone'
 import type { Rule } from './support/rule'
 
 /** The rules by the names of their files. */
@@ -87,4 +88,5 @@ export const rulesByFile = {
   wrongKind,
   wrongList,
   wrongParent,
+  wrongPhone,
 } satisfies { readonly [file: string]: Rule }

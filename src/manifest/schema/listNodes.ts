@@ -1,5 +1,7 @@
 import { lowerFirst } from '../core/lowerFirst'
 import { textAt, valueAt } from '../core/read'
+import { emailAddress } from '../values/isEmailAddress'
+import { phonePattern } from '../values/phoneNumber'
 import type { SchemaNode } from './schema'
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
@@ -34,13 +36,14 @@ const nodes: Record<string, (field: unknown) => SchemaNode> = {
   link: () => ({ $ref: '#/definitions/Link' }),
   phone: () => ({
     type: 'string',
-    pattern: '^\\+[0-9][0-9 ]{6,18}$',
+    pattern: phonePattern,
     'x-format': 'phone',
+    'x-phone': 'call',
     'x-example': '+91 98765 43210',
   }),
   email: () => ({
     type: 'string',
-    pattern: '^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$',
+    pattern: emailAddress.source,
     'x-format': 'email',
     'x-example': 'hello@example.com',
   }),
