@@ -65,8 +65,8 @@ interface CountryMetadata {
 /** Whether fixed lines or mobiles of its country have as many digits. A new range of them may not be listed yet. */
 function hasUsualLength({ country, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
   const metadata = new Metadata()
-  if (country) metadata.selectCountryMetadata(country)
-  else metadata.selectCountryMetadata(countryCallingCode as never)
+  if (country) metadata.selectNumberingPlan(country)
+  else metadata.selectNumberingPlan(countryCallingCode as never)
   const numbering = metadata.numberingPlan as unknown as CountryMetadata
   const lengths = (['FIXED_LINE', 'MOBILE'] as const).flatMap((type) => numbering.type(type)?.possibleLengths() ?? [])
   return lengths.length === 0 || lengths.includes(nationalNumber.length)
