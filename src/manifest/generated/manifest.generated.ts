@@ -386,7 +386,7 @@ spacing: ("compact" | "comfortable" | "airy")
  */
 export interface Image {
 /**
- * The file, as its path inside the media folder.
+ * The file, as its path inside the media folder. A picture with words in it can have a file for each language.
  */
 src: Media<'image'>
 alt: Text
@@ -770,13 +770,13 @@ hidden?: boolean
 export interface Video {
 id: Id
 /**
- * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere.
+ * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere. Each can be one for each language.
  * 
  * @minItems 1
  */
 files: Media<'video'>[]
 /**
- * A WebVTT file with the words for people who cannot hear: a path inside the media folder.
+ * A WebVTT file with the words for people who cannot hear: a path inside the media folder, or one for each language.
  */
 captions?: Media<'captions'>
 poster: Image
@@ -989,6 +989,12 @@ export interface LinkAction {
 type: "link"
 label: Text
 href: Link
+/**
+ * What the form on the page it leads to starts with, by field: { "city": "{city.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names. Visitors may change it.
+ */
+with?: {
+[k: string]: string
+}
 icon?: Icon
 }
 /**
@@ -1588,6 +1594,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2304,9 +2316,9 @@ to: {
 }
 }
 /**
- * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own.
+ * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own. Without it every field goes under its name, with the form’s title as the subject.
  */
-payload: {
+payload?: {
 [k: string]: FormText
 }
 }
@@ -2404,6 +2416,12 @@ busy: Text
 }
 delivery: Delivery
 /**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
+/**
  * What the form says.
  */
 messages: {
@@ -2444,6 +2462,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2503,6 +2527,12 @@ busy: Text
 }
 delivery: Delivery
 /**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
+/**
  * What the form says.
  */
 messages: {
@@ -2542,6 +2572,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2709,6 +2745,14 @@ call: Text
 whatsapp: Text
 again: Text
 close: Text
+/**
+ * The words of the card after a form that sends nothing by itself: the visitor sends what he wrote. Without them such a form has no card.
+ */
+byHand?: {
+title: Text
+text: Text
+mail: Text
+}
 }
 /**
  * Finds the visitor’s city from the connection.
@@ -2976,6 +3020,12 @@ paths?: {
 languages?: string[]
 name?: Text
 parent?: Link
+/**
+ * What the forms on this page start with, by field, also those in the frame: { "serviceType": "{service.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names.
+ */
+with?: {
+[k: string]: string
+}
 /**
  * Makes one page for each entry of a catalog.
  */

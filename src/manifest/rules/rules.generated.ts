@@ -18,6 +18,7 @@ import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
+import { repeatedDelivery } from './repeatedDelivery'
 import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
@@ -42,6 +43,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
+import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
 /** The rules by the names of their files. */
@@ -65,6 +67,7 @@ export const rulesByFile = {
   oddCharacter,
   redirectClash,
   relaySetting,
+  repeatedDelivery,
   sameSearchText,
   silentForm,
   strayBrace,
@@ -89,4 +92,5 @@ export const rulesByFile = {
   wrongList,
   wrongParent,
   wrongPhone,
+  wrongStart,
 } satisfies { readonly [file: string]: Rule }

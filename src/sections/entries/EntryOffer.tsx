@@ -28,7 +28,7 @@ const Cards = styled.ul`
       grid-template: none / 1.15fr 1fr;
       & > :first-child { aspect-ratio: auto; }
     }
-    /* With ticks: the picture stays above, and the words stand in two columns below it. */
+    /* With ticks the picture stays above, and the text is in two columns below it. */
     &[data-ticks] > [data-wide-of-three] > [data-picture] {
       & > :first-child { aspect-ratio: 2.4; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
       & > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }

@@ -6,7 +6,7 @@ import { UiIcon } from '../../ui/Icon'
 import { CardTitle, SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
+function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>) {
   return (
     <SectionBand tone={tone} isTight>
       <Split data-shape="form">
@@ -29,8 +29,8 @@ function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
         </Part>
         <Part>
           {city.season && (
-            <aside data-tone="deep">
-              <CardTitle>{labels.season}</CardTitle>
+            <aside data-tone="deep" aria-labelledby={`${id}-season`}>
+              <CardTitle id={`${id}-season`}>{labels.season}</CardTitle>
               <p>{city.season}</p>
             </aside>
           )}

@@ -118,7 +118,7 @@ const UsualList = styled.ul`
     & > [data-wide-of-two] > [data-picture] > :first-child { aspect-ratio: auto; min-height: 17rem; }
   }
   /*
-   * Beside cards with a picture one without is a sheet of colour with large words. Not by :has(): where what follows it
+   * Beside cards with a picture, one without is coloured, with large text. Not by :has(): where what follows it
    * may match any element, browsers work out the styles of the whole page again at each of its changes.
    */
   @media (min-width: 40rem) {
