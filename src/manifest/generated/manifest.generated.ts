@@ -642,6 +642,10 @@ signs?: Text[]
  */
 prepare?: Text[]
 /**
+ * Services that those who read this one may need next. A section of its page shows them: { "from": "services", "only": ["{service.related}"] }.
+ */
+related?: Ref<'services'>[]
+/**
  * Prices to show. An empty list shows none.
  * 
  * Items: One price.
@@ -3285,6 +3289,16 @@ label: Text
 placeholder?: Text
 empty: Text
 near?: Text
+}
+/**
+ * Shows the first entries; the others are in the page too, below words that unfold them. A search box finds them all.
+ */
+fold?: {
+/**
+ * How many entries are shown before anybody unfolds the others.
+ */
+after: number
+label: Text
 }
 /**
  * Makes a feed of these entries that news readers can follow, newest first: "news" is published as /news.xml. It needs "date" in "show".

@@ -47,11 +47,12 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) { svg { color: inherit !important; } }
   @media print {
     body { background: none; font-size: 11pt; }
-    [data-part='floating'], [data-part='header'] a[href*='#'], nav, form, video, [data-part='footer'] img, dialog, [data-block='chat'], [data-block='form'] { display: none !important; }
+    [data-part='floating'], [data-part='header'] a[href*='#'], nav, video, [data-part='footer'] img, dialog, [data-block='chat'], [data-block='hero'] form, form button { display: none !important; }
     [data-part='header'], [data-part='header'] * { position: static; }
     [data-part='footer'] footer, [data-tone] { background: none !important; color: inherit !important; padding-block: 1rem; }
     [data-tone] * { color: inherit !important; }
     [data-reveal] { opacity: 1 !important; transform: none !important; }
+    ::details-content { content-visibility: visible; }
     h1,h2,h3 { break-after: avoid; }
     figure,article,li { break-inside: avoid; }
   }
