@@ -6,7 +6,6 @@ import { pathOr, readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { listBrowserFailures, listUnitFailures } from './test/listFailures'
-import { freePorts } from './test/freePorts'
 import { openRunFolder } from './test/openRunFolder'
 import { runStep } from './test/runStep'
 
@@ -18,9 +17,7 @@ const mode = positionals[0] ?? 'all'
 if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests "${mode}": all, site or deep.`)
 const site = pathOr(values.site, 'site.json')
 const run = openRunFolder()
-/** The ports of the browser tests, see `tests/e2e/sites/sites.ts`: what listens on this computer is in nobody's way. */
-const port = process.env.TEST_PORT ?? String(await freePorts(4311, 22))
-const env = { SITE: site, TMPDIR: run.folder, TEST_PORT: port, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
+const env = { SITE: site, TMPDIR: run.folder, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
 
 const unitReport = fromRoot('test-results/unit.json')
 const siteReport = fromRoot('test-results/site.json')

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageValues } from './PageValues'
 import type { PageNames } from './text/pageNames'
-import type { Resolved, ResolvedOutbox } from './resolved'
+import type { Resolved, ResolvedOutbox, SendingForm } from './resolved'
 
 export type SectionType = Section['type']
 
@@ -100,6 +100,8 @@ export interface UnsentProps {
   chat: string
   /** The message for when sending fails again. */
   failure: string
+  /** The receivers of the forms that send, by the forms' names. */
+  forms: Readonly<Record<string, SendingForm>>
 }
 
 /** The data that all pages of a site share. */

@@ -173,6 +173,13 @@ export type FormField = Resolved<Field>
 /** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
 
+/** Receivers of a form's requests, as far as they are the same on every page. */
+export interface SendingForm extends Pick<ResolvedForm, 'delivery'> {
+  relay?: Pick<ResolvedRelay, 'endpoint' | 'address' | 'confirm' | 'timeoutSeconds'>
+  /** The instructions for the relay that name further receivers. */
+  copies: Readonly<Record<string, string>>
+}
+
 interface Contact {
   /** Set on a form that sends by the relay, with script or without. */
   relay?: ResolvedRelay

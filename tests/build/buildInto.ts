@@ -3,7 +3,7 @@ import { openWriter } from '../../src/node/output/openWriter'
 import { BuildState } from '../../src/node/output/BuildState'
 import type { Written } from '../../src/node/output/openOutput'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
-import { shardFile, type Shard } from '../../src/node/site-build/shard'
+import type { Shard } from '../../src/node/output/OutputRecord'
 import { mediaFolderOf } from '../../src/node/check/findCheckContext'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { siteFile, siteText } from './pestControlSite'
@@ -24,9 +24,9 @@ export async function buildInto(
   manifest: Manifest,
   { shard, day = '2026-05-01', code = 'code' }: Options = {},
 ): Promise<Written & { made: number; changes: ReadonlyMap<string, string> }> {
-  const last = BuildState.of(folder)
+  const last = BuildState.of(folder, code)
   const { name, url } = manifest.site
-  const writer = openWriter(folder, day, { purpose: 'visitors', site: { name, url }, manifest: '', code }, last)
+  const writer = openWriter(folder, day, { purpose: 'visitors', site: { name, url }, manifest: '', code, shard }, last)
   let made = 0
   await buildSite(fileOf(manifest), {
     ...writer,
@@ -40,8 +40,7 @@ export async function buildInto(
         },
       }),
   })
-  if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
-  const written = writer.finish(shard !== undefined)
+  const written = writer.finish()
   BuildState.keep(folder, { from: '', report: undefined, sizes: writer.sizes, pages: writer.pages() })
   return { ...written, made, changes: writer.changes() }
 }

@@ -110,12 +110,14 @@ describe('shares of a site', { timeout: 120_000 }, () => {
     )
     expect(differences(merged, await buildInMemory(fileOf(manifest)))).toEqual([])
 
+    const source = { manifest: '', code: 'code' }
     const [one, two, three] = parts.map(({ folder }) => folder) as [string, string, string]
-    expect(whyNotMergeable([three, one, two], 'this')).toBeUndefined()
-    expect(whyNotMergeable([one, three], 'this')).toBe('These are not all parts of one site: parts 1, 3 of 3.')
-    expect(whyNotMergeable([one, one, three], 'this')).toBe('These are not all parts of one site: parts 1, 1, 3 of 3.')
-    expect(whyNotMergeable([one, two, three], 'another')).toContain('was built from another site.json')
-    expect(whyNotMergeable([one, newFolder()], 'this')).toContain('holds no part of a site')
+    expect(whyNotMergeable([three, one, two], source)).toBeUndefined()
+    expect(whyNotMergeable([one, three], source)).toBe('These are not all parts of one site: parts 1, 3 of 3.')
+    expect(whyNotMergeable([one, one, three], source)).toBe('These are not all parts of one site: parts 1, 1, 3 of 3.')
+    for (const other of [{ manifest: 'another' }, { code: 'another' }])
+      expect(whyNotMergeable([one, two, three], { ...source, ...other })).toContain('was built from another site.json')
+    expect(whyNotMergeable([one, newFolder()], source)).toContain('holds no part of a site')
   })
 })
 

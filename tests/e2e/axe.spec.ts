@@ -232,7 +232,6 @@ test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
 
 test('axe finds nothing in the menu, the viewer, on pages that are not there, and in what an earlier page left', async ({
   page,
-  relay,
 }) => {
   const { see, expectNothing } = lookAt(page)
   for (const path of ['/locations/atlantis', '/no/such/page']) {
@@ -244,7 +243,7 @@ test('axe finds nothing in the menu, the viewer, on pages that are not there, an
   await openViewer(page, films[0])
   await viewerOf(page).getByRole('button', { name: 'Captions' }).click()
   await see('the viewer')
-  await page.evaluate((entry) => localStorage.setItem('/unsent:LEFT-0001', entry), leftBehind(relay, 'Axe', 'failed'))
+  await page.evaluate((entry) => localStorage.setItem('/unsent:LEFT-0001', entry), leftBehind('Axe', 'failed'))
   await page.goto('/terms')
   await expect(page.locator('[data-unsent]')).toBeVisible()
   await see('a request that an earlier page left')

@@ -5,7 +5,6 @@ import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
 import { leftBehind } from './formsSite'
-import { relayUrl } from './sites/sites'
 import { nextTask, stopClock } from './stopClock'
 import type { Page } from '@playwright/test'
 
@@ -134,10 +133,7 @@ test('does not open over a field someone is typing in, nor over a dialog', async
 
 thorough(test)('does not open over a request that waits to be sent', async ({ page, main }) => {
   await page.goto(main.url)
-  await page.evaluate(
-    (entry) => localStorage.setItem('/unsent:LEFT-0001', entry),
-    leftBehind({ url: relayUrl }, 'Waiting', 'failed'),
-  )
+  await page.evaluate((entry) => localStorage.setItem('/unsent:LEFT-0001', entry), leftBehind('Waiting', 'failed'))
   await openAt(page, main)
   // What an earlier page left is looked for when the browser is idle.
   await page.clock.runFor(100)

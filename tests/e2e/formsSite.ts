@@ -110,11 +110,8 @@ export const mailsOf = (relay: Relay, name: string): Filled[] =>
 /**
  * A request that an earlier page could not get confirmed, as it stands in the browser's store under `/unsent:LEFT-0001`.
  */
-export const leftBehind = ({ url }: Pick<Relay, 'url'>, name: string, state: 'ambiguous' | 'failed'): string =>
+export const leftBehind = (name: string, state: 'ambiguous' | 'failed'): string =>
   JSON.stringify({
-    url: `${url}/ajax/hello@neemghar.example`,
-    confirm: 'confirmed',
-    timeoutSeconds: 3,
     reference: 'LEFT-0001',
     form: 'deletion',
     state,

@@ -317,7 +317,7 @@ test.describe('before anyone does anything', () => {
         localStorage.setItem('/unsent:LEFT-0001', entry)
         Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
       },
-      leftBehind(relay, 'Held ready', 'ambiguous'),
+      leftBehind('Held ready', 'ambiguous'),
     )
     const { all, scripts } = watchRequests(page)
     await page.goto('/')

@@ -253,8 +253,11 @@ describe('a request that an earlier version has stored, without the site in its 
     world.kill(tab)
     const [[key, text]] = [...world.stored] as [[string, string]]
     const earlier = `unsent:${key.split('unsent:')[1]}`
+    const lead = { ...(JSON.parse(text) as Lead), values: undefined }
+    const [{ url, sent }] = world.posts as [World['posts'][number]]
+    const before = { ...lead, url, confirm: 'confirmed', timeoutSeconds: 20, onLeave: 'send-as-form', payload: sent }
     world.stored.delete(key)
-    world.stored.set(earlier, text)
+    world.stored.set(earlier, JSON.stringify(before))
     world.stored.set('settled:AAAA-AAAA', '{"until":1}')
     world.isAllowed = () => isAllowed
     return { world, key, earlier, next: world.open() }
@@ -262,8 +265,13 @@ describe('a request that an earlier version has stored, without the site in its 
 
   test('is taken over by the site that sends it', async () => {
     const { world, key, next } = await openEarlier(true)
-    expect(next.outbox.unsent()).toMatchObject([{ payload: { name: 'Asha' } }])
     expect([...world.stored.keys()]).toEqual([key])
+    const [{ reference } = { reference: '' }] = next.outbox.unsent()
+    world.behaviour = 'confirms'
+    void next.outbox.send(reference)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts.map(({ sent }) => sent)).toEqual([world.posts[0]?.sent, world.posts[0]?.sent])
+    expect(next.outbox.unsent()).toEqual([])
   })
 
   test('is left to the other site of the origin that sends it', async () => {
@@ -291,12 +299,13 @@ describe('leaving the page', () => {
   })
 
   test('of a request that its receiver reads as JSON alone: nothing goes out that it cannot read, and the next page sends it', async () => {
-    const { world, tab, press } = openTab()
+    const world = new World(resolvedForm('bookingPanel'))
+    world.readsForms = false
+    const { tab, press } = openTab(world)
     world.behaviour = 'hangs'
     press()
     await vi.advanceTimersByTimeAsync(50)
     const [lead] = [...world.stored.values()].map((text) => JSON.parse(text) as Lead)
-    tab.outbox.add({ ...(lead as Lead), onLeave: 'keep' })
     tab.fire('pagehide', { persisted: false })
     expect(world.posts).toHaveLength(1)
     world.kill(tab)

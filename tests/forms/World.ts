@@ -1,7 +1,11 @@
+import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { FormEngine } from '../../src/forms/engine/FormEngine'
 import { Outbox } from '../../src/forms/unsent/Outbox'
+import type { ReceiverOf } from '../../src/forms/unsent/Receiver'
 import type { Browser } from '../../src/forms/unsent/browser'
 import { initialValues, type Values } from '../../src/forms/engine/values'
+import { sendingFormOf } from './sendingFormOf'
+import type { UnsentProps } from '../../src/site/page'
 import type { ResolvedForm } from '../../src/site/resolved'
 
 /** How the relay treats a request: whether the mail goes out, and what the sender hears. */
@@ -30,16 +34,37 @@ export class World {
   isOnline = true
   isAllowed: (url: string) => boolean = () => true
   /** Every request that reached the relay. */
-  readonly posts: { reference: string; name: string; delivered: boolean; confirmed: boolean; wasKept: boolean }[] = []
+  readonly posts: {
+    reference: string
+    name: string
+    delivered: boolean
+    confirmed: boolean
+    wasKept: boolean
+    url: string
+    sent: Values
+  }[] = []
   readonly stored = new Map<string, string>()
   readonly locked = new Map<string, Tab>()
   readonly tabs: Tab[] = []
+  /** What the site says of its forms, on every page that is opened from now on. */
+  sendingForms: UnsentProps['forms']
+  readsForms = true
 
   constructor(
     readonly form: ResolvedForm,
     readonly storageMode: 'works' | 'absent' | 'full' = 'works',
     readonly hasLocks = true,
-  ) {}
+  ) {
+    this.sendingForms = { [form.name]: sendingFormOf(form) }
+  }
+
+  get receiverOf(): ReceiverOf {
+    const receiverOf = receiversOf(this.sendingForms)
+    return (name) => {
+      const receiver = receiverOf(name)
+      return receiver && { ...receiver, readsForms: this.readsForms }
+    }
+  }
 
   open(): Tab {
     const tab = new Tab(this)
@@ -70,7 +95,7 @@ export class Tab {
 
   constructor(readonly world: World) {
     this.values = initialValues(world.form.fields)
-    this.outbox = new Outbox(this.#browser())
+    this.outbox = new Outbox(this.#browser(), world.receiverOf)
     this.engine = this.#makeEngine()
     this.#leave = this.engine.enter()
   }
@@ -116,7 +141,7 @@ export class Tab {
       askBeforeLeaving: (isAsked) => void (this.isAskedBeforeLeaving = isAsked),
       locks: world.hasLocks ? { request: this.#request as LockManager['request'] } : undefined,
       storage: world.storageMode === 'absent' ? undefined : this.#storage(),
-      fetch: (_url, init) => this.#fetch(init as RequestInit),
+      fetch: (url, init) => this.#fetch(String(url), init as RequestInit),
     }
   }
 
@@ -161,13 +186,15 @@ export class Tab {
   }
 
   /** A request as the network treats it: one that has left is delivered even if the tab dies meanwhile. */
-  #fetch({ body, signal }: RequestInit): Promise<Response> {
+  #fetch(url: string, { body, signal }: RequestInit): Promise<Response> {
     const { world } = this
     if (this.isDead) return new Promise(() => {})
     const how: { delivers: boolean; status: number; text: string; after?: number } = behaviours[world.behaviour]
     const payload = (body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body))) as Values
     if (world.isOnline)
       world.posts.push({
+        url,
+        sent: payload,
         reference: payload.reference ?? '',
         name: payload.name ?? '',
         delivered: how.delivers,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import type { DeliveryContext, DeliveryType, Outcome } from '../../src/forms/deliveries/DeliveryKind'
@@ -21,6 +22,7 @@ import type { ResolvedForm } from '../../src/site/resolved'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { freshSchema } from '../manifest/schemaNodes'
 import { anyMedia } from '../site/openMinimal'
+import { sendingFormOf } from './sendingFormOf'
 import { storageOf } from './storageOf'
 
 /** What the receiver of each type answers to a request that it has taken; undefined where nothing is posted. */
@@ -89,7 +91,7 @@ async function send(
     storage: storageOf(stored),
   }
   const context: DeliveryContext = {
-    outbox: new Outbox(browser),
+    outbox: new Outbox(browser, receiversOf({ [form.name]: sendingFormOf(form) })),
     open: (href) => void opened.push(href),
     alert: () => {},
     log: () => {},

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faultNames, type FaultName } from '../relay/double/faults'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
+import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { Outcome } from '../../src/forms/deliveries/DeliveryKind'
 import { Outbox } from '../../src/forms/unsent/Outbox'
@@ -8,6 +9,7 @@ import { isAmbiguous, judge, type RelayResult } from '../../src/forms/engine/rel
 import type { ResolvedRelay } from '../../src/site/resolved'
 import { openOwnBrowser } from './openOwnBrowser'
 import { relayForms, resolvedForm } from './resolvedForm'
+import { sendingFormOf } from './sendingFormOf'
 
 let relay: RelayDouble
 beforeAll(async () => void (relay = await startRelayDouble({ postsPerMinute: 100_000 })))
@@ -58,29 +60,29 @@ describe('every fault for every relay form', () => {
     relay.setFault(fault, fault === 'delayed-ok' ? { delayMs: 100 } : {})
     const tried = await Promise.all(
       relayForms.map(async (name) => {
-        const outbox = new Outbox(openOwnBrowser())
         const form = resolvedForm(name)
         const settings = { ...form.relay, endpoint: relay.url, timeoutSeconds: result === 'timeout' ? 1.2 : 8 }
+        const sending = sendingFormOf({ ...form, relay: settings as ResolvedRelay })
+        const outbox = new Outbox(openOwnBrowser(), receiversOf({ [name]: sending }))
         const visitor = `${fault} ${name}`
         const outcome = await deliveryKindOf(form).send(
           { values: { name: visitor, phone: visitor }, files: [], words: '', thanks: {} },
           { ...form, relay: settings as ResolvedRelay },
           { outbox, open: () => {}, alert: () => {}, log: () => {} },
         )
-        return { outbox, visitor, outcome, reference: (outcome as { reference: string }).reference }
+        return { outbox, settings, visitor, outcome, reference: (outcome as { reference: string }).reference }
       }),
     )
     relay.clearFaults()
     await Promise.all(
-      tried.map(async ({ outbox, visitor, outcome, reference }) => {
+      tried.map(async ({ outbox, settings, visitor, outcome, reference }) => {
         expect(outcome).toMatchObject(
           result === 'sent' ? { type: 'done' } : ({ type: 'unconfirmed', result } satisfies Partial<Outcome>),
         )
         expect(outbox.find(reference)?.state).toBe(
           result === 'sent' ? undefined : isAmbiguous(result) ? 'ambiguous' : 'failed',
         )
-        const kept = outbox.find(reference)
-        if (kept) outbox.add({ ...kept, timeoutSeconds: 60 })
+        settings.timeoutSeconds = 60
         if (result !== 'sent') expect(await outbox.send(reference)).toBe('sent')
         expect(outbox.has(reference)).toBe(false)
         // The relay thanks as soon as a lead is on the disk; on a busy computer its mail comes later.

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FaultName } from '../relay/double/faults'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
+import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { loadFormParts } from '../../src/forms/lazy/loadFormParts'
 import { Outbox } from '../../src/forms/unsent/Outbox'
 import { openOwnBrowser } from './openOwnBrowser'
 import { resolvedForm } from './resolvedForm'
+import { sendingFormOf } from './sendingFormOf'
 import type { ResolvedForm } from '../../src/site/resolved'
 
 let relay: RelayDouble
@@ -40,7 +42,7 @@ function formWithFile(): ResolvedForm {
 
 /** Sends a request with a file, and gives what came of it. */
 async function send(visitor: string, name: string, fault?: FaultName) {
-  const outbox = new Outbox(openOwnBrowser())
+  const outbox = new Outbox(openOwnBrowser(), receiversOf({ booking: sendingFormOf(formWithFile()) }))
   if (fault) relay.setFault(fault, { times: 1 })
   const file = new File([new Uint8Array(2000)], name)
   const outcome = await deliveryKindOf(formWithFile()).send(

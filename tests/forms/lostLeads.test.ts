@@ -205,7 +205,7 @@ async function play(steps: Step[], storageMode: World['storageMode'], hasLocks: 
   // After the time to keep them, nothing of what was typed is left.
   vi.setSystemTime(Date.now() + 8 * 86_400_000)
   world.tabs.forEach((each) => each.fire('storage'))
-  expect([...world.stored.values()].filter((text) => text.includes('payload'))).toEqual([])
+  expect([...world.stored.values()].filter((text) => text.includes('values'))).toEqual([])
   vi.clearAllTimers()
 }
 

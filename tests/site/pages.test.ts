@@ -107,6 +107,32 @@ test('a part of the frame that names its page is made for each page', () => {
   }
 })
 
+test('every page knows the receivers of the forms that send, but those that only the page of a form knows', () => {
+  const receivers = (change: Record<string, unknown>) => {
+    const manifest = applyChange(minimal(), { 'relay › defaults': { _cc: 'copy@{company.name}.example' }, ...change })
+    return openSite(manifest as unknown as Manifest, { media: anyMedia, base: '/' }).shell.unsent?.forms.booking
+  }
+  const relay = minimal().relay as Record<string, unknown>
+  expect(receivers({ 'forms › booking › delivery › address': 'work@example.com' })).toEqual({
+    delivery: { type: 'relay', address: 'work@example.com' },
+    relay: {
+      endpoint: relay.endpoint,
+      address: relay.address,
+      confirm: relay.confirm,
+      timeoutSeconds: relay.timeoutSeconds,
+    },
+    copies: { _cc: 'copy@Tap & Pipe.example' },
+  })
+  const ofTown = {
+    'routes › 2 › sections › 2': { type: 'form', id: 'booking', form: 'booking' },
+    'routes › 3 › sections › 1': { removed: true },
+    'forms › booking › delivery › address': '{town.id}@example.com',
+    'relay › defaults': { _cc: '{town.id}@example.com' },
+  }
+  expect(receivers(ofTown)).toMatchObject({ delivery: { type: 'relay' }, copies: {} })
+  expect(receivers(ofTown)?.delivery).not.toHaveProperty('address')
+})
+
 describe('what is said everywhere of requests that could not be sent', () => {
   const inTown = {
     'routes › 2 › sections › 2': { type: 'form', id: 'booking', form: 'booking' },

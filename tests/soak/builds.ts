@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { lockOutput } from '../../src/node/output/lockOutput'
-import { isBuildFile, readRecord, readRecordText } from '../../src/node/output/OutputRecord'
+import { readRecord, readRecordText, recordFile } from '../../src/node/output/OutputRecord'
 import { filesIn } from '../../src/node/process/filesIn'
 import { outputPaths } from '../../src/node/process/outputPaths'
 import { fromRoot } from '../../src/node/process/paths'
@@ -76,7 +76,7 @@ async function judgeFolder(): Promise<void> {
   const release = await lockOutput(outputPaths(folder), () => {})
   release()
   const found = new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
-  const own = [...found].filter(([path]) => !isBuildFile(path))
+  const own = [...found].filter(([path]) => path !== recordFile)
   const version = versions.findIndex(
     (files) => files.size === own.length && own.every(([path, content]) => files.get(path) === content),
   )

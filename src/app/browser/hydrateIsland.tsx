@@ -1,6 +1,7 @@
 import { createElement, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { OutboxNotice } from '../../forms/unsent/OutboxNotice'
+import { setSendingForms } from '../../forms/unsent/openOutbox'
 import { setPageNames } from '../../forms/engine/pageName'
 import { frameIds } from '../../page/frameIds'
 import { SectionBoundary } from '../../page/SectionBoundary'
@@ -26,7 +27,10 @@ async function showFrame(): Promise<SiteData> {
   const shared = await fetchData<SiteData>(site)
   const { words, unsent } = shared
   startRoot(byId(frameIds.toasts), <Toasts label={words.toasts} dismiss={words.dismiss} />)
-  if (unsent) createRoot(byId(frameIds.unsent)).render(<OutboxNotice {...unsent} />)
+  if (unsent) {
+    setSendingForms(unsent.forms)
+    createRoot(byId(frameIds.unsent)).render(<OutboxNotice {...unsent} />)
+  }
   return shared
 }
 

@@ -1,7 +1,8 @@
 import type { Delivery } from '../../manifest/generated/manifest.generated'
-import type { FormTemplate, Resolved, ResolvedForm } from '../../site/resolved'
+import type { FormTemplate, Resolved, ResolvedForm, SendingForm } from '../../site/resolved'
 import type { ChosenFile } from '../engine/attached'
 import type { Outbox, SendResult } from '../unsent/Outbox'
+import type { Target } from '../unsent/Receiver'
 import type { Values } from '../engine/values'
 
 export type DeliveryType = Delivery['type']
@@ -59,6 +60,11 @@ export interface DeliveryKind<T extends DeliveryType> {
   reads: 'json' | 'json-and-forms' | 'nothing'
   /** The form without script. */
   native(form: FormWith<T>): NativeForm
+  /** The target of script's requests, new and stored. Undefined where script posts nothing. */
+  target?(
+    form: Pick<SendingForm, 'relay'> & Pick<FormWith<T>, 'delivery'>,
+    values: Readonly<Record<string, string>>,
+  ): Target
   /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }

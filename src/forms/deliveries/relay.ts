@@ -9,21 +9,19 @@ import { sendStored } from './sendStored'
 export const relay: DeliveryKind<'relay'> = {
   reads: 'json-and-forms',
   native: (form) => ({ ...relayPost(form.relay, form.delivery, form.language), method: 'post' }),
+  target: ({ relay: settings, delivery }, values) => {
+    const { confirm, timeoutSeconds } = settings as NonNullable<typeof settings>
+    return { url: relayPost(settings, delivery, undefined, values).url, confirm, timeoutSeconds }
+  },
   send: (submission, form, context) => {
     const { values, files } = submission
-    const { url, payload } = relayPost(form.relay, form.delivery, form.language, values)
+    const { payload } = relayPost(form.relay, form.delivery, form.language)
     const settings = form.relay as NonNullable<typeof form.relay>
-    const { confirm, timeoutSeconds } = settings
     return sendStored(relay, submission, form, context, (reference) => {
       const make = (given: typeof values) => makePayload(payload, given, reference, visitorValues(form.fields, given))
-      return {
-        url,
-        confirm,
-        timeoutSeconds,
-        ...(files.length > 0
-          ? loadedLazyFields().attachFiles(form.fields, settings, payload, { values, files }, make)
-          : { payload: make(values) }),
-      }
+      return files.length > 0
+        ? loadedLazyFields().attachFiles(form.fields, settings, payload, { values, files }, make)
+        : { payload: make(values) }
     })
   },
 }

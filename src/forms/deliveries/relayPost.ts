@@ -12,11 +12,11 @@ interface RelayPost {
 
 /** @param target payload and mailbox @param values may decide on the mailbox @param language of the visitor */
 export function relayPost(
-  relay: ResolvedRelay | undefined,
+  relay: (Pick<ResolvedRelay, 'endpoint' | 'address'> & Partial<ResolvedRelay>) | undefined,
   target: {
     address?: string
     routes?: { field: string; to: Record<string, string> }
-    payload: Record<string, FormTemplate>
+    payload?: Record<string, FormTemplate>
   },
   language?: string,
   values: Readonly<Record<string, string>> = {},
@@ -29,7 +29,9 @@ export function relayPost(
     action: `${endpoint}/${mailbox}`,
     payload: [
       ...Object.entries({ ...target.payload, ...relay.defaults, ...target.payload }),
-      ...(language === undefined ? [] : [[languageKeyOf(target.payload), [language]] satisfies [string, FormTemplate]]),
+      ...(language === undefined
+        ? []
+        : [[languageKeyOf(target.payload ?? {}), [language]] satisfies [string, FormTemplate]]),
     ],
   }
 }

@@ -3,8 +3,8 @@ import type { Lead } from '../unsent/lead'
 import { makeReference } from '../engine/reference'
 import type { DeliveryContext, DeliveryKind, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
-/** A request and the facts about its receiver: all that differs between deliveries. */
-export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | 'timeoutSeconds'> {
+/** The texts of a request: all that differs between deliveries. */
+export interface StoredPost extends Pick<Lead, 'payload'> {
   /** The message after success if the files did not arrive. */
   withoutFile?: string
   /** Sent with the first attempt and never stored. */
@@ -15,18 +15,23 @@ const dayMs = 86_400_000
 
 /** Stores values before they are sent, until they are confirmed. @param make returns the request */
 export async function sendStored<T extends DeliveryType>(
-  { reads }: DeliveryKind<T>,
-  { words, thanks, reference: tried }: Submission,
+  { target }: DeliveryKind<T>,
+  { values, words, thanks, reference: tried }: Submission,
   form: FormWith<T>,
   { outbox }: DeliveryContext,
   make: (reference: string) => StoredPost,
 ): Promise<Outcome> {
   const { keepDays, reference: label } = form.outbox as NonNullable<typeof form.outbox>
   const reference = tried ?? makeReference()
-  const { attached, ...post } = make(reference)
+  const { attached, payload, ...post } = make(reference)
+  const receiver = outbox.receiverOf(form.name)
+  const url = target?.(form, values).url
   const lead: Lead = {
     ...post,
-    onLeave: reads === 'json-and-forms' ? 'send-as-form' : 'keep',
+    // Stored are only the receivers that other pages do not know.
+    payload: Object.fromEntries(Object.entries(payload).filter(([key, text]) => receiver?.copies[key] !== text)),
+    ...(url !== undefined && url !== receiver?.target(values).url && { pageUrl: url }),
+    values,
     reference,
     form: form.name,
     thanks,

@@ -94,7 +94,10 @@ function parse(text: string): unknown {
 }
 
 /** Sends as a page ends, without a preflight, which would end with the page. */
-export function sendAtLast(url: string, payload: Payload, { fetch }: Pick<Network, 'fetch'>): void {
+export function sendAtLast(
+  { url, payload }: Pick<RelayRequest, 'url' | 'payload'>,
+  { fetch }: Pick<Network, 'fetch'>,
+): void {
   const body = new URLSearchParams(payload)
   if (body.toString().length >= maxKeptAlive) return
   fetch(url, {

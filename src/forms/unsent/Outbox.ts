@@ -1,8 +1,9 @@
-import { isAmbiguous, sendAtLast, sendToRelay, type RelayResult } from '../engine/relayClient'
+import { isAmbiguous, sendAtLast, sendToRelay, type RelayRequest, type RelayResult } from '../engine/relayClient'
 import type { Attached } from '../engine/attached'
 import type { Browser } from './browser'
 import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
+import type { Receiver, ReceiverOf } from './Receiver'
 import { whenReleased, withLeadLock } from './withLeadLock'
 
 /** Also that another tab is sending it (`elsewhere`), or that it is no longer stored (`gone`). */
@@ -24,7 +25,10 @@ export class Outbox {
   readonly #notes = new Map<string, string>()
   #unsent: readonly Lead[] = []
 
-  constructor(readonly browser: Browser) {
+  constructor(
+    readonly browser: Browser,
+    readonly receiverOf: ReceiverOf,
+  ) {
     this.#store = openLeadStore(browser)
     browser.listen('storage', () => this.#changed())
     // Expired leads are not shown when somebody returns to a page that was open for days.
@@ -118,16 +122,20 @@ export class Outbox {
     if (!lead) return 'gone'
     // Another tab may have sent it again while this waited for the lock.
     if (isAutomatic && lead.resends > 0) return 'elsewhere'
-    return this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, signal)
+    const receiver = this.receiverOf(lead.form)
+    if (!receiver) return 'refused'
+    const sending: Lead = { ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }
+    return this.#post(sending, receiver, signal)
   }
 
-  async #post(lead: Lead, signal: AbortSignal): Promise<SendResult> {
+  async #post(lead: Lead, receiver: Receiver, signal: AbortSignal): Promise<SendResult> {
     this.#put(lead)
+    const request = { ...requestOf(lead, receiver), signal }
     const attached = this.#attached.get(lead.reference)
-    let result = await sendToRelay({ ...lead, ...attached, signal }, this.browser)
+    let result = await sendToRelay({ ...request, ...attached }, this.browser)
     const isRefused = attached !== undefined && result === 'refused'
     // The relay may have rejected the files, so the lead is sent again without them.
-    if (isRefused) result = await sendToRelay({ ...lead, signal }, this.browser)
+    if (isRefused) result = await sendToRelay(request, this.browser)
     if (lead.withoutFile && (!attached || isRefused)) this.#notes.set(lead.reference, lead.withoutFile)
     if (result !== 'offline') this.#attached.delete(lead.reference)
     const stored = this.#store.get(lead.reference)
@@ -151,6 +159,7 @@ export class Outbox {
       }
       const lead = this.#store.get(reference)
       if (lead?.state !== 'ambiguous' || lead.resends > 0 || !this.browser.isOnline()) continue
+      if (!this.receiverOf(lead.form)) continue
       if ((await this.send(reference, true)) === 'sent' && !this.#held.has(reference)) arrived.push(lead)
     }
     this.#changed()
@@ -178,10 +187,10 @@ export class Outbox {
     for (const reference of this.#sending.keys()) {
       const lead = this.#store.get(reference)
       if (!lead) continue
-      // Leads of earlier builds have no `onLeave`: their receiver was the relay, which reads forms.
-      const isSentAgain = lead.onLeave !== 'keep'
+      const receiver = this.receiverOf(lead.form)
+      const isSentAgain = receiver?.readsForms === true
       this.#store.put({ ...lead, state: 'ambiguous', resends: isSentAgain ? Math.max(lead.resends, 1) : lead.resends })
-      if (isSentAgain && lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)
+      if (isSentAgain && lead.resends === 0) sendAtLast(requestOf(lead, receiver), this.browser)
     }
   }
 
@@ -202,3 +211,8 @@ export class Outbox {
 }
 
 const isSame = (one: Lead['payload'], other: Lead['payload']): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function requestOf({ values = {}, payload, pageUrl }: Lead, { copies, target }: Receiver): RelayRequest {
+  const { url, ...answer } = target(values)
+  return { url: pageUrl ?? url, ...answer, payload: { ...payload, ...copies } }
+}

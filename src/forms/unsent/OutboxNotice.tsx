@@ -56,7 +56,7 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
             call={call}
             chat={chat}
             isSending={sending?.reference === lead.reference}
-            retry={() => void retry(lead)}
+            retry={openOutbox().receiverOf(lead.form) && (() => void retry(lead))}
             discard={() => openOutbox().discard(lead.reference)}
           />
         ))}

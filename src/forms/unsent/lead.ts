@@ -1,11 +1,22 @@
 import type { Payload } from '../engine/payload'
-import type { RelayRequest } from '../engine/relayClient'
+import type { Values } from '../engine/values'
 
-/** Can be sent again from any page. `sending` without a tab, and `ambiguous`, may have arrived; `failed` has not. */
-export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSeconds'> {
+/**
+ * Can be sent again from any page, which says to whom. `sending` without a tab, and `ambiguous`, may have arrived;
+ * `failed` has not.
+ */
+export interface Lead {
   reference: string
   /** The name of the form. */
   form: string
+  /** The values that were filled in. Leads of version 0.1 have none. */
+  values?: Values
+  /** The texts made of it, without the receivers that every page knows. */
+  payload: Payload
+  /** The address that only the page of the form knows. */
+  pageUrl?: string
+  /** The address of a lead of version 0.1, which tells the sites of an origin apart. */
+  url?: string
   state: 'pending' | 'sending' | 'ambiguous' | 'failed'
   /** The time of its expiry in ms since 1970. */
   keepUntil: number
@@ -13,9 +24,6 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   isNeverStored?: boolean
   /** The number of automatic resends: at most one. */
   resends: number
-  payload: Payload
-  /** `send-as-form` once more at once, as only such a request outlives a page; `keep` for the next page. */
-  onLeave: 'send-as-form' | 'keep'
   /** The values in words, for a WhatsApp message. */
   words: string
   /** The message after success if the files did not arrive. */
@@ -33,21 +41,20 @@ export function isLead(value: unknown): value is Lead {
     reference,
     form,
     state,
-    url,
     words,
     keepUntil,
     resends,
-    timeoutSeconds,
+    values = {},
     payload,
+    pageUrl = '',
     thanks,
     withoutFile = '',
   } = value as Record<string, unknown>
   return (
-    [reference, form, url, words, withoutFile].every((text) => typeof text === 'string') &&
+    [reference, form, words, pageUrl, withoutFile].every((text) => typeof text === 'string') &&
     states.includes(state as string) &&
-    [keepUntil, resends, timeoutSeconds].every(Number.isFinite) &&
-    isTexts(thanks) &&
-    isTexts(payload)
+    [keepUntil, resends].every(Number.isFinite) &&
+    [values, payload, thanks].every(isTexts)
   )
 }
 

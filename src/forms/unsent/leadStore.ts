@@ -53,7 +53,7 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
     for (const reference of referencesAfter(earlierPrefix)) {
       const lead = read(earlierPrefix + reference)
       const isWaiting = isLead(lead) && lead.keepUntil > now() && !isNoted(earlierSettledPrefix + reference)
-      if (isWaiting && !isAllowed(lead.url)) continue
+      if (isWaiting && !(lead.url && isAllowed(lead.url))) continue
       if (isWaiting) write(unsentPrefix + reference, lead, lead.isNeverStored)
       removeKey(earlierPrefix + reference)
     }

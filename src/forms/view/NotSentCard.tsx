@@ -17,7 +17,8 @@ interface NotSentCardProps {
   chat: string
   isSending: boolean
   ref?: Ref<HTMLDivElement>
-  retry(): void
+  /** Undefined if the site has nowhere to send it any more. */
+  retry: (() => void) | undefined
   discard(): void
 }
 
@@ -44,9 +45,11 @@ export function NotSentCard({
         {labels.reference} <strong>{reference}</strong>
       </p>
       <Ways>
-        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
-          {labels.retry}
-        </Button>
+        {retry && (
+          <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
+            {labels.retry}
+          </Button>
+        )}
         <Button href={call} data-kind="quiet">
           <UiIcon name="phone" />
           {labels.call}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentHash } from '../cache/contentHash'
 import { readCached, writeCached } from '../cache/cache'
 import { outputPaths } from '../process/outputPaths'
-import { readRecordText } from './OutputRecord'
+import { readRecord, readRecordText } from './OutputRecord'
 import type { PagesState } from './PageKeys'
 
 interface Kept {
@@ -26,15 +26,13 @@ export class BuildState {
     private readonly time: number,
   ) {}
 
-  /** Returns undefined if there is no state, or if the folder was built by something else since. */
-  static of(out: string): BuildState | undefined {
+  /** Returns undefined if there is no state, or if the folder was built by other code or by something else since. */
+  static of(out: string, code: string): BuildState | undefined {
     const { folder, state } = outputPaths(out)
-    const content = readCached(state)
+    const content = readRecord(folder)?.code === code ? readCached(state) : undefined
     if (!content) return undefined
     const kept = JSON.parse(content.toString('utf8')) as Kept
-    // Another version of this program may have stored something else.
-    const isUsable = kept.output === hashOfOutput(folder) && (kept.sizes as unknown) instanceof Object
-    return isUsable ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
+    return kept.output === hashOfOutput(folder) ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
   }
 
   /** Stores the state after a build has put its files in place. */

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The name of the record in an output folder. Files whose names begin with it are never published. */
+/** The name of the record in an output folder. */
 export const recordFile = '.townsite'
 
 /** The output is for visitors, for a trial on this computer, a share to be merged, or for a host. */
 export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
+
+/** A share of a site's pages: part 2 of 8 has every eighth page, beginning with the second. */
+export interface Shard {
+  /** Counts from 1. */
+  part: number
+  of: number
+}
 
 /** The facts about an output folder that its build records. */
 export interface OutputRecord {
@@ -17,6 +24,10 @@ export interface OutputRecord {
   manifest: string
   /** The hash of the code that built it. */
   code: string
+  /** Set if the folder holds a share of the pages. */
+  shard?: Shard | undefined
+  /** The days on which pages changed last, such as `2026-11-21`, by path; missing where no build saw a change. */
+  days?: Readonly<Record<string, string>> | undefined
   /** The paths of all files of the build, sorted; the record itself is not among them. */
   files: readonly string[]
 }
@@ -49,6 +60,3 @@ export function readRecord(folder: string): OutputRecord | undefined {
   const { version: written, ...about } = JSON.parse(head) as Omit<OutputRecord, 'files'> & { version: number }
   return written === version ? { ...about, files } : undefined
 }
-
-/** Whether a file of an output belongs to the build and not to the site. */
-export const isBuildFile = (path: string): boolean => path.startsWith(recordFile)

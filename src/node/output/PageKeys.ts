@@ -17,8 +17,6 @@ type PageKey = readonly [outline: number, mainWords: string, otherWords: string]
 
 /** The keys of all pages of a build. */
 export interface PagesState {
-  /** The hash of the code: other code may print words differently. */
-  code: string
   outlines: readonly Outline[]
   pages: Readonly<Record<string, PageKey>>
 }
@@ -30,27 +28,21 @@ const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice
 
 /** A page with the same outline and the same words is the same, and need not be rendered to know it. */
 export class PageKeys {
-  readonly #before: PagesState | undefined
   readonly #outlines: Outline[] = []
   readonly #numbers = new Map<object, { number: number; ownWords: ReadonlySet<number> }>()
   readonly #pages: Record<string, PageKey> = {}
 
-  /** @param before the state of the last build, if there is one */
-  constructor(
-    readonly code: string,
-    before: PagesState | undefined,
-  ) {
-    this.#before = before?.code === code ? before : undefined
-  }
+  /** @param before the state of the last build by the same code: other code may print words differently */
+  constructor(private readonly before?: PagesState) {}
 
   /** Notes a page and compares it with the last build's. */
   compare(path: string, content: PageContent | undefined): Comparison {
     if (!content) return 'unknown'
     const key = this.#keyOf(content)
     this.#pages[path] = key
-    const before = this.#before?.pages[path]
+    const before = this.before?.pages[path]
     if (!before) return 'unknown'
-    const [outline, old] = [this.#outlines[key[0]], this.#before?.outlines[before[0]]]
+    const [outline, old] = [this.#outlines[key[0]], this.before?.outlines[before[0]]]
     if (!outline || old?.marks !== outline.marks) return 'unknown'
     if (old.mainParts !== outline.mainParts || before[1] !== key[1]) return 'other'
     return old.all === outline.all && before[2] === key[2] ? 'same' : 'says the same'
@@ -58,7 +50,7 @@ export class PageKeys {
 
   /** The state for the next build. */
   get state(): PagesState {
-    return { code: this.code, outlines: this.#outlines, pages: this.#pages }
+    return { outlines: this.#outlines, pages: this.#pages }
   }
 
   #keyOf({ template, outline, words }: PageContent): PageKey {

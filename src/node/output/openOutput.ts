@@ -6,7 +6,7 @@ import { readRecord, readRecordText, recordFile, recordText, type OutputRecord }
 import { ownTree } from './ownTree'
 import { allIn, switchVersion } from './switchVersion'
 
-export type OutputAbout = Omit<OutputRecord, 'files'>
+export type OutputAbout = Omit<OutputRecord, 'days' | 'files'>
 
 export interface Written {
   changed: number
@@ -16,8 +16,8 @@ export interface Written {
 
 /** A folder that a site is written to. None of its files is visible before `finish`. */
 export interface Output {
-  /** Whether an earlier build has written to it. */
-  isKnown: boolean
+  /** The record of an earlier build, if one has written to it. */
+  before: OutputRecord | undefined
   /** The sizes of all files in bytes, by path. */
   sizes: Readonly<Record<string, number>>
   /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
@@ -27,7 +27,7 @@ export interface Output {
   /** Leaves a file unchanged; returns its size, or undefined if it was changed since the last build. */
   keep(path: string): number | undefined
   /** Puts the new version in place, see {@link switchVersion}. Does nothing if nothing has changed. */
-  finish(): Written
+  finish(days?: OutputRecord['days']): Written
 }
 
 /** For outputs that are not published. */
@@ -38,7 +38,8 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   const paths = outputPaths(out)
   const { folder, next } = paths
   makeWorkFolder(paths)
-  const before = new Set(readRecord(folder)?.files)
+  const recordBefore = readRecord(folder)
+  const before = new Set(recordBefore?.files)
   const current = ownTree(folder)
   const now = new Set<string>()
   const sizes: Record<string, number> = {}
@@ -74,11 +75,10 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     return size
   }
 
-  function finish(): Written {
+  function finish(days?: OutputRecord['days']): Written {
     written.removed = [...before].filter((path) => !now.has(path)).length
-    const record = recordText({ ...about, files: [...now].sort() })
-    const recordBefore = readRecordText(folder)
-    if (written.changed === 0 && recordBefore === record) return written
+    const record = recordText({ ...about, days, files: [...now].sort() })
+    if (written.changed === 0 && readRecordText(folder) === record) return written
     draft ??= openDraft(next)
     draft.write(recordFile, Buffer.from(record))
     // Files of others are replaced only if somebody has asked for it.
@@ -90,7 +90,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     return written
   }
 
-  return { isKnown: before.size > 0, sizes, write, replace, keep, finish }
+  return { before: recordBefore, sizes, write, replace, keep, finish }
 }
 
 /** Removes the files of a failed build: on a full disk they would keep it full. */

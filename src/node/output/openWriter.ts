@@ -4,7 +4,7 @@ import type { BuildState } from './BuildState'
 import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './openOutput'
 import { PageKeys, type PagesState } from './PageKeys'
 import { saysOther } from './search/ownParts'
-import { datesFile, PageDates } from './search/PageDates'
+import { PageDates } from './search/PageDates'
 
 export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
@@ -14,7 +14,7 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
   /** The days on which pages changed last, by path; called after all pages were written. */
   changes(): ReadonlyMap<string, string>
   /** Puts all files in place, see `switchVersion`. */
-  finish(isPart: boolean): Written
+  finish(): Written
   /** Ends without a result: the folder stays unchanged. */
   abandon(): void
 }
@@ -22,8 +22,8 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
 /** Opens a folder for a build. @param day see {@link PageDates} @param last the last build's state, if there is one */
 export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
-  const dates = PageDates.of(folder, day)
-  const keys = new PageKeys(about.code, last?.kept.pages)
+  const dates = new PageDates(output.before?.days, day)
+  const keys = new PageKeys(last?.kept.pages)
 
   function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
     const comparison = keys.compare(path, content)
@@ -38,7 +38,7 @@ export function openWriter(folder: string, day: string, about: OutputAbout, last
       dates.note(path, comparison === 'other')
     } else {
       const before = output.write(file, html)
-      dates.note(path, output.isKnown && (before === undefined || saysOther(before, html)))
+      dates.note(path, output.before !== undefined && (before === undefined || saysOther(before, html)))
     }
     return html.length
   }
@@ -49,10 +49,7 @@ export function openWriter(folder: string, day: string, about: OutputAbout, last
     write: (path, content) => void output.write(path, content),
     writePage,
     changes: () => dates.days,
-    finish(isPart) {
-      if (!isPart) output.write(datesFile, dates.toText())
-      return output.finish()
-    },
+    finish: () => output.finish(Object.fromEntries(dates.days)),
     abandon: () => abandonOutput(folder),
   }
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { HostRules } from '../output/hosts/hostRules'
 import { openOutput } from '../output/openOutput'
 import type { OutputFiles } from '../output/outputFiles'
-import { isBuildFile, readRecord, type OutputRecord } from '../output/OutputRecord'
+import { readRecord, type OutputRecord } from '../output/OutputRecord'
 import { lockOutput } from '../output/lockOutput'
 import { ownTree } from '../output/ownTree'
 import { whyNotReplaceable } from '../output/whyNotReplaceable'
@@ -51,7 +51,7 @@ async function writeFiles(
   out: string,
 ): Promise<PublishedFiles> {
   const before = readRecord(out)
-  const { files: listed, ...about } = record
+  const { files: listed, days: _days, ...about } = record
   const output = openOutput(out, { ...about, purpose: 'published' })
   const now = new Set<string>()
   const write = (path: string, content: string | Uint8Array): void => {
@@ -72,7 +72,7 @@ async function writeFiles(
     made.set(to, source.inside(path))
   }
   for (const path of listed)
-    if (!isBuildFile(path) && !hostOwn.has(path) && !old.has(path))
+    if (!hostOwn.has(path) && !old.has(path))
       for (const copyPath of placesOf(path, host.layout)) copy(path, folder + copyPath)
   // A host with a site in a folder looks for the 404 page at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)

@@ -7,7 +7,7 @@ import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { codeVersion } from '../code/codeFolder'
 import { today } from '../output/search/PageDates'
-import type { Shard } from './shard'
+import type { Shard } from '../output/OutputRecord'
 
 /** The options of a build that its pages depend on. */
 export interface BuildRequest {

@@ -9,9 +9,7 @@ import { buildSite, type BuildTarget } from './buildSite'
 import { cacheFolder, writeAtomically } from '../cache/cache'
 import { emptyCache } from '../cache/emptyCache'
 import { codeVersion } from '../code/codeFolder'
-import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
-import { shardFile, type ShardRecord } from './shard'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from '../output/openWriter'
 import { explainFailure } from '../output/explainFailure'
@@ -71,8 +69,6 @@ function noteFailure(failure: unknown): void {
 
 /** The output of a build, repeated by a build that would make the same. */
 interface Report extends Built {
-  /** The version of the code that has made it: another one's report has other members. */
-  code: string
   advice: string
   seen: Seen
   files: SiteFiles
@@ -83,7 +79,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const started = performance.now()
   // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
-  const last = isJoined || force ? undefined : BuildState.of(out)
+  const last = isJoined || force ? undefined : BuildState.of(out, codeVersion())
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
   const readAt = Date.now()
@@ -99,7 +95,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     console.error(`\n${prepared}`)
     return undefined
   }
-  const { about, record, advice } = prepared
+  const { about, advice } = prepared
   const source = changeSource(prepared.source, (manifest) => {
     const local = withRelay(manifest, relay, origin)
     // Pages of this computer are not shared.
@@ -107,7 +103,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   })
   const isTrial = relay !== undefined || origin !== undefined
   const purpose = shard ? 'part' : isTrial ? 'trial' : 'visitors'
-  const writer = openWriter(out, today(), { ...about, purpose }, last)
+  const writer = openWriter(out, today(), { ...about, purpose, shard }, last)
   const target: BuildTarget = {
     ...writer,
     shard,
@@ -119,15 +115,14 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   try {
     if (isJoined) await mergeSite(source, merge, target)
     else await buildSite(source, target)
-    if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
-    progress.done(await inStep('Writing', async () => writer.finish(shard !== undefined)))
+    progress.done(await inStep('Writing', async () => writer.finish()))
   } catch (failure) {
     writer.abandon()
     throw failure
   }
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
-    const report: Report = { code: codeVersion(), base, advice, seen: progress.seen(), files }
+    const report: Report = { base, advice, seen: progress.seen(), files }
     BuildState.keep(out, { from, report, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
@@ -135,9 +130,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
 
 /** Repeats the last build's output if this one would make the same; returns undefined otherwise. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const report = last.kept.report as Report | undefined
-  if (report?.code !== codeVersion()) return undefined
-  const { advice, seen, base, files } = report
+  const { advice, seen, base, files } = last.kept.report as Report
   const hash = hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
@@ -148,8 +141,6 @@ function sayUnchanged(options: BuildOptions, last: BuildState, started: number):
 interface Prepared {
   source: SiteSource
   about: Omit<OutputAbout, 'purpose'>
-  /** Identifies the manifest and the code, for shares of a site. */
-  record: string
   /** The advice of the check. */
   advice: string
 }
@@ -168,11 +159,10 @@ async function prepare(
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
   const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
-  const record = contentHash(about.manifest, about.code)
   const reason =
     (force ? undefined : whyNotReplaceable(out, about.site)) ??
-    (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
+    (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
   if (reason !== undefined) return reason
   noteIds(file, text)
-  return { about, record, advice, source: sourceOf(manifest, { ...checked, text }) }
+  return { about, advice, source: sourceOf(manifest, { ...checked, text }) }
 }

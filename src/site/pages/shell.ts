@@ -6,6 +6,7 @@ import type { SiteShell, UnsentProps } from '../page'
 import type { PageValues } from '../PageValues'
 import { callLink, chatOf } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
+import { sendingForm } from '../resolve/sendingForm'
 import { isPageName } from '../text/pageNames'
 
 /** Makes the data that all pages of a site share. @param home has the names of its home page */
@@ -33,17 +34,20 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
 /** The props of the notice of unsent requests; undefined for a site whose script sends nothing. */
 function unsentProps(resolver: Resolver, home: PageValues): UnsentProps | undefined {
   const { forms, company, outbox } = resolver.manifest
-  const sending = Object.values(forms).filter(({ delivery }) => factsOf(delivery).needs(delivery).includes('outbox'))
+  const sending = Object.entries(forms).filter(([, { delivery }]) =>
+    factsOf(delivery).needs(delivery).includes('outbox'),
+  )
   if (sending.length === 0) return undefined
   const labels = resolver.resolve('Outbox', outboxOf({ outbox }), home) as UnsentProps['labels']
   // The notice stands on every page, so its text cannot name the entry of its form's page.
-  const everywhere = sending.find(({ messages }) =>
+  const everywhere = sending.find(([, { messages }]) =>
     placeholdersIn(messages.failure).every((name) => isPageName(name) || resolver.names.has(name)),
-  )
+  )?.[1]
   return {
     labels,
     call: callLink(company.phone),
     chat: chatOf(company),
     failure: everywhere ? resolver.fillAt(everywhere.messages, 'failure', home) : labels.title,
+    forms: Object.fromEntries(sending.map(([name]) => [name, sendingForm(resolver, name, home)])),
   }
 }

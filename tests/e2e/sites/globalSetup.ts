@@ -19,9 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     answerLookups(),
   ]).catch((error: unknown) => {
     const { code, port } = error as { code?: string; port?: number }
-    throw code === 'EADDRINUSE'
-      ? new Error(`Another program listens on port ${port}: choose other ports by TEST_PORT=…`)
-      : error
+    throw code === 'EADDRINUSE' ? new Error(`Another program listens on port ${port}: it began after the tests`) : error
   })
   return async () => void (await Promise.all(servers.map((server) => server.close())))
 }

@@ -3,11 +3,8 @@ import { fromRoot } from '../../../src/node/process/paths'
 import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
-/**
- * Where the ports of the browser tests begin, twenty-two in all. Two checkouts on one computer are tested at once with
- * two of these.
- */
-const firstPort = Number(process.env.TEST_PORT ?? 4311)
+/** Where the ports of the browser tests begin, twenty-two in all; one more is held by `playwright.config.ts`. */
+const firstPort = Number(process.env.TEST_PORT)
 
 /** The loopback ports of the browser tests: chosen here and nowhere else. */
 export const ports = {

@@ -1,31 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** The name of the record in the output folder. */
-export const datesFile = '.townsite-pages'
-
 /** Knows since when pages are unchanged, from build to build. */
 export class PageDates {
-  readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
 
-  /** @param record of the last build, see {@link PageDates.toText} @param buildDay such as `2026-11-21` */
+  /** @param before the days in the last build's record @param buildDay such as `2026-11-21` */
   constructor(
-    record: string | undefined,
-    readonly buildDay: string,
-  ) {
-    this.#before = new Map(
-      (record ?? '').split('\n').flatMap((line) => {
-        const [day, path] = line.split(' ')
-        return day && path && isBelievable(day, buildDay) ? [[path, day] as const] : []
-      }),
-    )
-  }
-
-  static of(folder: string, buildDay: string): PageDates {
-    const file = join(folder, datesFile)
-    return new PageDates(existsSync(file) ? readFileSync(file, 'utf8') : undefined, buildDay)
-  }
+    private readonly before: Readonly<Record<string, string>> = {},
+    private readonly buildDay: string,
+  ) {}
 
   /** The result of {@link PageDates.note} for each page, by its path. */
   get days(): ReadonlyMap<string, string> {
@@ -34,16 +15,10 @@ export class PageDates {
 
   /** Notes a page; returns the day of its last change, if one was seen. */
   note(path: string, isChanged: boolean): string | undefined {
-    const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
+    const days = [...(isChanged ? [this.buildDay] : []), this.before[path]]
+    const day = days.find((one) => one !== undefined && isBelievable(one, this.buildDay))
     if (day !== undefined) this.#now.set(path, day)
     return day
-  }
-
-  toText(): string {
-    return [...this.#now]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, day]) => `${day} ${path}\n`)
-      .join('')
   }
 }
 
@@ -51,8 +26,7 @@ export class PageDates {
 const firstDay = '2025-01-01'
 
 /** Whether a day is possible: a clock that was wrong once leaves days in the record that would never be corrected. */
-const isBelievable = (day: string, last: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
+const isBelievable = (day: string, last: string): boolean => day >= firstDay && day <= last
 
 /** The current day in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {

@@ -1,0 +1,16 @@
+import type { RelayRequest } from '../engine/relayClient'
+
+/** The receiver of a form's requests, as this page says it: a stored request names none. */
+export interface Receiver {
+  /** Whether it reads URL-encoded forms, which alone outlive their page. */
+  readsForms: boolean
+  /** The instructions for the relay that name further receivers. */
+  copies: Readonly<Record<string, string>>
+  /** @param values may decide on the mailbox */
+  target(values: Readonly<Record<string, string>>): Target
+}
+
+export type Target = Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSeconds'>
+
+/** Returns the receiver of a form; undefined where the site has no such form any more, or its script sends nothing. */
+export type ReceiverOf = (form: string) => Receiver | undefined
