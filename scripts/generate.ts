@@ -4,7 +4,13 @@ import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
 import { editorSchema } from '../src/node/generate/editorSchema'
-import { generateRegistry, hasLazyTypes, lazyName, registries } from '../src/node/generate/generateRegistry'
+import {
+  generateRegistry,
+  hasLazyTypes,
+  lazyName,
+  missingKinds,
+  registries,
+} from '../src/node/generate/generateRegistry'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
@@ -19,6 +25,9 @@ readOptions(
   'npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/, and the registry of rules.',
   {},
 )
+
+/** A new language lacks everything: more lines than these would hide what else is said. */
+const mostGaps = 20
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)
@@ -36,9 +45,6 @@ writeFileSync(
   hydratedSections(schema, fromRoot('src/sections/kinds')),
 )
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
-// It imports the registry of rules, so it is loaded once that is written.
-const { referencePage } = await import('../src/node/generate/referencePage')
-writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)
 for (const { inEnglish } of translations) {
@@ -48,5 +54,18 @@ for (const { inEnglish } of translations) {
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {},
   )
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`)
-  for (const text of gapsOf(texts)) console.log(`No ${inEnglish} for "${text}"`)
+  const gaps = gapsOf(texts)
+  for (const text of gaps.slice(0, mostGaps)) console.log(`No ${inEnglish} for "${text}"`)
+  if (gaps.length > mostGaps) console.log(`No ${inEnglish} for ${gaps.length - mostGaps} more: "" in ${file}`)
+}
+
+const missing = missingKinds(schema, fromRoot('src'))
+for (const file of missing) console.log(`To be written: src/${file}`)
+if (missing.some((file) => file.startsWith('manifest/'))) {
+  console.log('Then run it again: the reference needs what stands there.')
+  process.exitCode = 1
+} else {
+  // It imports the registries of rules and deliveries, so it is loaded once those are written.
+  const { referencePage } = await import('../src/node/generate/referencePage')
+  writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 }

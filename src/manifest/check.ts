@@ -3,7 +3,7 @@ import { fillDefaults } from './schema/fillDefaults'
 import { betweenLanguages, untranslated } from './languages/betweenLanguages'
 import { languageProblems } from './languages/languageProblems'
 import { languagesOf } from './languages/languages'
-import { incompleteTexts, localize } from './languages/localize'
+import { filesOfLanguages, incompleteTexts, localize } from './languages/localize'
 import { atSourceLocations } from './languages/atSourceLocations'
 import type { Manifest } from './generated/manifest.generated'
 import { parseManifest } from './json/parse'
@@ -60,12 +60,15 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   const languages = localize(value)
   const keys = languagesOf(value).map(({ key }) => key)
   const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
+  // A file that another language shows is not unused in this one.
+  const others = keys.length === 1 ? [] : filesOfLanguages(value)
+  const inAll = others.length === 0 ? context : { ...context, hidden: new Set([...(context.hidden ?? []), ...others]) }
   const atSource = new Map<Problem, Problem>()
   const reported = new Set<string>()
   let languageFindings: Problem[] | undefined
   let isComplete = true
   for (const localized of languages) {
-    const checked = checkLanguage(localized, context, wanted, isValid)
+    const checked = checkLanguage(localized, inAll, wanted, isValid)
     languageFindings ??= languageProblems(value, checked.invalidated, incomplete)
     isComplete &&= checked.isComplete && languageFindings.length === 0
     const located = atSourceLocations(value, localized, checked.problems)

@@ -7,7 +7,7 @@ import { outward } from '../ui/styles/outward'
 import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
-/** A bar below the last line on phones (`Frame`), a dock on wide screens: they never cover the end of a page. */
+/** The bar at the lower edge of the screen (`Frame`). */
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   const dock = (
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
@@ -38,7 +38,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 
 /** The size of the bar is known before its buttons are loaded, so that nothing moves on a slow page. */
 const Dock = styled.aside`
-  /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
+  /* Letters of twice the size fit on a phone too, and leave space to the page. */
   font-size: clamp(16px, 5.5vw, 1.0625rem);
   display: flex;
   align-items: center;
@@ -53,12 +53,9 @@ const Dock = styled.aside`
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
   @media (min-width: 48rem) {
-    width: max-content;
-    &[data-wide] { width: 24rem; }
-    padding: .4rem;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-pill);
-    box-shadow: 0 10px 36px -8px rgb(0 0 0 / .3);
+    justify-content: flex-end;
+    padding-inline: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
+    &[data-wide] { padding-inline-start: calc(100% - 28rem); }
   }
 `
 

@@ -52,7 +52,7 @@ const Ground = styled.footer`
   color: var(--on-deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
-  /* Room for the dock in the corner below the last line. */
+  /* Leaves space below the last line for the dock in the corner. */
   @media (min-width: 48rem) { padding-bottom: 6.5rem; }
 `
 

@@ -5,13 +5,16 @@ import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
 
+/** Names the line by its own words, as pages have further elements that stand aside. */
+const noticeId = 'site-notice'
+
 /** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
 export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
   return (
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
       {notice && (
-        <NoticeLine data-tone-of={notice.tone ?? 'plain'}>
+        <NoticeLine id={noticeId} aria-labelledby={noticeId} data-tone-of={notice.tone ?? 'plain'}>
           <Markup text={notice.text} />
         </NoticeLine>
       )}
@@ -59,28 +62,25 @@ const NoticeLine = styled.aside`
 `
 
 const HeaderSlot = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 0;
   z-index: 40;
 `
 
-/** Has its own space below the footer, so that it cannot cover a page's last line. */
+/**
+ * The lower edge of the screen, with its own space below the footer: it lies over nothing that is read or pressed. It
+ * leaves while a form of the page is seen (`browser/behaviours/formSeen.ts`).
+ */
 const FloatingSlot = styled.div`
-  position: sticky;
+  position: var(--stuck);
   bottom: 0;
   z-index: 30;
   pointer-events: none;
-  /* A browser brings the line that is written into view, not the whole of a field of many lines: nothing lies over it. */
+  /* A browser scrolls the edited line of a field into view, not the whole field, so nothing may cover it. */
   main:has(textarea:focus) ~ & { position: static; }
-  @media (min-width: 48rem) {
-    display: flex;
-    justify-content: flex-end;
-    align-items: center;
-    height: 5.5rem;
-    margin-top: -5.5rem;
-    padding-inline: max(1.25rem, env(safe-area-inset-right));
-  }
+  & aside { transition: translate .2s, visibility .2s; }
+  html[data-form-seen] & aside:not(:focus-within) { visibility: hidden; translate: 0 100%; }
   & dialog { pointer-events: auto; }
-  /* Without script a dialog is shown as its link's target: above the header then. */
+  /* Without script a dialog is shown as its link's target, above the header. */
   &:has(dialog:target) { z-index: 60; }
 `

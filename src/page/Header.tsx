@@ -69,7 +69,7 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
   )
 }
 
-/* Has the background of the page's top; its own background appears with the first scroll, which only script sees. */
+/* Has the background of the page's top; script sets its own after the first scroll. */
 const Bar = styled.header`
   transition: .25s;
   @media (scripting: none) { background: var(--surface); }
@@ -90,7 +90,7 @@ const Inner = styled.div`
   & > :first-child { max-width: calc(100% - 2.875rem); margin-inline-end: auto; }
   & > nav { flex: 0 1 auto; }
   & > [hreflang] { display: none; }
-  /* A narrow screen has room for the icon alone. */
+  /* A narrow screen has space for the icon only. */
   & > [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
 `
 
@@ -135,7 +135,7 @@ const Switch = styled.a`
   white-space: nowrap;
   border-radius: var(--radius-pill);
   &:hover { text-decoration: underline; }
-  /* The language of the visit before (app/languageChoice): the ground changes, and nothing else. */
+  /* The language of the last visit (app/languageChoice): only the background changes, so that nothing moves. */
   &[data-chosen] { background: var(--brand-soft); }
   @media (forced-colors: active) { &[data-chosen] { outline: 1px solid; } }
 `

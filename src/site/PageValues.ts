@@ -37,6 +37,8 @@ export interface PageValues {
   /** The entries selected by a query that names values of the page. */
   list(query: Query): ResolvedEntry<CatalogName>[]
   choices(query: ChoicesQuery): Choice[]
+  /** The index of the choice that a text stands for, by its value or an id; -1 for none. */
+  choiceAt(options: ChoicesQuery | readonly string[], text: string): number
   /** The page's path in another language, by the language's key. */
   pathIn(language: string): string
   /** The index of the page's address among these; -1 for none. */

@@ -1,4 +1,5 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
+import { deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
 import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
 import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
 import { keysOf } from '../manifest/core/path'
@@ -44,13 +45,15 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   const used = [...asked]
     .map((name) => lookups[name])
     .filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
-  const deliveries = [...shown].flatMap((name) => forms[name]?.delivery ?? [])
+  const native = [...shown].flatMap((name) => (forms[name] ? nativeDeliveryOf(forms[name]) : []))
   return {
     connect: inOrder([
-      ...Object.values(forms).flatMap(({ delivery }) => factsOf(delivery).scriptTargets(delivery, manifest)),
+      ...Object.values(forms)
+        .flatMap(deliveriesOf)
+        .flatMap((delivery) => factsOf(delivery).scriptTargets(delivery, manifest)),
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
-    forms: inOrder(deliveries.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
+    forms: inOrder(native.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
     media: inOrder(remoteVideos([...listed])),
     frames: inOrder(frames),
     position: used.some(({ type }) => type === 'address'),

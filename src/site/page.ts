@@ -24,7 +24,7 @@ export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
 }
 export type FooterProps = Resolved<Frame['footer']>
 export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat?: string }
-export type Words = Resolved<Frame['words']>
+export type FrameWords = Resolved<Frame['words']>
 
 /** The metadata in the head of a page. */
 export interface Head {
@@ -54,7 +54,7 @@ export type FallbackRoute =
 
 /** The source of a page: a route, or content that stands in for one. */
 export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
-  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages' | 'with'>>
 
 /** The addresses of a page that is not made yet. */
 export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
@@ -118,7 +118,7 @@ export interface SiteShell {
   icons: string
   /** The address of the picture shown where another cannot be loaded. */
   placeholder: string
-  words: Words
+  words: FrameWords
   /** In a further language of a site: the texts that are in the default one, collected as pages are made. */
   untranslated?: UntranslatedTexts
   /** One line above the header. */

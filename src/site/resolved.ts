@@ -57,6 +57,8 @@ export interface Choice {
   /** The value sent to the owner, in the site's default language. */
   value: string
   label: string
+  /** Other ids that stand for it in an address. */
+  as?: string
   /** The value in messages to the visitor, or from the visitor by another channel, where it differs. */
   said?: string
 }
@@ -168,7 +170,12 @@ export type ResolvedRelay = Resolved<Relay>
 export type ResolvedForm = FinishedForm<Form>
 
 /** A field of a form as its view gets it. */
-export type FormField = Resolved<Field>
+export type FormField = Resolved<Field> & Started
+
+interface Started {
+  /** The value that it starts with on this page, in place of its own. */
+  start?: string
+}
 
 /** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
@@ -181,6 +188,8 @@ export interface SendingForm extends Pick<ResolvedForm, 'delivery'> {
 }
 
 interface Contact {
+  /** The fields that an address may bring values for, between spaces. */
+  brought?: string
   /** Set on a form that sends by the relay, with script or without. */
   relay?: ResolvedRelay
   /** Set on a form that stores unsent requests. */
@@ -191,6 +200,8 @@ interface Contact {
   call: string
   /** The company's WhatsApp chat, for when sending fails. */
   chat: string
+  /** The company's e-mail, as a `mailto:` address, of a form that reaches nobody by itself. */
+  mail?: string
   /** The site's time zone. */
   timeZone: string
   /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */

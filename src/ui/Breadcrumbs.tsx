@@ -28,7 +28,7 @@ const Trail = styled.nav`
   font-size: 1rem;
   & ol { display: flex; flex-wrap: wrap; align-items: center; }
   & li { display: flex; align-items: center; min-width: 0; overflow-wrap: anywhere; }
-  /* Browsers turn this character round where lines run from right to left; readers pass over it. */
+  /* Browsers mirror this character in right-to-left text; screen readers skip it. */
   & li + li::before { content: '›' / ''; padding-inline: 0.55rem; color: var(--brand); font-weight: 700; }
   & a, & span { display: inline-flex; align-items: center; min-height: 2rem; }
   & a { color: var(--muted); text-decoration: none; }

@@ -20,7 +20,7 @@ export const Button = styled.a`
   max-width: 100%;
   overflow-wrap: anywhere;
   cursor: pointer;
-  /* A number stands in one line on a narrow screen, also in wide letters. */
+  /* A number fits on one line of a narrow screen, also in wide letters. */
   &:where([href^='tel:']:not([data-kind='plain'])) { padding-inline: clamp(.4rem, 5.75vw - .75rem, 1.35rem); }
   color: var(--on-brand);
   background: var(--brand);

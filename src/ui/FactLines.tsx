@@ -10,8 +10,9 @@ interface FactLine {
 const List = styled.dl`
   display: grid;
   gap: 1rem;
-  & > div:has(svg) { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.9rem; }
-  & svg { grid-row: 1 / span 2; margin-top: 0.2rem; color: var(--brand); }
+  & > div { position: relative; }
+  & > div:has(svg) { padding-inline-start: calc(1.5em + .9rem); }
+  & svg { position: absolute; inset-inline-start: 0; top: 0.2rem; color: var(--brand); }
   & dt { font-weight: 650; }
   & dd { color: var(--muted); }
   [data-tone='deep'] & svg { color: var(--accent); }
@@ -24,8 +25,10 @@ export function FactLines({ lines }: { lines: readonly FactLine[] }) {
     <List>
       {lines.map(({ label, text, icon }) => (
         <div key={label}>
-          {icon && <Icon icon={icon} size={1.5} />}
-          <dt>{label}</dt>
+          <dt>
+            {icon && <Icon icon={icon} size={1.5} />}
+            {label}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

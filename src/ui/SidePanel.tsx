@@ -15,7 +15,7 @@ const Panel = styled.dialog`
 `
 
 const Head = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 0;
   z-index: 1;
   display: flex;

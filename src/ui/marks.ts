@@ -16,10 +16,10 @@ export const pageMark = (name: string): string => `\uE000${name}\uE001`
 export const pageMarks = /\uE000(page\.[a-z]+)\uE001/
 
 /** The slots of a page's parts in its frame. */
-export type Slot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
+export type FrameSlot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
 
 /** The fold is where a section that opens a page with a picture goes on below the screen. */
-export const slotMark = (slot: Slot | 'fold'): string => `\uE002${slot}`
+export const slotMark = (slot: FrameSlot | 'fold'): string => `\uE002${slot}`
 
 /** Splits at the slots; each second piece is a name. */
 export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
@@ -27,8 +27,8 @@ export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 /** A word that differs between the pages of a template. */
 export const wordMark = (word: number | string): string => `\uE003${word}\uE004`
 
-/** The same in an outline, where a mark also notes how its word is escaped. */
-export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
+/** The same in the text of a template, where a mark also notes how its word is escaped. */
+export const templateMarks = /\uE003(\d+)[^\uE004]*\uE004/g
 
 /** Splits at the marks of words, in text, in JSON and in a part of an address; then follow how a mark begins and its word. */
 export const wordMarks = /(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/

@@ -154,7 +154,8 @@ describe('adding is data only', () => {
     const after = await buildWith(({ forms }) => {
       const booking = forms.booking as Manifest['forms'][string]
       booking.fields.push({ type: 'text', name: 'landmark', label: 'Landmark near you', required: false })
-      if (booking.delivery.type === 'relay') booking.delivery.payload.landmark = '{form.landmark}' as never
+      if (booking.delivery.type === 'relay')
+        booking.delivery.payload = { ...booking.delivery.payload, landmark: '{form.landmark}' as never }
     })
     expect(html(after, 'book-now/index.html')).toMatch(/<label[^>]*>[^]*?Landmark near you/)
     expect(html(after, 'book-now/index.html')).toMatch(/<input[^>]*name="landmark"/)

@@ -1,5 +1,5 @@
 import { withOnePicture } from '../../src/node/pictures/withOnePicture'
-import { buildInMemory } from '../../src/node/site-build/buildSite'
+import { buildInMemory } from './buildInMemory'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { checkFile } from '../../src/node/check/checkFile'

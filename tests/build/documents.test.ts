@@ -44,6 +44,15 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     }
   })
 
+  test('have lists of terms that hold terms alone, names for what stands aside, and numbers filled in as HTML allows', () => {
+    for (const [path, html] of built.pages) {
+      for (const [list] of html.matchAll(/<dl\b[^]*?<\/dl>/g))
+        expect(list.replaceAll(/<(dt|dd)\b[^]*?<\/\1>/g, '').match(/<(?!\/|dl|div)[^>]*>/g), path).toBeNull()
+      for (const [aside] of html.matchAll(/<aside\b[^>]*>/g)) expect(aside, path).toMatch(/ aria-label/)
+      for (const [input] of html.matchAll(/<input\b[^>]*type="tel"[^>]*>/g)) expect(input, path).not.toMatch(/tel-/)
+    }
+  })
+
   test('have no link whose words would lead anywhere', () => {
     // The English ones of Lighthouse's list (developer.chrome.com/docs/lighthouse/seo/link-text); a name that is not on
     // the page counts for nothing there.

@@ -46,7 +46,7 @@ test.each(typefaces)(
 )
 
 test('a text is drawn as one outline a letter, each further right than the one before', async () => {
-  const glyphs = (await openTypeface(font, 'Indore', 750)).outline('Indore')
+  const glyphs = (await openTypeface(font, 'Indore', 750)).glyphs('Indore')
   expect(glyphs).toHaveLength(6)
   expect(glyphs.map(({ x }) => x)).toEqual(glyphs.map(({ x }) => x).toSorted((a, b) => a - b))
   expect(glyphs.every(({ d }) => d.startsWith('M'))).toBe(true)

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { expect, test } from 'vitest'
-import { buildInMemory } from '../../src/node/site-build/buildSite'
+import { buildInMemory } from './buildInMemory'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
 import { withOnePicture } from '../../src/node/pictures/withOnePicture'

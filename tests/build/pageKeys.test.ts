@@ -80,9 +80,9 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
 })
 
 describe('a page', () => {
-  const content = (outline: string, ...words: string[]): PageContent => ({
+  const content = (text: string, ...words: string[]): PageContent => ({
     template: {},
-    outline: () => outline,
+    templateText: () => text,
     words,
   })
   const own = '<title>\uE0030\uE003\uE004</title><main class="a"><img src="\uE0031\uE003\uE004"></main>'
@@ -103,28 +103,28 @@ describe('a page', () => {
     return new PageKeys(BuildState.of(folder, code)?.kept.pages).compare('/', now)
   }
 
-  test('is the same where its outline and all its words are', () => {
+  test('is the same where its template and all its words are', () => {
     expect(second(page)).toBe('same')
     expect(second({ ...page, template: {} })).toBe('same')
   })
 
   test.each([
-    ['a word around it', content(page.outline(), 'Indore', '/assets/a.x1.webp', 'less')],
-    ['the version of a picture', content(page.outline(), 'Indore', '/assets/a.x2.webp', 'more')],
-    ['a class', content(page.outline().replace('"a"', '"b"'), ...page.words)],
-    ['a text around it', content(page.outline().replace('<p>', '<p>Call '), ...page.words)],
+    ['a word around it', content(page.templateText(), 'Indore', '/assets/a.x1.webp', 'less')],
+    ['the version of a picture', content(page.templateText(), 'Indore', '/assets/a.x2.webp', 'more')],
+    ['a class', content(page.templateText().replace('"a"', '"b"'), ...page.words)],
+    ['a text around it', content(page.templateText().replace('<p>', '<p>Call '), ...page.words)],
   ])('says the same with another %s', (_, now) => expect(second(now)).toBe('says the same'))
 
   test.each([
-    ['a word', content(page.outline(), 'Bhopal', '/assets/a.x1.webp', 'more')],
-    ['a picture', content(page.outline(), 'Indore', '/assets/b.x1.webp', 'more')],
-    ['a word that has moved to the next', content(page.outline(), 'Indore/assets/', 'a.x1.webp', 'more')],
-    ['a text', content(page.outline().replace('<main', '<main>New'), ...page.words)],
+    ['a word', content(page.templateText(), 'Bhopal', '/assets/a.x1.webp', 'more')],
+    ['a picture', content(page.templateText(), 'Indore', '/assets/b.x1.webp', 'more')],
+    ['a word that has moved to the next', content(page.templateText(), 'Indore/assets/', 'a.x1.webp', 'more')],
+    ['a text', content(page.templateText().replace('<main', '<main>New'), ...page.words)],
   ])('is another with %s of its own changed', (_, now) => expect(second(now)).toBe('other'))
 
   test('is not known without a template, of another one, of another code, and of another output', () => {
     expect(second(undefined)).toBe('unknown')
-    expect(second(content(page.outline().replace('<p>', '<p>\uE0030\uE003\uE004'), ...page.words))).toBe('unknown')
+    expect(second(content(page.templateText().replace('<p>', '<p>\uE0030\uE003\uE004'), ...page.words))).toBe('unknown')
     expect(second(page, undefined, 'other code')).toBe('unknown')
     const another = (folder: string): void => {
       const output = openOutput(folder)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildInMemory } from '../../src/node/site-build/buildSite'
+import { buildInMemory } from './buildInMemory'
 import { baseOf, sourceOf } from '../../src/node/site-build/prepareSite'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
@@ -50,16 +50,13 @@ export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
  */
 export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean): Promise<Map<string, string>> {
   const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
+  const media = await prepareMedia([manifest], mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, {
-    script: base + script,
-    scriptOf: () => '',
+    code: { script: base + script, scriptOf: () => '', codeOf: () => [], keepData: () => '' },
     fontStyles: '',
     fontFiles: [],
-    codeOf: () => [],
-    keepData: () => '',
   })
   const rendered = new Map<string, string>()
   for (const { path, make } of site.sources()) if (wanted(path)) rendered.set(path, renderer.render(make()))

@@ -159,7 +159,7 @@ test('Arabic has a face of its own in every typeface, on its pages alone, whose 
 test('a title that is read from the right is drawn so, words of Latin in it as they are, in the size of the main face', async () => {
   const text = 'شبك Window Screen للنوافذ'
   const typeface = await titleTypeface('anek', text, 700)
-  const [whole, first, last] = [text, 'شبك', 'للنوافذ'].map((one) => typeface.outline(one)) as [Drawn, Drawn, Drawn]
+  const [whole, first, last] = [text, 'شبك', 'للنوافذ'].map((one) => typeface.glyphs(one)) as [Drawn, Drawn, Drawn]
   expect(whole.slice(0, last.length).map(({ d }) => d)).toEqual(last.map(({ d }) => d))
   expect(whole.slice(-first.length).map(({ d }) => d)).toEqual(first.map(({ d }) => d))
   expect(first.map(({ scale = 1 }) => scale)).toEqual(first.map(() => 2000 / 2048))
@@ -167,7 +167,7 @@ test('a title that is read from the right is drawn so, words of Latin in it as t
   expect(typeface.widthOf(text)).toBeCloseTo(inOrder(['شبك', ' Window Screen ', 'للنوافذ']), 5)
 })
 
-type Drawn = ReturnType<Awaited<ReturnType<typeof titleTypeface>>['outline']>
+type Drawn = ReturnType<Awaited<ReturnType<typeof titleTypeface>>['glyphs']>
 
 /** What a font draws for a word: its glyphs as paths, with their places. */
 function shaper(file: Buffer): (word: string) => string {

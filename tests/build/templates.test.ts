@@ -21,7 +21,7 @@ import { readManifest, siteFile, siteText } from './pestControlSite'
 /** Makes every page from templates where there are some, and each by itself; counts how many had to be rendered. */
 async function bothWays(manifest: Manifest) {
   const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
+  const media = await prepareMedia([manifest], mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender } = await bundleCode()
   const site = openSite(manifest, { media, base })
   const opened = (chosen?: ReadonlySet<string>) => {
@@ -29,12 +29,9 @@ async function bothWays(manifest: Manifest) {
     const keepData = (json: string, isTrial?: boolean): string =>
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
     const renderer = prerender.createRenderer(site.shell, {
-      script: '/a.js',
-      scriptOf: (name) => `/${name}.js`,
+      code: { script: '/a.js', scriptOf: (name) => `/${name}.js`, codeOf: () => [], keepData },
       fontStyles: '',
       fontFiles: [],
-      codeOf: () => [],
-      keepData,
       ...(chosen && { chosen }),
     })
     return {

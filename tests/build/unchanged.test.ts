@@ -5,6 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfUnread } from '../../src/node/site-build/buildInputs'
 import { readCached, writeCached } from '../../src/node/cache/cache'
+import { contentHash } from '../../src/node/cache/contentHash'
+import {
+  readRecord,
+  readRecordText,
+  recordFile,
+  recordText,
+  type OutputRecord,
+} from '../../src/node/output/OutputRecord'
 import { filesIn } from '../../src/node/process/filesIn'
 import { checkFile } from '../../src/node/check/checkFile'
 import { wantedFor, whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
@@ -35,6 +43,12 @@ const keptAt = (): number => statSync(kept).mtimeMs
 function store(changed: object): void {
   const before = JSON.parse(String(readCached(kept))) as object
   writeCached(kept, Buffer.from(JSON.stringify({ ...before, ...changed })))
+}
+/** Makes the last build one of another version of the code, which has kept something else. */
+function buildByOtherCode(changed: object): void {
+  const record = readRecord(out) as OutputRecord
+  writeFileSync(join(out, recordFile), recordText({ ...record, code: 'another' }))
+  store({ ...changed, output: contentHash(readRecordText(out) ?? '') })
 }
 const change = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
@@ -98,9 +112,8 @@ test('another text, another file beside it, another option and another day are e
     },
     () => writeFileSync(join(folder, 'site.translations.json'), '{}'),
     () => writeFileSync(kept, readFileSync(kept).reverse()),
-    // Stored by another version of the code.
-    () => store({ report: undefined, pages: undefined }),
-    () => store({ sizes: undefined }),
+    () => buildByOtherCode({ report: undefined, pages: undefined }),
+    () => buildByOtherCode({ sizes: undefined }),
     () => rmSync(kept),
   ]
   for (const step of steps) {

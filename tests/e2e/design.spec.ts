@@ -50,7 +50,8 @@ test('what floats has its place as soon as a part of it is there', async ({ page
   const whole = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
   const [upToFirstButton] = /^[^]*?data-part="floating"[^]*?<\/a>/.exec(whole) ?? []
   if (upToFirstButton === undefined) throw new Error('Nothing floats on the home page.')
-  const body = upToFirstButton.replaceAll(/<script\b[^]*?<\/script>/g, '')
+  const withoutScript = (html: string) => html.replaceAll(/<script\b[^]*?<\/script>/g, '')
+  let body = withoutScript(whole)
   const boxes = async () => {
     const found: unknown[] = []
     for (const size of [phone, desk]) {
@@ -60,10 +61,11 @@ test('what floats has its place as soon as a part of it is there', async ({ page
     }
     return found
   }
+  await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(address(mainSite, '/'))
   const inWhole = await boxes()
   expect(inWhole).not.toContain(null)
-  await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
+  body = withoutScript(upToFirstButton)
   await page.goto(address(mainSite, '/'))
   expect(await boxes()).toEqual(inWhole)
 })
@@ -95,10 +97,10 @@ test('the opening and what floats are seen where they stay, however much of the 
         }),
       )
     await resize(page, desk)
+    let body = html.replaceAll(/<script\b[^]*?<\/script>/g, '')
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto(url)
     const whole = await tops()
-    let body = ''
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
     const starts = [
       ...startsOf(html, /<h1\b[^]*?<\/picture>|<h1\b[^]*?<img\b[^>]*>/),
       ...startsOf(html, /data-part="floating"[^]*?<\/aside>/),
@@ -166,12 +168,13 @@ thorough(test)('the browser counts no shift while every phrase is typed once', a
   }
 })
 
-test('on a high screen a short page ends at its lower edge', async ({ page }) => {
+test('on a high screen a short page ends at its lower edge, where the bar begins', async ({ page }) => {
   await resize(page, { width: 1280, height: 2400 })
   await page.goto(address(mainSite, '/no-such-page'))
-  expect(
-    await page.evaluate(() => (document.querySelector('footer') as HTMLElement).getBoundingClientRect().bottom),
-  ).toBe(2400)
+  const [footer, bar] = await page.evaluate(() =>
+    ['footer', '[data-part="floating"] aside'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+  )
+  expect([footer?.bottom, bar?.bottom]).toEqual([bar?.top, 2400])
 })
 
 test('with letters of twice the size a phone shows the page, and what floats over it takes a fifth at most @wide', async ({

@@ -110,3 +110,57 @@ test('a conversation ends with its receipt', async ({ page, other, relay }) => {
   const sent = other.form.fields.map(({ name, label }) => [label as string, answers[name] as string] as const)
   await expectReceipt(receiptOf(page, 'ravi'), sent, relay.mailbox.at(-1)?.fields.reference, true)
 })
+
+test('a form that reaches nobody leaves its visitor with ways to send what was written', async ({
+  page,
+  other,
+  relay,
+}) => {
+  const before = relay.mailbox.length
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.goto(`${other.url}/ask`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="ask"]')
+  const card = receiptOf(page, 'ask')
+  await fill(form, 'ask', { ...typed, question: 'Is a bent fork\nworth mending?' })
+  await form.getByRole('button', { name: 'Ask Ravi' }).click()
+  await expect(card.getByRole('heading', { name: 'One press and I have it' })).toBeFocused()
+  expect(alerts).toEqual(['Thank you for asking.'])
+  expect(relay.mailbox).toHaveLength(before)
+  await expect(form).toBeHidden()
+  await expect(card.locator('dd')).toHaveText(['Meera', 'meera@example.com', 'Is a bent fork worth mending?'])
+  const words = 'Name: Meera\nE-mail: meera@example.com\nQuestion: Is a bent fork\nworth mending?'
+  const linkTo = async (name: string) =>
+    new URL((await card.getByRole('link', { name }).getAttribute('href')) as string)
+  expect((await linkTo('Write to Ravi')).searchParams.get('text')).toBe(words)
+  const mail = await linkTo('Mail Ravi')
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ravi@conversation.example'])
+  expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: 'Ask about a bicycle', body: words })
+  expect((await linkTo('Ring Ravi')).href).toBe('tel:+919000055500')
+  expect(await axeFindings(page, ['[data-receipt="ask"]'])).toEqual([])
+
+  await card.getByRole('button', { name: 'Bring another' }).click()
+  await expect(form.locator('#ask-rider')).toBeFocused()
+  await expect(form.locator('#ask-question')).toHaveValue('')
+})
+
+test('a form with a second delivery thanks when that has arrived', async ({ page, other, relay }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.message()} ${relay.mailbox.at(-1)?.fields.story}`)
+    void dialog.accept()
+  })
+  await page.goto(`${other.url}/ask`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="tell"]')
+  await fill(form, 'tell', { ...typed, story: 'A stone.' })
+  await form.getByRole('button', { name: 'Ask Ravi' }).click()
+  await expect(receiptOf(page, 'tell').getByRole('heading', { name: 'It is in the book' })).toBeFocused()
+  expect(alerts).toEqual(['Thank you for telling. A stone.'])
+  expect(relay.mailbox.at(-1)?.fields).toMatchObject({ ...typed, story: 'A stone.' })
+  expect(relay.mailbox.at(-1)?.subject ?? relay.mailbox.at(-1)?.fields._subject).toBe('Tell me about a bicycle')
+})

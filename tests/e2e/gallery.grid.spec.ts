@@ -77,7 +77,7 @@ test.describe('the grid with a mouse and a keyboard', () => {
           - button /Play. From the soil to your door frame/
           - strong: neemghar.care
           - paragraph: /From the soil to your door frame/
-          - paragraph: 1284 likes 96 comments
+          - paragraph: 1,284 likes 96 comments
     `)
   })
 

@@ -69,7 +69,7 @@ for (const [size, options] of [
       expect(await axeFaults(page)).toEqual([])
       const viewer = viewerOf(page)
       await viewer.getByRole('button', { name: 'Pause', exact: true }).click()
-      await viewer.getByRole('button', { name: 'Like 1284' }).click()
+      await viewer.getByRole('button', { name: 'Like 1,284' }).click()
       await viewer.getByRole('button', { name: 'Save' }).click()
       await viewer.getByRole('button', { name: 'Captions' }).click()
       await viewer.getByRole('button', { name: 'Turn the sound on' }).click()

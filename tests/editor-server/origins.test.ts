@@ -6,7 +6,6 @@ import { PreviewSite } from '../../src/node/editor-server/PreviewSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { valueOf } from '../../src/editor/document/pointer'
 import { Origins } from '../../src/editor/origins/Origins'
-import { withoutPlaces } from '../../src/editor/origins/placeMarks'
 import { addressesOf } from '../../src/manifest/pages/addresses'
 import { localize } from '../../src/manifest/languages/localize'
 import { isDeep } from '../depth'
@@ -53,8 +52,10 @@ for (const [name, file] of Object.entries(sites))
     for (const path of pathsIn(root)) {
       const page = preview.page(path)
       expect(page?.plain, path).toBe(withoutPlaces(page?.html ?? ''))
+      // It is looked at while it changes: nothing in it runs, or waits for a file.
+      expect(page?.html, path).not.toMatch(/<script|rel="(?:expect|preload)"|font-display:optional/)
       for (const [, number, text] of (page?.html ?? '').matchAll(/<!--(\d+)-->([^<]*)<!--\/\1-->/g)) {
-        const address = origins.pointerOf(Number(number))
+        const address = page?.origins[Number(number)]
         const value = address && valueOf(root, address)
         // A number that is called is shown with spaces that no line breaks at; a text of several lines line by line.
         if (typeof value === 'string' && !value.includes('{'))
@@ -81,3 +82,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
+
+/** Removes the marks that `placeMarks` has put. */
+const withoutPlaces = (html: string): string =>
+  html.replaceAll(/<!--\/?\d+-->/g, '').replaceAll(/ data-at="[\d ]+"/g, '')

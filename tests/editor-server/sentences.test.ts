@@ -14,6 +14,7 @@ import { texts } from '../../src/manifest/messages/english/texts'
 import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
 import { say, sayAsText, type MessageLanguage } from '../../src/manifest/messages/say'
 import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
+import { withGaps } from '../../src/manifest/messages/withGaps'
 import { casesFolder, caseText } from '../manifest/caseFiles'
 import { minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { scriptOf } from './scriptOf'
@@ -106,6 +107,19 @@ test.each(translations)(
     }
   },
 )
+
+test('a message that a language lacks is said in English as a whole', () => {
+  const lacking = withGaps({ ...inHindi, messages: { 'dead-link': inHindi.messages['dead-link'] } })
+  const values = { page: '/bok' }
+  const problem = { messageId: 'dead-link', values, suggestion: '/book' } as const
+  expect(say(problem, lacking)).toEqual(say(problem, inHindi))
+  const other = {
+    messageId: 'unknown-time-zone',
+    values: { zone: 'Asia/Calcuta' },
+    suggestion: 'Asia/Calcutta',
+  } as const
+  expect(say(other, lacking)).toEqual(sentencesOf(other))
+})
 
 test('what the owner has written stays as it is, also where it is like a sentence of ours', () => {
   const values: MessageValues<'dead-link'> = { page: '{0} entries' }

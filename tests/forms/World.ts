@@ -87,6 +87,8 @@ export class Tab {
   values: Values
   /** What is chosen in the form's fields. */
   files: { field: string; file: File }[] = []
+  readonly alerts: string[] = []
+  readonly logged: unknown[] = []
   readonly said: { kind: string; title: string; reference?: string | undefined }[] = []
   readonly outbox: Outbox
   engine: FormEngine
@@ -117,8 +119,8 @@ export class Tab {
     return new FormEngine(this.world.form, {
       outbox: this.outbox,
       open: () => {},
-      alert: () => {},
-      log: () => {},
+      alert: (words) => void this.alerts.push(words),
+      log: (...words) => void this.logged.push(words),
       report: () => {},
       files: () => this.files,
       focus: () => {},

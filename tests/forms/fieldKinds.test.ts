@@ -90,14 +90,17 @@ test('slots are those of the day of the week, in order', () => {
   expect(timesOn(times)).toEqual(['09:00', '10:00', '10:30'])
 })
 
-test('without script all fields are there, and what depends on another need not be filled in', () => {
-  const html = renderToString(
+const htmlOf = (shown: readonly FormField[]): string =>
+  renderToString(
     createElement(Form, {
       onSubmit: () => {},
       render: () =>
-        fields.map((field) => createElement(FieldView, { key: field.name, field, form: 'f', sentAs: field.name })),
+        shown.map((field) => createElement(FieldView, { key: field.name, field, form: 'f', sentAs: field.name })),
     }),
   )
+
+test('without script all fields are there, and what depends on another need not be filled in', () => {
+  const html = htmlOf(fields)
   expect(html).toMatch(/<input[^>]*id="f-which"[^>]*>/)
   expect(html).not.toMatch(/<input[^>]*id="f-which"[^>]*required/)
   expect(html).not.toContain('hidden=""')
@@ -146,6 +149,21 @@ describe.each(schema.members(schema.definition('Field')).map(({ type }) => type)
       for (const value of examplesOf(field).flatMap((one) => [one, ` ${one} `])) {
         const once = kind.normalise(field, value)
         expect(kind.normalise(field, once)).toBe(once)
+      }
+    }
+  })
+  test('is refused by a browser without script where script refuses it', () => {
+    for (const field of ofType) {
+      const kind = fieldKindOf(field)
+      const html = htmlOf([field])
+      const [, pattern] = html.match(/<input[^>]* pattern="([^"]*)"/) ?? []
+      // Inputs of other types refuse by themselves what is not of their type.
+      const isLine = /<input[^>]* type="(?:text|tel|search)"/.test(html)
+      for (const value of ['x', '4', '4'.repeat(30)]) {
+        const typed = kind.normalise(field, value)
+        if (!isLine || !kind.validate(field, typed, { wrong: 'wrong', timeZone: 'Asia/Kolkata', now })) continue
+        expect(pattern, `${field.name}: the browser accepts "${value}"`).toBeDefined()
+        expect(value).not.toMatch(new RegExp(`^(?:${pattern})$`, 'v'))
       }
     }
   })

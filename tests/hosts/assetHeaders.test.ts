@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { headerFiles } from '../../src/node/output/hosts/headerFiles'
 import { headersOfAssets, hostRules } from '../../src/node/output/hosts/hostRules'
 import { nginxFile } from '../../src/node/output/hosts/nginxFile'
 import { vercelFile } from '../../src/node/output/hosts/vercelFile'
+import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
 import { launchBrowser } from '../launchBrowser'
@@ -23,46 +24,55 @@ const page = `<!doctype html><title>Page</title><link rel="icon" href="data:,">
 <img src="/assets/a.svg" width="40" height="40"><svg width="40" height="40"><use href="/assets/a.svg#a"/></svg>
 <script type="module" src="/assets/a.js"></script>`
 
-test('a drawing with script is shown in pages, and opened alone it runs nothing', { timeout: 120_000 }, async () => {
-  mkdirSync(join(folder, 'assets'))
-  for (const [path, content] of [
-    ...headerFiles(rules, 'folders'),
-    ['index.html', page],
-    ['assets/a.svg', drawing],
-    ['assets/a.js', 'import "./b.js"'],
-    [
-      'assets/b.js',
-      'fetch("/assets/data.json").then((answer) => answer.json()).then(({ title }) => (document.title = title))',
-    ],
-    ['assets/data.json', '{ "title": "Fetched" }'],
-  ] as const)
-    writeFileSync(join(folder, path), content)
-  const host = await serveFolder(folder, 0)
-  const browser = await launchBrowser()
-  try {
-    const tab = await browser.newPage()
-    const said: string[] = []
-    tab.on('console', (message) => said.push(message.text()))
-    await tab.goto(host.url)
-    await tab.waitForFunction(() => document.title === 'Fetched')
-    expect(await tab.evaluate(() => document.querySelector('img')?.naturalWidth)).toBeGreaterThan(0)
-    expect(await tab.evaluate(() => document.querySelector('use')?.getBBox().width)).toBe(20)
-    expect(said).toEqual([])
-    await tab.goto(`${host.url}/assets/a.svg`)
-    expect(await tab.evaluate(() => document.documentElement.getAttribute('data-ran'))).toBeNull()
-    await tab.goto(host.url)
-    expect(await tab.evaluate(() => localStorage.getItem('taken'))).toBeNull()
-  } finally {
-    await browser.close()
-    await host.close()
-  }
-})
+test(
+  'a drawing with script is shown in pages, opened alone it runs nothing, and a video opened alone plays',
+  { timeout: 120_000 },
+  async () => {
+    mkdirSync(join(folder, 'assets'))
+    for (const [path, content] of [
+      ...headerFiles(rules, 'folders'),
+      ['index.html', page],
+      ['assets/a.svg', drawing],
+      ['assets/a.js', 'import "./b.js"'],
+      [
+        'assets/b.js',
+        'fetch("/assets/data.json").then((answer) => answer.json()).then(({ title }) => (document.title = title))',
+      ],
+      ['assets/data.json', '{ "title": "Fetched" }'],
+    ] as const)
+      writeFileSync(join(folder, path), content)
+    copyFileSync(fromRoot('tests/sites/pest-control/media/videos/balcony-netting.webm'), join(folder, 'assets/v.webm'))
+    const host = await serveFolder(folder, 0)
+    const browser = await launchBrowser()
+    try {
+      const tab = await browser.newPage()
+      const said: string[] = []
+      tab.on('console', (message) => said.push(message.text()))
+      await tab.goto(host.url)
+      await tab.waitForFunction(() => document.title === 'Fetched')
+      expect(await tab.evaluate(() => document.querySelector('img')?.naturalWidth)).toBeGreaterThan(0)
+      expect(await tab.evaluate(() => document.querySelector('use')?.getBBox().width)).toBe(20)
+      expect(said).toEqual([])
+      await tab.goto(`${host.url}/assets/a.svg`)
+      expect(await tab.evaluate(() => document.documentElement.getAttribute('data-ran'))).toBeNull()
+      await tab.goto(host.url)
+      expect(await tab.evaluate(() => localStorage.getItem('taken'))).toBeNull()
+      await tab.goto(`${host.url}/assets/v.webm`)
+      await tab.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0, undefined, {
+        timeout: 20_000,
+      })
+    } finally {
+      await browser.close()
+      await host.close()
+    }
+  },
+)
 
 test('every host is told of it, once', () => {
   const policies = headersOfAssets(rules).filter(([name]) => name === 'Content-Security-Policy')
   expect(policies).toHaveLength(1)
   const policy = policies[0]?.[1] ?? ''
-  expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'; sandbox$/)
+  expect(policy).toMatch(/default-src 'none'.*form-action 'none'; frame-ancestors 'none'$/)
   for (const text of [
     String(headerFiles(rules, 'flat').get('_headers')),
     vercelFile(rules),

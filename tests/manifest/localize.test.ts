@@ -70,3 +70,25 @@ test('a site in two languages is checked in both, and what they share is told on
     ),
   ).toEqual(['unknown-placeholder'])
 })
+
+test('a picture has a file for each language, or the default’s; none of them is missing or unused', () => {
+  const inLanguages = (files: Record<string, string>) =>
+    applyChange(minimal(), { 'site › languages': languages, 'site › placeholder › src': files })
+  const fileOf = (manifest: unknown) => (manifest as { site: { placeholder: { src: string } } }).site.placeholder.src
+  const both = inLanguages({ en: 'blank.svg', hi: 'hindi.svg' })
+  expect(localize(both).map(fileOf)).toEqual(['blank.svg', 'hindi.svg'])
+  expect(localize(inLanguages({ en: 'blank.svg' })).map(fileOf)).toEqual(['blank.svg', 'blank.svg'])
+  const rulesOf = (manifest: object, files: readonly string[]) =>
+    checkManifest(minimalText(manifest), {
+      ...minimalContext,
+      media: new Set([...minimalContext.media, ...files]),
+    }).problems.map(({ rule, at }) => `${rule} ${'key' in at ? at.key : ''}`)
+  const languageFaults = (found: string[]) => found.filter((line) => !line.startsWith('untranslated'))
+  expect(languageFaults(rulesOf(both, ['hindi.svg']))).toEqual([])
+  expect(languageFaults(rulesOf(both, []))).toEqual(['missing-media hi'])
+  expect(languageFaults(rulesOf(inLanguages({ en: 'blank.svg' }), []))).toEqual([])
+  expect(languageFaults(rulesOf(inLanguages({ en: 'blank.svg', hy: 'hindi.svg' }), []))).toContain(
+    'unknown-language hy',
+  )
+  expect(languageFaults(rulesOf(inLanguages({ hi: 'blank.svg' }), []))).toContain('missing-language src')
+})

@@ -149,6 +149,8 @@ function show(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const block = value as Block
   if (typeof block.hidden === 'boolean') block.hidden = false
+  // What forms start with is for fields that there are: `wrong-start` has cases of its own.
+  if (typeof block.with === 'object') delete block.with
   if (isDay(block.from)) block.from = '2020-01-01'
   if (isDay(block.until)) block.until = '2090-01-01'
   Object.values(block).forEach(show)
@@ -175,10 +177,14 @@ const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
 /** Fields have names of their own, a conversation asks for each, and nothing is chosen at first. */
 function mendForm(form: Block): void {
   const fields = form.fields as Block[]
-  const delivery = form.delivery as Block
+  // Each kind of delivery once.
+  const all = [form.delivery, ...((form.also as Block[] | undefined) ?? [])] as Block[]
+  const deliveries = all.filter(({ type }, index) => all.findIndex((other) => other.type === type) === index)
+  if (deliveries.length > 1) form.also = deliveries.slice(1)
+  else delete form.also
   for (const field of fields.filter(({ type }) => type === 'file')) {
     // Files go to the relay alone, and what it takes is as much as any field asks for.
-    if (delivery.type !== 'relay') {
+    if (!deliveries.some(({ type }) => type === 'relay')) {
       for (const key of ['types', 'megabytes', 'most', 'tooLarge', 'withoutFile']) delete field[key]
       field.type = 'text'
     } else if (field.types) Object.assign(field, { types: ['.jpg', '.pdf'], megabytes: 0.1 })
@@ -200,7 +206,7 @@ function mendForm(form: Block): void {
   if (steps && fields.length > 1)
     steps.parts = [0, 1].map((index) => ({ ...(steps.parts[index] as Block), begins: `field${index}` }))
   else delete form.steps
-  if (delivery.routes) (delivery.routes as Block).field = 'field0'
+  for (const { routes } of deliveries) if (routes) (routes as Block).field = 'field0'
   const conversation = form.conversation as { steps: Block[] } | undefined
   if (conversation)
     conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))

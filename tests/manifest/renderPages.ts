@@ -13,10 +13,12 @@ export function renderPages(manifest: Manifest): Map<string, string> {
   })
   const renderer = createRenderer(shell, {
     policy: pagePolicy(manifest.site.url),
-    script: '/assets/a.js',
-    scriptOf: (name) => `/assets/${name}.js`,
-    codeOf: () => [],
-    keepData: () => '/assets/data.json',
+    code: {
+      script: '/assets/a.js',
+      scriptOf: (name) => `/assets/${name}.js`,
+      codeOf: () => [],
+      keepData: () => '/assets/data.json',
+    },
     fontStyles: '',
     fontFiles: [],
   })

@@ -1,4 +1,4 @@
-import { buildInMemory } from '../../src/node/site-build/buildSite'
+import { buildInMemory } from '../build/buildInMemory'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { baseOf, sourceOf } from '../../src/node/site-build/prepareSite'
 import type { CheckedFile } from '../../src/node/check/checkFile'

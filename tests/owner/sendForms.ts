@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { factsOf } from '../../src/manifest/deliveries/factsOf'
+import { isNeededBy } from '../../src/manifest/deliveries/formDeliveries'
 import type { Field, Form } from '../../src/manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
 import { timesOn } from '../../src/forms/fields/slotTimes'
@@ -19,7 +19,7 @@ export async function sendForms(browser: Browser, site: ServedSite): Promise<str
   const faults: string[] = []
   for (const [name, form] of Object.entries(site.manifest.forms)) {
     const path = pageWith(site, name)
-    if (!factsOf(form.delivery).needs(form.delivery).includes('outbox') || path === undefined) continue
+    if (!isNeededBy(form, 'outbox') || path === undefined) continue
     const context = await openContext(browser)
     const page = await context.newPage()
     const said = listen(page)

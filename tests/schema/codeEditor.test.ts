@@ -136,6 +136,16 @@ describe('offered while typing', () => {
   })
 })
 
+test('a snippet has the example of each value, not that of its definition', () => {
+  const { Theme } = editorSchema(new Schema(bundleSchema(fromRoot('schema')))).definitions as Record<
+    string,
+    { defaultSnippets: { body: { colors: Record<string, string> } }[] }
+  >
+  const colors = Object.values(Theme?.defaultSnippets[0]?.body.colors ?? {}).map((text) => /#\w+/.exec(text)?.[0])
+  expect(new Set(colors).size).toBe(colors.length)
+  expect(colors.length).toBeGreaterThan(4)
+})
+
 test('every snippet is valid once its places are filled as they stand', () => {
   const bundle = bundleSchema(fromRoot('schema'))
   const ajv = new Ajv({ discriminator: true, strict: false, allErrors: true })

@@ -139,7 +139,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   'a field more': data((manifest) => {
     const { fields, delivery } = formOf(manifest, 'booking')
     fields.push({ name: 'floor', type: 'text', label: 'Which floor', required: false })
-    if (delivery.type === 'relay') Object.assign(delivery.payload, { floor: '{form.floor}' })
+    if (delivery.type === 'relay') Object.assign(delivery.payload ?? {}, { floor: '{form.floor}' })
   }),
   'a field that has to be filled': data((manifest) =>
     Object.assign(formOf(manifest, 'booking').fields.find(({ name }) => name === 'message') ?? {}, {

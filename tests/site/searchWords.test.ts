@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listedName } from '../../src/app/browser/behaviours/listedName'
 import { findMatches } from '../../src/app/browser/behaviours/findMatches'
 import { foldedNames, searchedAs } from '../../src/site/text/searchWords'
 
@@ -67,4 +68,39 @@ test.each(['zzz', 'Mumbai', 'Goa', 'Delhi', 'दिल्ली', 'In Delhi'])('
 test('a name that is no other language’s stands once', () => {
   const entry = { id: 'a', name: 'Dhar' }
   expect(searchedAs([entry, entry])).toBe('Dhar')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['Indore', 'इंदौर'],
+  ['INDORE', 'इंदौर'],
+  ['इंदौर', 'इंदौर'],
+  ['Hoshangabad', 'नर्मदापुरम'],
+  ['Pune', 'Pune'],
+  ['Indo', 'Indo'],
+])('a page in Hindi that lists cities calls %s %s', (city, name) => {
+  const items = cities.map(({ en, hi }) => ({ dataset: { filterItem: searchedAs([hi, en]) } }))
+  vi.stubGlobal('document', { querySelectorAll: () => items })
+  expect(listedName(city)).toBe(name)
+})
+
+test('a search unfolds the list that it narrows', async () => {
+  const { startFilters } = await import('../../src/app/browser/behaviours/filters')
+  const folded = { open: false }
+  const items = cities.map(({ en, hi }) => ({ dataset: { filterItem: searchedAs([hi, en]) }, hidden: false }))
+  const list = {
+    querySelectorAll: (selector: string) => (selector === '[data-filter-item]' ? items : []),
+    querySelector: () => folded,
+  }
+  const input = { value: '', addEventListener: (_: string, narrow: () => void) => void (type = narrow) }
+  let type = (): void => undefined
+  const box = { parentElement: list, dataset: {}, querySelector: (name: string) => (name === 'input' ? input : null) }
+  vi.stubGlobal('document', { querySelectorAll: () => [box] })
+  startFilters()
+  type()
+  expect(folded.open).toBe(false)
+  input.value = 'mandsaur'
+  type()
+  expect([folded.open, items.map(({ hidden }) => hidden)]).toEqual([true, [true, true, true, true, false]])
 })

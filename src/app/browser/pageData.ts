@@ -1,5 +1,5 @@
 import type { IslandProps } from '../../sections/islands'
-import type { UnsentProps, Words } from '../../site/page'
+import type { UnsentProps, FrameWords } from '../../site/page'
 import type { PageNames } from '../../site/text/pageNames'
 
 /** The JSON in a page's file: the addresses of what the browser fetches when needed. */
@@ -17,7 +17,7 @@ export interface PageData {
 
 /** Data that all pages share, as JSON in a file of its own. */
 export interface SiteData {
-  words: Words
+  words: FrameWords
   unsent?: UnsentProps
 }
 

@@ -8,9 +8,9 @@ import { sectionKinds } from '../../sections/kinds/sectionKinds.generated'
 import type { Page, SectionProps, SiteShell } from '../../site/page'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { openingId } from '../../ui/Fold'
-import type { Slot } from '../../ui/marks'
+import type { FrameSlot } from '../../ui/marks'
 import { VisuallyHidden } from '../../ui/styles/layout'
-import { Documents, type Assets } from './document'
+import { Documents, type Assets, type PageCode } from './document'
 import { renderFrame, type RenderedFrame } from './frames'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
@@ -23,13 +23,6 @@ import type { Tracer } from './templates/Tracer'
 
 /** The input of the renderer besides the pages. */
 export interface PageAssets extends Assets {
-  /**
-   * Stores data that script fetches when needed, and returns its address. Equal data has the same address.
-   * @param isTrial whether only the address is needed
-   */
-  keepData(json: string, isTrial?: boolean): string
-  /** The addresses of the code of modules and their imports, in the order in which it is needed. */
-  codeOf(modules: readonly string[]): readonly string[]
   /** Whether the code is being edited: React then compares each element with its own. */
   isDraft?: boolean
   /** Parts that were rendered before. */
@@ -58,7 +51,7 @@ export class PageRenderer {
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
   /** The data that was stored for script, by the part of the page. */
   readonly #dataSent = new WeakMap<object, SentData>()
-  readonly #siteData: SentData
+  readonly #siteData: SentData | undefined
 
   constructor(
     readonly shell: SiteShell,
@@ -69,7 +62,8 @@ export class PageRenderer {
     this.#frames = new Map(
       [true, false].map((hasFloating) => [hasFloating, renderFrame(this.#parts, shell, hasFloating)]),
     )
-    this.#siteData = this.#sent(shell, { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
+    const data = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
+    this.#siteData = assets.code && this.#sent(assets.code, shell, data)
   }
 
   /**
@@ -111,8 +105,8 @@ export class PageRenderer {
   }
 
   /** The parts around the sections. */
-  #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<Slot, Part>> {
-    const part = (component: Slot, props: object, source: Omit<PartSource, 'component'>) => ({
+  #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<FrameSlot, Part>> {
+    const part = (component: FrameSlot, props: object, source: Omit<PartSource, 'component'>) => ({
       [component]: this.#parts.once(props, isTraced, () => ({ component, ...source })),
     })
     const label = this.shell.words.breadcrumbs
@@ -151,33 +145,36 @@ export class PageRenderer {
   }
 
   /** The data that the browser needs beyond the HTML, and whether script shows untranslated texts. */
-  #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } {
-    const islands = islandsOf(page).map((island) => ({ ...island, ...this.#sent(island.source, island.props, tracer) }))
+  #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } | undefined {
+    const [{ code }, siteData] = [this.assets, this.#siteData]
+    if (!code || !siteData) return undefined
+    const islands = islandsOf(page).map((island) => ({
+      ...island,
+      ...this.#sent(code, island.source, island.props, tracer),
+    }))
     return {
       data: {
         names: page.names,
-        site: this.#siteData.address,
+        site: siteData.address,
         placeholder: this.shell.placeholder,
         islands: Object.fromEntries(islands.map(({ id, address }) => [id, address])),
-        code: this.assets.codeOf(
+        code: code.codeOf(
           islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
         ),
       },
-      hasUntranslated: [this.#siteData, ...islands].some((sent) => sent.hasUntranslated),
+      hasUntranslated: [siteData, ...islands].some((sent) => sent.hasUntranslated),
     }
   }
 
   /** @param data for script about a part of a page, the same for the same part */
-  #sent(piece: object, data: IslandProps | SiteData, tracer?: Tracer): SentData {
+  #sent({ keepData }: PageCode, piece: object, data: IslandProps | SiteData, tracer?: Tracer): SentData {
     const cached = this.#dataSent.get(piece)
     if (cached) return cached
     const untranslated = this.shell.untranslated?.dataIn(data)
     const json = JSON.stringify(untranslated ? { ...data, untranslated } : data)
     const template = tracer && jsonTemplate(json, tracer.words)
     const sent = {
-      address: template
-        ? tracer.word((page) => this.assets.keepData(template(page), page.isTrial))
-        : this.assets.keepData(json),
+      address: template ? tracer.word((page) => keepData(template(page), page.isTrial)) : keepData(json),
       hasUntranslated: untranslated !== undefined,
     }
     if (!template) this.#dataSent.set(piece, sent)
@@ -186,7 +183,7 @@ export class PageRenderer {
 }
 
 /** Pieces of the frame with the parts in its slots. */
-const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
+const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<FrameSlot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
 
 /**

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { memo } from '../../manifest/core/memo'
 import { textDirection } from '../../manifest/text/textDirection'
 import type { SiteShell } from '../../site/page'
 import { GlobalStyle } from '../../ui/styles/GlobalStyle'
@@ -54,7 +55,9 @@ export class PartRenderer {
   readonly #parts = new WeakMap<object, Part>()
   /** All styles, parsed at first use; not needed if every page has all of them. */
   #rules: readonly StyleRule[] | undefined
-  readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
+  readonly #namesOf = memo((pieces: readonly Piece[]) =>
+    namesIn(pieces.map((piece) => (piece instanceof SharedText ? piece.text : String(piece))).join('')),
+  )
   /** By the names in the HTML that they are for. */
   readonly #firstStyles = new Map<string, string>()
 
@@ -107,14 +110,6 @@ export class PartRenderer {
     const styles = this.#firstStyles.get(key) ?? firstRules((this.#rules ??= parseRules(siteStyles(this.shell))), held)
     this.#firstStyles.set(key, styles)
     return styles
-  }
-
-  #namesOf(pieces: readonly Piece[]): readonly string[] {
-    const rendered =
-      this.#names.get(pieces) ??
-      namesIn(pieces.map((piece) => (piece instanceof SharedText ? piece.text : String(piece))).join(''))
-    this.#names.set(pieces, rendered)
-    return rendered
   }
 
   #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {

@@ -20,20 +20,33 @@ export interface Assets {
   styleSheet?: string
   /** Further tags of the head while the page is being edited. */
   headTags?: string
+  /** Undefined for pages that are only looked at: they have no script, no data and no preloads. */
+  code?: PageCode
+  /** Style rules of the site's own typeface, and the file to preload. */
+  fontStyles: string
+  fontFiles: readonly string[]
+}
+
+/** The code of a site's pages, and its data. */
+export interface PageCode {
   /** The address of the browser's entry. */
   script: string
   /** The address of a script of some pages. */
   scriptOf(name: PageScript): string
-  /** Style rules of the site's own typeface, and the file to preload. */
-  fontStyles: string
-  fontFiles: readonly string[]
+  /** The addresses of the code of modules and their imports, in the order in which it is needed. */
+  codeOf(modules: readonly string[]): readonly string[]
+  /**
+   * Stores data that script fetches when needed, and returns its address. Equal data has the same address.
+   * @param isTrial whether only the address is needed
+   */
+  keepData(json: string, isTrial?: boolean): string
 }
 
 interface DocumentParts {
   page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'header' | 'sections'>
   styles: string
   body: readonly Piece[]
-  data: unknown
+  data?: unknown
   /** Whether script shows texts in another language than the page's. */
   hasUntranslated?: boolean
   /** Preload links for the first picture. */
@@ -61,34 +74,29 @@ export class Documents {
     this.#fonts = assets.fontFiles
       .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`)
       .join('')
-    this.#rest = new SharedText(
-      `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(assets.script)}"></script>\n</head>\n<body>\n`,
-    )
+    const scripts =
+      assets.code &&
+      `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(assets.code.script)}"></script>\n`
+    this.#rest = new SharedText(`${scripts ?? ''}</head>\n<body>\n`)
   }
 
   /** A page's whole file. */
   render({ page, styles, body, data, hasUntranslated, preloads, shareImage }: DocumentParts): Piece[] {
     const { assets, shell } = this
+    const { code } = assets
     const inline = assets.fontStyles + styles
+    const head = code ? page : { head: page.head, linkedData: undefined }
     return [
       this.#opening,
       // The policy stands before everything that it governs, and after the tag with the encoding.
       this.#policyOf(page, inline),
-      `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(head, shell, assets.icons, shareImage).join('\n')}\n${code ? this.#fonts + preloads : ''}`,
       new SharedText(`<style>${inline}</style>\n`),
-      // Runs before anything is shown, because it may replace the content.
-      ...(page.fallbackRoutes?.length ? [blockingScript(assets.scriptOf('fallbackRoute'))] : []),
-      ...(page.fallbackRoutes?.some((route) => 'language' in route)
-        ? [blockingScript(assets.scriptOf('fallbackLanguage'))]
-        : []),
-      ...(page.header.languages.length > 1
-        ? [moduleScript(assets.scriptOf('languageChoice'), ' fetchpriority="low"')]
-        : []),
-      ...(hasUntranslated ? [moduleScript(assets.scriptOf('markUntranslated'))] : []),
+      ...(code ? headScripts(page, code, hasUntranslated) : []),
       this.#rest,
       ...body,
-      ...scriptsOf(page.sections).map((name) => moduleScript(assets.scriptOf(name))),
-      `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
+      ...(code ? sectionScripts(page.sections).map((name) => moduleScript(code.scriptOf(name))) : []),
+      `${code ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n` : ''}</body>\n</html>\n`,
     ]
   }
 
@@ -99,8 +107,22 @@ export class Documents {
   }
 }
 
+function headScripts(
+  { fallbackRoutes = [], header }: DocumentParts['page'],
+  { scriptOf }: PageCode,
+  hasUntranslated = false,
+): string[] {
+  return [
+    // Runs before anything is shown, because it may replace the content.
+    ...(fallbackRoutes.length > 0 ? [blockingScript(scriptOf('fallbackRoute'))] : []),
+    ...(fallbackRoutes.some((route) => 'language' in route) ? [blockingScript(scriptOf('fallbackLanguage'))] : []),
+    ...(header.languages.length > 1 ? [moduleScript(scriptOf('languageChoice'), ' fetchpriority="low"')] : []),
+    ...(hasUntranslated ? [moduleScript(scriptOf('markUntranslated'))] : []),
+  ]
+}
+
 /** The scripts of the page's sections, each once. */
-const scriptsOf = (sections: Page['sections']) => [
+const sectionScripts = (sections: Page['sections']) => [
   ...new Set(sections.flatMap(({ type }) => sectionScript(type) ?? [])),
 ]
 

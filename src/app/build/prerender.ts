@@ -8,7 +8,7 @@ import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
 import { siteStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
-import { filled, outlineOf, PageTemplates, shareFactsOf, wordsOf } from './templates/PageTemplates'
+import { filled, templateTextOf, PageTemplates, shareFactsOf, wordsOf } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
 import type { ReadPage } from './templates/Tracer'
 // Components that only browsers render; their styles are in the style sheet. Imported last, because the order is that
@@ -41,12 +41,12 @@ export interface MadePage {
   content?: PageContent
 }
 
-/** Two pages with the same outline and the same words are equal. */
+/** Two pages with the same template text and the same words are equal. */
 export interface PageContent {
-  /** The same object for all pages with the outline. */
+  /** The same object for all pages with the template. */
   template: object
   /** Their text with marks in place of the words. */
-  outline(): string
+  templateText(): string
   /** The unescaped words by the numbers of their marks. */
   words: readonly string[]
 }
@@ -84,7 +84,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
           const words = wordsOf(template, read, shareImage)
           return {
             bytes: () => bytesOf(filled(template, words)),
-            content: { template, outline: () => outlineOf(template), words: [...words.values()] },
+            content: { template, templateText: () => templateTextOf(template), words: [...words.values()] },
           }
         },
       }

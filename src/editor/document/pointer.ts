@@ -1,3 +1,4 @@
+import { memo } from '../../manifest/core/memo'
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, valueAt } from '../../manifest/core/read'
 
@@ -15,16 +16,8 @@ interface Steps {
   byStep: ReadonlyMap<string, number>
 }
 
-const cachedSteps = new WeakMap<readonly unknown[], Steps>()
-
 /** The steps of the items of a list, cached because lists are never changed. */
-export function stepsOf(list: readonly unknown[]): Steps {
-  const steps = cachedSteps.get(list) ?? workOut(list)
-  cachedSteps.set(list, steps)
-  return steps
-}
-
-function workOut(list: readonly unknown[]): Steps {
+export const stepsOf = memo((list: readonly unknown[]): Steps => {
   const itemNames = list.map(nameOf)
   const counts = new Map<string, number>()
   for (const name of itemNames) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -32,7 +25,7 @@ function workOut(list: readonly unknown[]): Steps {
     name !== undefined && counts.get(name) === 1 ? `#${name}` : String(index),
   )
   return { byIndex, byStep: new Map(byIndex.map((step, index) => [step, index])) }
-}
+})
 
 function nameOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined

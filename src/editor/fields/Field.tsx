@@ -5,7 +5,7 @@ import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
-import type { Words } from '../words/wordsEnglish'
+import type { EditorWords } from '../words/wordsEnglish'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
@@ -93,7 +93,7 @@ function placeCaret(control: HTMLElement, title: string | undefined): void {
 }
 
 /** The description of a field; for a yes-or-no question in those words. */
-const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: Words): string =>
+const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: EditorWords): string =>
   type === 'boolean' && help === description
     ? help.replaceAll(/\btrue:/g, `${yes}:`).replaceAll(/\bfalse:/g, `${no}:`)
     : help

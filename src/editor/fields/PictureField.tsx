@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { sendPicture } from '../pictures'
 import { ask } from '../store/api'
 import { schema, type SchemaProperty as SchemaField } from '../../manifest/schema/schema'
-import { textAt } from '../../manifest/core/read'
+import { asText, isRecord, valueAt } from '../../manifest/core/read'
 import { Window } from '../screen/dialogs/Window'
+import { useSitePart } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { PictureFile } from './FocusField'
@@ -14,20 +15,10 @@ import { Thumbnail } from './Thumbnail'
 export function PictureField({ node, value, at }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()
-  const [isChoosing, setChoosing] = useState(false)
-  const [failure, setFailure] = useState('')
-  const file = textAt(value, 'src') ?? ''
-  const use = (name: string): void => {
-    setChoosing(false)
-    host.type([...at, 'src'], name, file === '' ? undefined : file)
-  }
-  const take = async (files: readonly File[]): Promise<void> => {
-    const [first] = files
-    if (!first) return
-    const { name, reason } = await sendPicture(first)
-    setFailure(reason === undefined ? '' : words.notPicture)
-    if (name !== undefined) use(name)
-  }
+  const [first, ...further] = useSitePart('languages') ?? []
+  const src = valueAt(value, 'src')
+  const isInLanguages = isRecord(src)
+  const file = isInLanguages ? asText(src[first?.key ?? '']) : asText(src)
   const fields = schema.fields(node)
   const focus = fields.find((field) => field.node['x-focus'])
   const show = ({ key, node: field, isRequired }: SchemaField) => (
@@ -39,16 +30,71 @@ export function PictureField({ node, value, at }: FieldProps) {
       isRequired={isRequired}
     />
   )
+  const picture =
+    file !== '' && focus ? <PictureFile value={file}>{show(focus)}</PictureFile> : <Thumbnail file={file} />
+  return (
+    <>
+      <OneFile file={file} at={isInLanguages && first ? [...at, 'src', first.key] : [...at, 'src']}>
+        {picture}
+      </OneFile>
+      {isInLanguages &&
+        further.map(({ key, name, tag }) => (
+          <OneFile key={key} name={name || tag} file={asText(src[key])} at={[...at, 'src', key]}>
+            <Thumbnail file={asText(src[key])} />
+          </OneFile>
+        ))}
+      {first && further.length > 0 && file !== '' && !isInLanguages && (
+        <Button
+          className="link"
+          onPress={() => host.apply([{ do: 'set', at: [...at, 'src'], value: { [first.key]: file } }], 'edit')}
+        >
+          {words.pictureOfLanguage}: {further.map(({ name, tag }) => name || tag).join(', ')}
+        </Button>
+      )}
+      {fields.filter(({ key, node: field }) => key !== 'src' && !field['x-focus']).map(show)}
+    </>
+  )
+}
+
+/** The file of a picture, in one language where there is one for each: seen, chosen, sent or dropped. */
+function OneFile({
+  file,
+  at,
+  name,
+  children,
+}: {
+  file: string
+  at: FieldProps['at']
+  /** The language's. */
+  name?: string
+  children: ReactNode
+}) {
+  const words = useWords()
+  const host = useFieldHost()
+  const [isChoosing, setChoosing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const label = name === undefined ? words.picture : `${words.picture}: ${name}`
+  const use = (chosen: string): void => {
+    setChoosing(false)
+    host.type(at, chosen, file === '' ? undefined : file)
+  }
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    if (!first) return
+    const { name: sent, reason } = await sendPicture(first)
+    setFailure(reason === undefined ? '' : words.notPicture)
+    if (sent !== undefined) use(sent)
+  }
   return (
     <DropZone
       className="picture"
-      aria-label={words.picture}
+      aria-label={label}
       onDrop={(event) =>
         void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
       }
     >
-      {(file === '' || !focus) && <Thumbnail file={file} />}
-      {file !== '' && focus && <PictureFile value={file}>{show(focus)}</PictureFile>}
+      {name !== undefined && <small>{name}</small>}
+      {children}
       <div className="tools">
         <Button onPress={() => setChoosing(true)}>{words.choosePicture}</Button>
         <FileTrigger
@@ -62,7 +108,6 @@ export function PictureField({ node, value, at }: FieldProps) {
       <p role="alert" className="problem">
         {failure}
       </p>
-      {fields.filter(({ key, node: field }) => key !== 'src' && !field['x-focus']).map(show)}
       <Chooser isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={use} />
     </DropZone>
   )

@@ -4,7 +4,7 @@ import { ask } from '../store/api'
 import { pointerKey, type Pointer } from '../document/pointer'
 import type { ChangeScope } from '../words/messages'
 import { useWords } from '../words/words'
-import type { Words } from '../words/wordsEnglish'
+import type { EditorWords } from '../words/wordsEnglish'
 import { useEditorState } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { Uses } from './dialogs/Uses'
@@ -44,7 +44,7 @@ export function ScopeLine() {
   )
 }
 
-function sentence(scope: ChangeScope, words: Words): string {
+function sentence(scope: ChangeScope, words: EditorWords): string {
   if (scope.kind === 'page') return words.onPage
   if (scope.kind === 'pages') return words.onPages(scope.count)
   if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)

@@ -4,6 +4,7 @@ import type { EditorStore } from '../store/EditorStore'
 import { ProblemLanguageContext } from '../words/problemText'
 import { titlesFrom, TitlesContext } from '../words/titles'
 import { viewOf } from '../store/view'
+import { applyLanguage } from '../words/applyLanguage'
 import { languages, type ScreenLanguage } from '../words/languages'
 import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
 import { Conflicts } from './dialogs/Conflicts'
@@ -26,8 +27,8 @@ export function Screen({ store }: { store: EditorStore }) {
   const chosen = (languages as Readonly<Record<string, ScreenLanguage>>)[language] ?? languages.en
   useEffect(() => {
     localStorage.setItem(languageKey, language)
-    document.documentElement.lang = language
-  }, [language])
+    applyLanguage(document.documentElement, language, chosen)
+  }, [language, chosen])
   const [texts, setTexts] = useState<SpokenTexts>()
   useEffect(() => {
     let isOld = false

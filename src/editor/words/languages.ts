@@ -12,7 +12,7 @@ export interface ScreenLanguage {
   words: TranslatedWords
   /** Fetches the schema's titles and descriptions by the English ones. */
   schemaTexts: () => Promise<Readonly<Record<string, string>>>
-  /** Fetches what the check says; in a gap stands the message of `englishMessages`. */
+  /** Fetches what the check says; `withGaps` where some are missing. */
   messages: () => Promise<(titleFor: MessageLanguage['titleFor']) => MessageLanguage>
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MessageLanguage } from '../../manifest/messages/say'
 import type { ScreenLanguage } from './languages'
-import { english, type TranslatedWords, type Words } from './wordsEnglish'
+import { english, type TranslatedWords, type EditorWords } from './wordsEnglish'
 
 export interface SpokenTexts {
   /** The schema's titles and descriptions by the English ones. */
@@ -16,11 +16,11 @@ export async function loadTexts({ schemaTexts, messages }: ScreenLanguage): Prom
 }
 
 /** The words of a language; one that it lacks is the English one. */
-export const wordsOf = (words: TranslatedWords): Words => {
+export const wordsOf = (words: TranslatedWords): EditorWords => {
   const translated = Object.entries(words).filter(([, word]) => word !== '' && word !== undefined)
-  return { ...english, ...(Object.fromEntries(translated) as Partial<Words>) }
+  return { ...english, ...(Object.fromEntries(translated) as Partial<EditorWords>) }
 }
 
-export const WordsContext = createContext<Words>(english)
+export const WordsContext = createContext<EditorWords>(english)
 
-export const useWords = (): Words => useContext(WordsContext)
+export const useWords = (): EditorWords => useContext(WordsContext)

@@ -1,8 +1,8 @@
 /** The texts of the screen in any language. */
-export type Words = typeof english
+export type EditorWords = typeof english
 
 /** The words of another language; `''` or none is a gap. */
-export type TranslatedWords = { readonly [K in keyof Words]?: Words[K] | '' }
+export type TranslatedWords = { readonly [K in keyof EditorWords]?: EditorWords[K] | '' }
 
 export const english = {
   editor: 'Editor',
@@ -132,6 +132,7 @@ export const english = {
   low: 'too low to read',
   picture: 'Picture',
   choosePicture: 'Choose a picture…',
+  pictureOfLanguage: 'Another picture for',
   upload: 'Add a picture from this computer…',
   dropHere: 'or drop one here',
   notPicture: 'This file is not a picture that the editor can take: JPEG, PNG, WebP or AVIF, at most 30 MB.',

@@ -123,6 +123,7 @@ export const hindi: TranslatedWords = {
   low: 'पढ़ने के लिए कम',
   picture: 'चित्र',
   choosePicture: 'चित्र चुनें…',
+  pictureOfLanguage: 'दूसरी भाषा का अलग चित्र',
   upload: 'इस कंप्यूटर से चित्र जोड़ें…',
   dropHere: 'या यहाँ छोड़ें',
   notPicture: 'यह फ़ाइल ऐसा चित्र नहीं जिसे संपादक ले सके: JPEG, PNG, WebP या AVIF, अधिकतम 30 MB।',

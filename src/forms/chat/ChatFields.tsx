@@ -18,7 +18,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const { text, note, fields, submit, messages, name, conversation } = form
   const {
     assistant,
-    running: { engine, element, state, take, leave },
+    running: { engine, provider, element, state, take, leave },
     view: { isTalking, isGreeting, question, next, canGoOn },
     typed,
   } = chat
@@ -30,19 +30,17 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const isWaiting = state.isSending || (isTalking && !canGoOn)
   const label = state.isSending ? conversation.sending : (isTalking && next?.button) || submit.label
   return (
-    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+    <Form {...provider}>
       {() => (
         <Body
           ref={element}
-          action={post.action}
-          method={post.method}
-          encType={post.encType}
+          {...post.attributes}
           data-form={name}
+          data-brought={form.brought}
           // Later questions need not be answered yet.
           noValidate={isTalking}
           data-talking={isTalking ? '' : undefined}
           hidden={isGreeting}
-          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
           // The pointer may have been pressed before this code was loaded. A click by keyboard has a `detail` of 0.
           onClick={({ detail }) => detail > 0 && (isPointed.current = true)}
@@ -99,17 +97,12 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   )
 }
 
-const noSubscription = {}
-
-/** The engine submits the form; React Final Form requires a handler. */
-const nothing = () => {}
-
 const Body = styled.form`
   display: grid;
   gap: 0.75rem;
   & > * { min-width: 0; }
   & [data-waiting] { cursor: default; }
-  /* The question stands above its choices, and each is a button: its label is for screen readers. */
+  /* The chat shows the question above the choices, so the legend is for screen readers only. */
   &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   &[data-talking] fieldset > div { gap: .35rem .5rem; margin-top: 0; }
   &[data-talking] fieldset label { position: relative; min-height: 2.75rem; padding: .3rem .95rem; border-color: var(--brand); color: var(--brand); font-weight: 600; line-height: 1.25; transition: background-color .2s; }

@@ -45,10 +45,20 @@ export interface DeliveryContext {
   log(...words: unknown[]): void
 }
 
+export interface Done {
+  type: 'done'
+  reference?: string
+  link?: { href: string; label: string }
+  /** Whether it reached nobody: the visitor is offered to send it. */
+  isByHand?: boolean
+  after?: () => void
+}
+
 /** `unconfirmed` is in the outbox under its reference, `lost` was discarded in another tab. */
 export type Outcome =
-  | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
-  | { type: 'unconfirmed'; reference: string; result: SendResult }
+  | Done
+  /** @property whenSent what other deliveries do once it is confirmed */
+  | { type: 'unconfirmed'; reference: string; result: SendResult; whenSent?: Done }
   | { type: 'lost' }
 
 /** The descriptor of one type of delivery. */

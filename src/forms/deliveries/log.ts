@@ -7,6 +7,6 @@ export const log: DeliveryKind<'log'> = {
   native: ({ chat }) => openChat(chat),
   send: async ({ values }, { name, delivery: { alert } }, context) => {
     context.log(name, values)
-    return { type: 'done', ...(alert && { after: () => context.alert(alert) }) }
+    return { type: 'done', isByHand: true, ...(alert && { after: () => context.alert(alert) }) }
   },
 }

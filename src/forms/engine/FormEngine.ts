@@ -1,7 +1,7 @@
 import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../../site/resolved'
-import type { DeliveryContext, Outcome, Submission } from '../deliveries/DeliveryKind'
-import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import { deliverAll } from '../deliveries/deliverAll'
+import type { DeliveryContext, Done, Outcome, Submission } from '../deliveries/DeliveryKind'
 import type { SendResult } from '../unsent/Outbox'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
@@ -21,9 +21,9 @@ export interface EngineState {
   receipt?: Receipt
 }
 
-/** A request that arrived, for the visitor to keep. */
+/** A request that arrived, for the visitor to keep; without a reference it reached nobody. */
 export interface Receipt {
-  reference: string
+  reference?: string
   /** The values in words, with their labels. */
   lines: readonly { label: string; text: string }[]
 }
@@ -57,6 +57,7 @@ export class FormEngine {
   /** Set before anything is awaited: a flag in rendered state would let several presses in one task through. */
   #isLocked = false
   #sent: Values | undefined
+  #whenSent: Done | undefined
   #isShown = false
   #release: (() => void) | undefined
 
@@ -106,8 +107,7 @@ export class FormEngine {
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
-    const { values } = this.api.getState()
-    if (this.#isCorrected(values)) return this.press(values)
+    if (this.#isCorrected()) return this.press(this.api.getState().values)
     this.#isLocked = true
     let result: SendResult
     try {
@@ -116,18 +116,23 @@ export class FormEngine {
     } finally {
       this.#isLocked = false
     }
-    if (result === 'sent') return this.#arrived(unsent)
+    if (result === 'sent') return this.#arrived({ ...this.#whenSent, type: 'done', reference: unsent })
     this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
     if (result !== 'elsewhere') this.#fail(result)
   }
 
   /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
-  #isCorrected(values: Values): boolean {
+  #isCorrected(): boolean {
     const { fields } = this.form
-    const now = cleanValues(fields, values)
     const empty = cleanValues(fields, initialValues(fields))
-    const differsFrom = (other: Values | undefined) => fields.some(({ name }) => now[name] !== other?.[name])
-    return this.#sent !== undefined && differsFrom(this.#sent) && differsFrom(empty)
+    return this.#sent !== undefined && this.#differsFrom(this.#sent) && this.#differsFrom(empty)
+  }
+
+  /** Whether the fields hold other values than these, which are ready to be sent. */
+  #differsFrom(values: Values | undefined): boolean {
+    const { fields } = this.form
+    const now = cleanValues(fields, this.api.getState().values)
+    return fields.some(({ name }) => now[name] !== values?.[name])
   }
 
   discard(): void {
@@ -148,7 +153,7 @@ export class FormEngine {
   #refresh(): void {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined || this.context.outbox.has(unsent)) return
-    if (this.context.outbox.hasArrived(unsent)) this.#arrived(unsent)
+    if (this.context.outbox.hasArrived(unsent)) this.#arrived({ type: 'done', reference: unsent })
     else this.#show({ isSending: false })
   }
 
@@ -184,42 +189,41 @@ export class FormEngine {
       thanks: this.#thanks(),
       reference,
     }
-    return deliveryKindOf(form).send(submission, form, context)
+    return deliverAll(submission, form, context)
   }
 
   #finish(outcome: Outcome): Record<string, string> | undefined {
     if (outcome.type === 'done') {
-      this.#arrived(outcome.reference, outcome.link)
-      outcome.after?.()
+      this.#arrived(outcome)
       return undefined
     }
+    this.#whenSent = outcome.type === 'unconfirmed' ? outcome.whenSent : undefined
     this.#show({ isSending: false, ...(outcome.type === 'unconfirmed' && { unsent: outcome.reference }) })
     this.#fail(outcome.type === 'unconfirmed' ? outcome.result : outcome.type)
     return { [FORM_ERROR]: this.form.messages.failure }
   }
 
-  #arrived(reference?: string, link?: EngineState['link']): void {
-    const {
-      form: { fields, messages },
-      context,
-    } = this
-    const now = cleanValues(fields, this.api.getState().values)
+  #arrived({ reference, link, isByHand, after }: Done): void {
+    const { form, context } = this
+    const { messages } = form
     // Text that was typed since is not part of what was sent, so it stays.
-    const isSame = fields.every(({ name }) => now[name] === this.#sent?.[name])
+    const isSame = !this.#differsFrom(this.#sent)
     if (isSame) {
       context.clear()
       this.api.reset()
     }
     // Only a request that was sent has a reference.
+    const hasWords = reference === undefined ? isByHand && form.receipt?.byHand : form.receipt
     const receipt =
-      isSame && reference !== undefined && this.form.receipt
-        ? { reference, lines: this.#linesOf(this.#sent ?? {}) }
+      isSame && hasWords
+        ? { ...(reference !== undefined && { reference }), lines: this.#linesOf(this.#sent ?? {}) }
         : undefined
     this.#show({ isSending: false, ...(link && { link }), ...(receipt && { receipt }) })
     context.done(receipt !== undefined)
     const note = reference && context.outbox.noteOn(reference)
     if (note) context.notify('error', note, undefined, reference)
     else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
+    after?.()
   }
 
   /** Logs the reason; the visitor reads the manifest's sentence. */

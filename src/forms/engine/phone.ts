@@ -28,7 +28,7 @@ function withoutTrunk(digits: string, length: number, code: string): string {
   return rest.length > length && code && rest.startsWith(code) ? rest.slice(code.length) : rest
 }
 
-/** Converts digits of any script to 0–9. Unicode has the ten digits of a script in a row, zero first. */
+/** The digits of a text, of any script, as 0–9. Unicode has the ten digits of a script in a row, zero first. */
 export const asciiDigits = (text: string): string =>
   Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
 

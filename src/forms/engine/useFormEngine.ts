@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { FormProps } from 'react-final-form'
 import type { ResolvedForm } from '../../site/resolved'
 import { showToast } from '../../ui/toasts/toastStore'
 import { elementsOf, readFields } from './fieldElements'
@@ -6,10 +7,13 @@ import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../unsent/openOutbox'
 import type { FieldElement } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
+import type { Values } from './values'
 
 /** A form's engine, its element, and its state. */
 export interface RunningForm {
   engine: FormEngine
+  /** The props of React Final Form's provider. */
+  provider: Pick<FormProps<Values>, 'form' | 'onSubmit' | 'subscription'>
   element: RefObject<HTMLFormElement | null>
   state: EngineState
   /** Reads the fields and tries to send them. */
@@ -32,6 +36,9 @@ interface FormHost {
 
 const atFirst: EngineState = { isSending: false }
 
+/** React Final Form requires a handler, but the engine submits the form. */
+const unused = { onSubmit: () => {}, subscription: {} }
+
 /** Only the elements hold values: hydration cannot overwrite what was typed before. */
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
   const { isShown = true } = host
@@ -52,6 +59,7 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
 
   return {
     engine,
+    provider: { form: engine.api, ...unused },
     element,
     state,
     press: () => engine.press(read()),

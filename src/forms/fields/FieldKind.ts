@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../../manifest/generated/manifest.generated'
-import type { Resolved } from '../../site/resolved'
+import type { FormField } from '../../site/resolved'
 
 export type FieldType = Field['type']
 
-export type FormField = Resolved<Field>
+export type { FormField }
 
-export type FieldOf<T extends FieldType> = Resolved<Extract<Field, { type: T }>>
+export type FieldOf<T extends FieldType> = Extract<FormField, { type: T }>
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

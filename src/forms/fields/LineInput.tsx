@@ -12,6 +12,7 @@ interface LineField {
   placeholder?: string
   autocomplete?: string
   width?: string
+  start?: string
 }
 
 type LineProps = Pick<FieldProps<FieldType>, 'id' | 'sentAs'> & {
@@ -31,6 +32,7 @@ export function LineInput({ field, id, sentAs, input, children }: LineProps) {
         {...input}
         name={sentAs}
         required={field.required}
+        defaultValue={field.start}
         placeholder={field.placeholder}
         autoComplete={field.autocomplete}
         {...describe(id, field.hint, error)}

@@ -7,8 +7,16 @@ import { oneElement } from './oneElement'
 const usualDigits = 10
 
 function PhoneView(props: FieldProps<'phone'>) {
-  const { digits = usualDigits, countryCode } = props.field
-  return <LineInput {...props} input={{ type: 'tel', inputMode: 'tel', pattern: phonePattern(digits, countryCode) }} />
+  const { digits = usualDigits, countryCode, autocomplete } = props.field
+  // HTML allows "tel-national" on lines of text alone, and a number is read with its country code too.
+  const field = autocomplete === 'tel-national' ? { ...props.field, autocomplete: 'tel' } : props.field
+  return (
+    <LineInput
+      {...props}
+      field={field}
+      input={{ type: 'tel', inputMode: 'tel', pattern: phonePattern(digits, countryCode) }}
+    />
+  )
 }
 
 const reading = ({ digits = usualDigits, countryCode }: FieldOf<'phone'>, value: string) =>

@@ -11,14 +11,15 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Choices>
-        {field.options.map(({ value, label }) => (
+        {field.options.map(({ value, label, as }) => (
           <label key={value}>
             <input
               type="radio"
               id={optionId(id, value)}
               name={sentAs ?? id}
               value={value}
-              defaultChecked={value === field.initial}
+              data-as={as}
+              defaultChecked={value === (field.start ?? field.initial)}
               required={field.required}
             />
             {label}
@@ -36,7 +37,7 @@ export const radio: FieldKind<'radio'> = {
   View: RadioView,
   isTidied: false,
   ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
-  initial: ({ initial }) => initial ?? '',
+  initial: ({ start, initial = '' }) => start ?? initial,
   read: (elements) => (elements as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? '',
   write: (elements, value) => {
     for (const option of elements as HTMLInputElement[]) option.checked ||= option.value === value

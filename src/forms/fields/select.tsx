@@ -13,12 +13,12 @@ function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
         name={sentAs}
         required={field.required}
         autoComplete={field.autocomplete}
-        defaultValue=""
+        defaultValue={field.start ?? ''}
         {...describe(id, field.hint, error)}
       >
         <option value="">{field.prompt ?? ''}</option>
-        {field.options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {field.options.map(({ value, label, as }) => (
+          <option key={value} value={value} data-as={as}>
             {label}
           </option>
         ))}

@@ -14,6 +14,7 @@ function TextareaView({ field, id, sentAs }: FieldProps<'textarea'>) {
         name={sentAs}
         required={field.required}
         rows={field.rows ?? 3}
+        defaultValue={field.start}
         placeholder={field.placeholder}
         autoComplete={field.autocomplete}
         {...describe(id, field.hint, error)}

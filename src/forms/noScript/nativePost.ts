@@ -1,13 +1,14 @@
+import type { FormHTMLAttributes } from 'react'
 import type { FormTemplate, ResolvedForm } from '../../site/resolved'
 import type { NativeForm } from '../deliveries/DeliveryKind'
-import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import { nativeForm } from '../deliveries/deliverAll'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { pageName } from '../engine/pageName'
 
 /** The attributes and hidden fields of a form without script. */
-interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
-  /** The only encoding in which files are sent. */
-  encType?: 'multipart/form-data'
+interface NativePost extends Pick<NativeForm, 'note'> {
+  attributes: Pick<NativeForm, 'action' | 'method'> &
+    Pick<FormHTMLAttributes<HTMLFormElement>, 'encType' | 'target' | 'rel'>
   /** The instructions for the relay, and the line with the visitor's language. */
   hidden: [name: string, value: string][]
   /** The payload's key, so that both ways bring the same mail. Undefined if it is not sent. */
@@ -15,19 +16,25 @@ interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
 }
 
 export function nativePost(form: ResolvedForm): NativePost {
-  const { payload, ...native } = deliveryKindOf(form).native(form)
+  const { payload, note, action, method } = nativeForm(form)
   // An instruction that quotes a field ("New {form.serviceType} request") is filled by script only.
   const hidden = payload.flatMap(([key, template]): [string, string][] => {
     const isLanguage = form.language !== undefined && template.join() === form.language
     if (!key.startsWith('_') && !isLanguage) return []
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(form.name)}` : withoutFields(template)]]
   })
-  const hasFiles = native.method === 'post' && form.fields.some((field) => fieldKindOf(field).files)
+  const hasFiles = method === 'post' && form.fields.some((field) => fieldKindOf(field).files)
   return {
-    ...native,
-    ...(hasFiles && { encType: 'multipart/form-data' }),
+    note,
+    attributes: {
+      action,
+      method,
+      // The only encoding in which files are sent.
+      ...(hasFiles && { encType: 'multipart/form-data' }),
+      ...(method === 'get' && { target: '_blank', rel: 'noopener' }),
+    },
     hidden,
-    nameOf: (field) => (native.method === 'post' ? keyOf(field, payload) : undefined),
+    nameOf: (field) => (method === 'post' ? keyOf(field, payload) : undefined),
   }
 }
 

@@ -83,7 +83,7 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
   scroller?.scrollTo({ top: message ? message.offsetTop - 8 : scroller.scrollHeight })
 }
 
-/** At the end of a phone's bar, beside the dock on wide screens. The window stands on its upper edge. */
+/** At the end of the bar. The window stands on its upper edge. */
 const Corner = styled.details`
   /* The heights of a short window: openByItself reads them to choose the size. */
   --short-row: 6.25rem;
@@ -97,30 +97,25 @@ const Corner = styled.details`
   padding-top: .75rem;
   pointer-events: none;
   & > * { pointer-events: auto; }
-  @media (min-width: 48rem) {
-    --button: 4rem;
-    --from-below: .75rem;
-    inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
-  }
-  & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
-  @media (max-width: 47.99rem) { & > summary { box-shadow: 0 0 0 1px var(--line); } }
+  @media (min-width: 48rem) { inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)); }
+  /* Nothing stays on a low screen: it ends the page. */
+  @media (max-height: 29.99rem) { position: relative; inset: auto; width: fit-content; margin-inline: auto 1rem; }
+  html[data-form-seen] &:not([open], :focus-within) { visibility: hidden; }
+  & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 0 0 1px var(--line); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
   & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
   /* While the whole window is open the portrait is in its head, and the button folds it down. */
   &[open]:not([data-short]) > summary { background: var(--brand); }
   &[open]:not([data-short]) > summary img { opacity: 0; }
   &[open]:not([data-short]) > summary::after { content: ''; position: absolute; inset: -.2rem 0 0; width: .8rem; height: .8rem; margin: auto; border: solid var(--on-brand); border-width: 0 3px 3px 0; transform: rotate(45deg); }
-  /* The bar and the dock leave its place free. */
+  /* The bar and the dock leave space for it. */
   body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .45rem); gap: .45rem; }
-  /* In two lines its words are no higher than the buttons beside them. */
+  /* Its text in two lines is no higher than the buttons beside it. */
   @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding: .1em .4em; line-height: 1.15; } }
   @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
-  @media (min-width: 48rem) {
-    body:has(&) [data-part='floating'] { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 4.75rem); }
-    body:has(&) [data-part='floating'] aside { padding-inline-end: .4rem; gap: .6rem; }
-  }
+  @media (min-width: 48rem) { body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .6rem); gap: .6rem; } }
   /*
-   * While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of
+   * While it is open the page has the same space below, so that the focused element is scrolled above it, and the end of
    * the page. No custom property holds how much: all elements of the page would inherit it, and have their styles worked
    * out again when the chat opens.
    */
@@ -147,7 +142,7 @@ const Window = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
-  /* The last line in at most two lines, and the first choices in a row that ends beyond the edge. */
+  /* Shows the last message in at most two lines, and the first choices in a row that is cut off at the edge. */
   [data-short] > & {
     height: var(--short-row);
     cursor: pointer;
@@ -164,7 +159,7 @@ const Window = styled.section`
   [data-short='line'] > & { height: var(--short-line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
   [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
-  /* On a low screen the question and eleven choices are seen at once. */
+  /* On a low screen a question and eleven choices fit into the window. */
   @media (min-width: 48rem) and (max-height: 49.99rem) {
     & > :first-child { padding-block: .1rem; }
     & form[data-talking] fieldset > div { row-gap: .25rem; }
@@ -209,7 +204,7 @@ const Scroller = styled.div`
   scroll-padding-block: 1rem;
   overflow: auto;
   overscroll-behavior: contain;
-  /* The frame of what is said, which is longer than the window, is that of the window. */
+  /* The log is longer than the window, so the window has its focus ring. */
   @supports selector(:has(*)) {
     & > [role='log']:focus-visible { outline: none; }
     &:has(> [role='log']:focus-visible) { outline: 3px solid var(--brand); outline-offset: -4px; border-radius: var(--radius-s); }

@@ -31,7 +31,7 @@ interface FormBodyProps {
 /** Without script it posts itself; with script its engine handles the press, and the page stays. */
 export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn, reopen }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name } = form
-  const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
+  const { engine, provider, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
   const again = () => {
     // A form that is not visible takes no focus.
@@ -51,16 +51,14 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
   return (
     <>
       {elsewhere ? createPortal(card, elsewhere) : card}
-      <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+      <Form {...provider}>
         {() => (
           <Body
             ref={element}
-            action={post.action}
-            method={post.method}
-            encType={post.encType}
+            {...post.attributes}
             data-form={name}
+            data-brought={form.brought}
             hidden={card !== undefined && !elsewhere}
-            {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
             onInput={take}
             onBlur={(event) => leave(event.target)}
             onSubmit={(event) => {
@@ -101,11 +99,6 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
     </>
   )
 }
-
-const noSubscription = {}
-
-/** The engine submits the form; React Final Form requires a handler. */
-const nothing = () => {}
 
 const Body = styled.form`
   display: grid;

@@ -4,7 +4,7 @@ import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle } from '../../ui/styles/text'
-import { chatLink, shortened } from '../engine/chatLink'
+import { chatLink, mailLink, shortened } from '../engine/chatLink'
 import { textOf, type Receipt } from '../engine/FormEngine'
 
 interface ReceiptCardProps {
@@ -23,20 +23,29 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
   useEffect(() => {
     title.current?.focus()
   }, [])
-  const { receipt: words, messages, call, chat } = form
+  const { receipt: words, messages, call, chat, mail } = form
   if (!words) return null
-  const number = { label: words.reference, text: receipt.reference }
-  const all = [...receipt.lines, number]
-  const lines = isBelowAnswers ? [number] : all
+  const { reference } = receipt
+  const number = reference === undefined ? [] : [{ label: words.reference, text: reference }]
+  const byHand = reference === undefined ? words.byHand : undefined
+  const all = [...receipt.lines, ...number]
+  const lines = isBelowAnswers ? number : all
+  const message = shortened(textOf(all))
+  const callButton = (
+    <Button href={call} data-kind={byHand ? 'quiet' : 'main'}>
+      <UiIcon name="phone" />
+      {words.call}
+    </Button>
+  )
   return (
     <Card role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
-        <UiIcon name="check" size={1.5} />
+        <UiIcon name={byHand ? 'arrow' : 'check'} size={1.5} />
         <CardTitle as="h2" id={id} ref={title} tabIndex={-1}>
-          {words.title}
+          {byHand?.title ?? words.title}
         </CardTitle>
       </Head>
-      {messages.next && <p>{messages.next}</p>}
+      {(byHand?.text ?? messages.next) && <p>{byHand?.text ?? messages.next}</p>}
       <Lines>
         {lines.map(({ label, text }) => (
           <div key={label}>
@@ -46,16 +55,20 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
         ))}
       </Lines>
       <Ways>
-        <Button href={call} data-kind="main">
-          <UiIcon name="phone" />
-          {words.call}
-        </Button>
+        {!byHand && callButton}
         {chat && (
-          <Button href={chatLink(chat, shortened(textOf(all)))} target="_blank" rel="noopener" data-kind="quiet">
+          <Button href={chatLink(chat, message)} target="_blank" rel="noopener" data-kind={byHand ? 'main' : 'quiet'}>
             <UiIcon name="whatsapp" />
             {words.whatsapp}
           </Button>
         )}
+        {byHand && mail && (
+          <Button href={mailLink(mail, form.title, message)} data-kind="quiet">
+            <UiIcon name="email" />
+            {byHand.mail}
+          </Button>
+        )}
+        {byHand && callButton}
         {again && (
           <Button as="button" type="button" data-kind="plain" onClick={again}>
             {words.again}

@@ -1,4 +1,4 @@
-import type { Delivery, Manifest } from '../generated/manifest.generated'
+import type { Delivery, Form, Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 
 export type DeliveryType = Delivery['type']
@@ -11,8 +11,8 @@ export interface Receiver {
   at: Path
 }
 
-/** The payload of a form for the relay, and the keys that lead to it from the delivery. */
-export interface RelayPayload {
+/** Texts that the owner gets, and the keys that lead to them from the delivery. */
+export interface OwnersPayload {
   payload: Readonly<Record<string, string>>
   keys: readonly string[]
 }
@@ -20,13 +20,20 @@ export interface RelayPayload {
 /** The parts of a manifest that a delivery can need; `whatsapp` is the company's number. */
 export type Need = 'relay' | 'outbox' | 'whatsapp'
 
-/** Which fields are sent; `where` is the location of the texts that name them. */
+/** Which fields are sent; `where` is the key of the delivery that holds the texts that name them. */
 export type Carried = 'nothing' | 'everything' | { texts: readonly string[]; where: string }
 
 /** Facts about one type of delivery for checking, resolving and the content policy. The manifest has to be valid. */
 export interface DeliveryFacts<T extends DeliveryType> {
-  /** The parts that the site must have besides: `check` asks for them. Sending by script needs the `outbox`. */
-  needs(delivery: DeliveryOf<T>): readonly Need[]
+  /** The same with what it may leave out. */
+  inFull(delivery: DeliveryOf<T>, form: Pick<Form, 'title' | 'fields' | 'messages'>): DeliveryOf<T>
+  /**
+   * The parts that the site must have besides: `check` asks for them. Sending by script needs the `outbox`.
+   * @param isNative whether the form goes to it without script
+   */
+  needs(delivery: DeliveryOf<T>, isNative: boolean): readonly Need[]
+  /** Whether a browser without script can send it what was typed. */
+  takesNativePost(delivery: DeliveryOf<T>): boolean
   /** Script's targets, for every page: what one could not send the next does. A slash covers all below. */
   scriptTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /**
@@ -37,12 +44,15 @@ export interface DeliveryFacts<T extends DeliveryType> {
   /**
    * Every receiver of data about visitors, with script or without.
    * @param path the location of the delivery
+   * @param isNative whether the form goes to it without script
    */
-  receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
+  receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path, isNative: boolean): readonly Receiver[]
   /** The same for a trial, which reaches no real receiver. @param relay takes JSON at `/ajax/` and any mailbox */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
-  /** The payloads for the relay, with script or without. The form then has the relay's settings. */
-  relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]
+  /** The texts that the owner gets, with script or without: on pages in any language those of the default one. */
+  payloads(delivery: DeliveryOf<T>): readonly OwnersPayload[]
+  /** The mailboxes at the relay besides its general one; undefined where nothing goes to the relay. */
+  mailboxes(delivery: DeliveryOf<T>): readonly string[] | undefined
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
   /** A message of its own after sending, besides the form's. */

@@ -4,12 +4,15 @@ import { chatReceiver } from './receivers'
 
 /** Sends nothing; without script the button opens the company's chat. */
 export const log: DeliveryFacts<'log'> = {
-  needs: () => ['whatsapp'],
+  inFull: (delivery) => delivery,
+  needs: (_delivery, isNative) => (isNative ? ['whatsapp'] : []),
+  takesNativePost: () => false,
   scriptTargets: () => [],
   nativeTargets: () => chatOrigins,
-  receivers: () => [chatReceiver],
+  receivers: (_delivery, _manifest, _path, isNative) => (isNative ? [chatReceiver] : []),
   inTrial: (delivery) => delivery,
-  relayPayloads: () => [],
+  payloads: () => [],
+  mailboxes: () => undefined,
   carries: () => 'nothing',
   takesFiles: false,
   says: ({ alert }) => alert,

@@ -24,5 +24,14 @@ export const relayReceiver = ({ relay }: Manifest): Receiver => ({
 /** The company's WhatsApp chat as a receiver of data about visitors. */
 export const chatReceiver: Receiver = { address: chatOrigins[0], at: at('company', 'whatsapp') }
 
+/** The mailboxes that a delivery to the relay names. */
+export const mailboxesOf = ({
+  address,
+  routes,
+}: {
+  address?: string
+  routes?: { to: Readonly<Record<string, string>> }
+}): string[] => [...(address === undefined ? [] : [address]), ...Object.values(routes?.to ?? {})]
+
 /** The address of all mailboxes of the relay: a stored request may go to one that no form names any more. */
 export const everyMailbox = ({ endpoint }: Relay): string => `${endpoint.replace(/\/$/, '')}/`

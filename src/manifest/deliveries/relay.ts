@@ -1,17 +1,31 @@
-import type { DeliveryFacts } from './DeliveryFacts'
-import { everyMailbox, relayOf, relayReceiver } from './receivers'
+import type { DeliveryFacts, DeliveryOf } from './DeliveryFacts'
+import { everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends to the relay, with script or without. */
 export const relay: DeliveryFacts<'relay'> = {
+  inFull: (delivery, { title, fields, messages }) =>
+    delivery.payload
+      ? delivery
+      : {
+          ...delivery,
+          payload: {
+            ...Object.fromEntries(fields.map(({ name }) => [name, `{form.${name}}`])),
+            _subject: title,
+            // A form that says nothing when it is done has nothing to show to a browser that comes back.
+            ...(messages.success !== undefined && { _next: '{page.url}' }),
+          } as unknown as DeliveryOf<'relay'>['payload'] & object,
+        },
   needs: () => ['relay', 'outbox'],
+  takesNativePost: () => true,
   scriptTargets: (_delivery, manifest) => [`${everyMailbox(relayOf(manifest))}ajax/`],
   nativeTargets: (_delivery, manifest) => [everyMailbox(relayOf(manifest))],
   receivers: (_delivery, manifest) => [relayReceiver(manifest)],
   inTrial: (delivery) =>
     delivery.address === undefined ? delivery : { ...delivery, address: trialMailbox(delivery.address) },
-  relayPayloads: ({ payload }) => [{ payload, keys: ['payload'] }],
-  carries: ({ payload }) => ({ texts: Object.values(payload), where: 'delivery › payload' }),
+  payloads: ({ payload }) => (payload ? [{ payload, keys: ['payload'] }] : []),
+  mailboxes: mailboxesOf,
+  carries: ({ payload }) => (payload ? { texts: Object.values(payload), where: 'payload' } : 'everything'),
   takesFiles: true,
   says: () => undefined,
   preview: 'mail',

@@ -1,11 +1,13 @@
 import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
-import { chatReceiver, everyMailbox, relayOf, relayReceiver } from './receivers'
+import { chatReceiver, everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
 /** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
 export const whatsapp: DeliveryFacts<'whatsapp'> = {
+  inFull: (delivery) => delivery,
   needs: ({ withoutScript }) => (withoutScript ? ['whatsapp', 'relay'] : ['whatsapp']),
+  takesNativePost: ({ withoutScript }) => withoutScript !== undefined,
   // Script opens the chat in a tab of its own, which a page's policy is not asked about.
   scriptTargets: () => [],
   nativeTargets: ({ withoutScript }, manifest) => (withoutScript ? [everyMailbox(relayOf(manifest))] : chatOrigins),
@@ -17,9 +19,10 @@ export const whatsapp: DeliveryFacts<'whatsapp'> = {
       ? { ...delivery, withoutScript: { ...delivery.withoutScript, address: trialMailbox(address) } }
       : delivery
   },
-  relayPayloads: ({ withoutScript }) =>
+  payloads: ({ withoutScript }) =>
     withoutScript ? [{ payload: withoutScript.payload, keys: ['withoutScript', 'payload'] }] : [],
-  carries: ({ message }) => ({ texts: [message], where: 'delivery › message' }),
+  mailboxes: ({ withoutScript }) => withoutScript && mailboxesOf(withoutScript),
+  carries: ({ message }) => ({ texts: [message], where: 'message' }),
   takesFiles: false,
   says: () => undefined,
   preview: 'message',

@@ -351,7 +351,7 @@ spacing: ("compact" | "comfortable" | "airy")
  */
 export interface Image {
 /**
- * The file, as its path inside the media folder.
+ * The file, as its path inside the media folder. A picture with words in it can have a file for each language.
  */
 src: Media<'image'>
 alt: Text
@@ -616,6 +616,10 @@ signs?: Text[]
  */
 prepare?: Text[]
 /**
+ * Services that those who read this one may need next. A section of its page shows them: { "from": "services", "only": ["{service.related}"] }.
+ */
+related?: Ref<'services'>[]
+/**
  * Prices to show. An empty list shows none.
  * 
  * Items: One price.
@@ -744,13 +748,13 @@ hidden?: boolean
 export interface Video {
 id: Id
 /**
- * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere.
+ * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere. Each can be one for each language.
  * 
  * @minItems 1
  */
 files: Media<'video'>[]
 /**
- * A WebVTT file with the words for people who cannot hear: a path inside the media folder.
+ * A WebVTT file with the words for people who cannot hear: a path inside the media folder, or one for each language.
  */
 captions?: Media<'captions'>
 poster: Image
@@ -963,6 +967,12 @@ export interface LinkAction {
 type: "link"
 label: Text
 href: Link
+/**
+ * What the form on the page it leads to starts with, by field: { "city": "{city.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names. Visitors may change it.
+ */
+with?: {
+[k: string]: string
+}
 icon?: Icon
 }
 /**
@@ -1571,6 +1581,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2290,9 +2306,9 @@ to: {
 }
 }
 /**
- * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own.
+ * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own. Without it every field goes under its name, with the form’s title as the subject.
  */
-payload: {
+payload?: {
 [k: string]: FormText
 }
 }
@@ -2393,6 +2409,12 @@ busy: Text
 }
 delivery: Delivery
 /**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
+/**
  * What the form says.
  */
 messages: {
@@ -2433,6 +2455,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2492,6 +2520,12 @@ busy: Text
 }
 delivery: Delivery
 /**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
+/**
  * What the form says.
  */
 messages: {
@@ -2531,6 +2565,12 @@ label: Text
 busy: Text
 }
 delivery: Delivery
+/**
+ * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * 
+ * @minItems 1
+ */
+also?: Delivery[]
 /**
  * What the form says.
  */
@@ -2701,6 +2741,14 @@ call: Text
 whatsapp: Text
 again: Text
 close: Text
+/**
+ * The words of the card after a form that sends nothing by itself: the visitor sends what he wrote. Without them such a form has no card.
+ */
+byHand?: {
+title: Text
+text: Text
+mail: Text
+}
 }
 /**
  * Finds the visitor’s city from the connection.
@@ -2969,6 +3017,12 @@ languages?: string[]
 name?: Text
 parent?: Link
 /**
+ * What the forms on this page start with, by field, also those in the frame: { "serviceType": "{service.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names.
+ */
+with?: {
+[k: string]: string
+}
+/**
  * Makes one page for each entry of a catalog.
  */
 for?: {
@@ -3227,6 +3281,16 @@ label: Text
 placeholder?: Text
 empty: Text
 near?: Text
+}
+/**
+ * Shows the first entries; the others are in the page too, below words that unfold them. A search box finds them all.
+ */
+fold?: {
+/**
+ * How many entries are shown before anybody unfolds the others.
+ */
+after: number
+label: Text
 }
 /**
  * Makes a feed of these entries that news readers can follow, newest first: "news" is published as /news.xml. It needs "date" in "show".

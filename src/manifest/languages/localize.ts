@@ -66,16 +66,38 @@ export interface TranslatedText {
   value: Readonly<Record<string, unknown>>
 }
 
-/** Nearly all of hundreds of thousands are complete. @param keys the languages' */
+/** Texts that lack a language, or that have one which is none; and such names of files, which a language may lack. Nearly all of hundreds of thousands are complete. @param keys the languages' */
 export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
   const incomplete: TranslatedText[] = []
   walkManifest(
     manifest,
     ({ path, value }) => incomplete.push({ path, value: value as Record<string, unknown> }),
-    (annotations, value) => isText(annotations) && isTranslated(value) && !isComplete(value, keys),
+    (annotations, value) =>
+      isTranslated(value) &&
+      ((isText(annotations) && !isComplete(value, keys)) || (isFile(annotations) && !isSoundFile(value, keys))),
   )
   return incomplete
 }
+
+/** The names of the media files that only some languages have. */
+export function filesOfLanguages(manifest: unknown): string[] {
+  const files: string[] = []
+  walkManifest(
+    manifest,
+    ({ value }) => files.push(...Object.values(value as object).filter((file) => typeof file === 'string')),
+    (annotations, value) => isFile(annotations) && isTranslated(value),
+    ['media'],
+  )
+  return files
+}
+
+/** A language without a file of its own has the default's. */
+const isSoundFile = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
+  Object.hasOwn(value, keys[0] ?? '') &&
+  isComplete(
+    value,
+    Object.keys(value).filter((key) => keys.includes(key)),
+  )
 
 function isComplete(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
   let count = 0
@@ -88,6 +110,8 @@ function isComplete(value: Readonly<Record<string, unknown>>, keys: readonly str
 }
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
+
+const isFile = ({ media }: Annotations): boolean => media !== undefined
 
 const siteAddress = '{site.url}'
 
@@ -113,7 +137,7 @@ class Localizer {
   }
 
   #leaf({ annotations }: AnnotatedSchema & { kind: 'leaf' }, value: unknown): unknown {
-    const text = isTranslated(value) && isText(annotations) ? this.#text(value) : value
+    const text = isTranslated(value) && (isText(annotations) || isFile(annotations)) ? this.#text(value) : value
     if (typeof text !== 'string') return text
     // A form's texts have addresses of the site too, such as the page after sending without script.
     if (annotations.formText && text.startsWith(`${siteAddress}/`))

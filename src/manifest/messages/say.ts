@@ -6,11 +6,16 @@ export interface MessageLanguage extends Omit<Speech, 'say'> {
   messages: Translation<EnglishMessages>
   /** The sentence that adds a suggestion to a message. */
   didYouMean(meant: string): string
+  /** The language of the messages that this one lacks: they are its own in both. */
+  inGaps?: MessageLanguage
 }
 
 /** The message and the hint in a language. */
-export function say({ messageId, values, suggestion }: MessageData, language: MessageLanguage): Sentences {
+export function say(problem: MessageData, language: MessageLanguage): Sentences {
+  const { messageId, values, suggestion } = problem
   const table: Messages = language.messages
+  const { inGaps } = language
+  if (inGaps && (inGaps.messages as Messages)[messageId] === table[messageId]) return say(problem, inGaps)
   const speech: Speech = { ...language, say: (inner) => say(inner, language) }
   const [message, hint] = (table[messageId] as (values: object, speech: Speech) => Sentences)(values, speech)
   return [suggestion === undefined ? message : `${message} ${language.didYouMean(suggestion)}`, hint]

@@ -1,4 +1,5 @@
 import { factsOf } from '../deliveries/factsOf'
+import { locatedDeliveriesOf, nativeDeliveryOf } from '../deliveries/formDeliveries'
 import { chatReceiver } from '../deliveries/receivers'
 import { isRemoteUrl } from './isRemoteUrl'
 import type { Manifest } from '../generated/manifest.generated'
@@ -24,9 +25,10 @@ export function outsideHosts(
     const { host } = new URL(address)
     if (!hosts.some((one) => one.host === host)) hosts.push({ host, at: path })
   }
-  for (const [name, { delivery }] of Object.entries(forms))
-    for (const receiver of factsOf(delivery).receivers(delivery, manifest, at('forms', name, 'delivery')))
-      note(receiver.address, receiver.at)
+  for (const [name, form] of Object.entries(forms))
+    for (const [delivery, path] of locatedDeliveriesOf(name, form))
+      for (const receiver of factsOf(delivery).receivers(delivery, manifest, path, delivery === nativeDeliveryOf(form)))
+        note(receiver.address, receiver.at)
   for (const [name, lookup] of Object.entries(lookups))
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)

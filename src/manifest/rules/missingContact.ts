@@ -1,6 +1,6 @@
-import { factsOf } from '../deliveries/factsOf'
+import { locatedDeliveriesOf, needsOf } from '../deliveries/formDeliveries'
 import type { Need } from '../deliveries/DeliveryFacts'
-import type { Delivery } from '../generated/manifest.generated'
+import type { Form } from '../generated/manifest.generated'
 import { at, type Path } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -11,7 +11,7 @@ export const missingContact = defineRule({
   severity: 'error',
   explains:
     'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay"; a form that sends finds the words for what could not be sent in "outbox".',
-  reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery'],
+  reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery', 'forms/*/also'],
   check: ({ manifest, annotated }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
     const noChat = (path: Path): Finding[] =>
@@ -26,17 +26,16 @@ export const missingContact = defineRule({
       ...(isRecord(valueAt(manifest, 'frame', 'floating', 'whatsapp'))
         ? noChat(at('frame', 'floating', 'whatsapp'))
         : []),
-      ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => {
-        const path = at('forms', name, 'delivery')
-        const delivery = form.delivery as Delivery
-        const lacking: { readonly [N in Need]: () => Finding[] } = {
-          whatsapp: () => noChat(path),
-          relay: () => unlessThere('relay', finding(path, 'missing-contact/relay', {})),
-          outbox: () => unlessThere('outbox', finding(path, 'missing-contact/outbox', {})),
-        }
-        return factsOf(delivery)
-          .needs(delivery)
-          .flatMap((need) => lacking[need]())
+      ...namedBlocksAt(manifest, 'forms').flatMap(([name, block]) => {
+        const form = block as unknown as Form
+        return locatedDeliveriesOf(name, form).flatMap(([delivery, path]) => {
+          const lacking: { readonly [N in Need]: () => Finding[] } = {
+            whatsapp: () => noChat(path),
+            relay: () => unlessThere('relay', finding(path, 'missing-contact/relay', {})),
+            outbox: () => unlessThere('outbox', finding(path, 'missing-contact/outbox', {})),
+          }
+          return needsOf(delivery, form).flatMap((need) => lacking[need]())
+        })
       }),
     ]
   },

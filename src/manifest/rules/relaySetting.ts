@@ -1,9 +1,10 @@
 import { factsOf } from '../deliveries/factsOf'
+import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { sitePlaceholders } from '../text/sitePlaceholders'
 import { meantKey, meantOf } from '../references/meant'
-import type { RelayPayload } from '../deliveries/DeliveryFacts'
+import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
@@ -48,10 +49,16 @@ export const relaySetting = defineRule({
       ...Object.entries(relay?.defaults ?? {}).flatMap(([key, value]) =>
         problemsOf(key, String(value), at('relay', 'defaults', key), relay?.defaults ?? {}),
       ),
-      ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-        const payloads = factsOf(delivery).relayPayloads(delivery)
+      ...Object.entries(forms).flatMap(([name, form]) => {
+        const payloads = keyedDeliveriesOf(form).flatMap(([delivery, keys]) =>
+          factsOf(delivery).mailboxes(delivery)
+            ? factsOf(delivery)
+                .payloads(delivery)
+                .map((payload) => ({ ...payload, keys: [...keys, ...payload.keys] }))
+            : [],
+        )
         return payloads.flatMap((relayPayload) => {
-          const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
+          const location = (key: string): Path => at('forms', name, ...relayPayload.keys, key)
           return [
             ...Object.entries(relayPayload.payload).flatMap(([key, value]) =>
               problemsOf(key, value, location(key), relayPayload.payload),
@@ -59,7 +66,7 @@ export const relaySetting = defineRule({
             ...answerProblems(
               relayPayload,
               { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
-              fields.some((field) => fieldFactsOf(field).isEmail),
+              form.fields.some((field) => fieldFactsOf(field).isEmail),
               location('_autoresponse'),
             ),
             ...nextProblems(relayPayload, site.url, location('_next')),
@@ -108,7 +115,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
 
 /** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(
-  { payload }: RelayPayload,
+  { payload }: Pick<OwnersPayload, 'payload'>,
   settings: Record<string, string>,
   hasEmail: boolean,
   path: Path,
@@ -118,7 +125,7 @@ function answerProblems(
   return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
-function nextProblems({ payload }: RelayPayload, url: string, path: Path): Finding[] {
+function nextProblems({ payload }: Pick<OwnersPayload, 'payload'>, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
   return [finding(path, 'relay-setting/next', { address: next })]

@@ -18,6 +18,7 @@ import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
+import { repeatedDelivery } from './repeatedDelivery'
 import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
@@ -41,6 +42,7 @@ import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
+import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
 /** The rules by the names of their files. */
@@ -64,6 +66,7 @@ export const rulesByFile = {
   oddCharacter,
   redirectClash,
   relaySetting,
+  repeatedDelivery,
   sameSearchText,
   silentForm,
   strayBrace,
@@ -87,4 +90,5 @@ export const rulesByFile = {
   wrongKind,
   wrongList,
   wrongParent,
+  wrongStart,
 } satisfies { readonly [file: string]: Rule }

@@ -1,18 +1,22 @@
 import { factsOf } from '../deliveries/factsOf'
+import { deliveriesOf, reachesNobody } from '../deliveries/formDeliveries'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 
-/** A form that thanks the visitor and sends nothing to anybody. */
+/** A form that sends nothing to anybody. */
 export const silentForm = defineRule({
   name: 'silent-form',
   severity: 'advice',
-  explains: 'A form that thanks the visitor sends what was written to someone.',
+  explains: 'A form sends what was written to someone.',
   reads: 'everything',
   check: ({ manifest }) =>
-    Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
-      const facts = factsOf(delivery)
-      const thanks = facts.says(delivery) ?? messages.success
-      if (facts.carries(delivery) !== 'nothing' || thanks === undefined) return []
-      return finding(at('forms', name, 'delivery', 'type'), 'silent-form', { thanks })
+    Object.entries(manifest.forms).flatMap(([name, form]) => {
+      if (!reachesNobody(form)) return []
+      const location = at('forms', name, 'delivery', 'type')
+      const [alert] = deliveriesOf(form).flatMap((delivery) => factsOf(delivery).says(delivery) ?? [])
+      const thanks = alert ?? form.messages.success
+      return thanks === undefined
+        ? finding(location, 'silent-form/without-thanks', {})
+        : finding(location, 'silent-form', { thanks })
     }),
 })

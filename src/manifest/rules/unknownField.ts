@@ -74,11 +74,13 @@ function partProblems(form: string, block: unknown): Finding[] {
 
 /** A mailbox that an answer decides on. */
 function routeProblems(form: string, block: unknown): Finding[] {
-  const name = textAt(block, 'delivery', 'routes', 'field')
   const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
-  return name === undefined || names.includes(name)
-    ? []
-    : [noField(at('forms', form, 'delivery', 'routes', 'field'), name, names)]
+  const also = blocksAt(block, 'also').map(([index]) => ['also', index])
+  return [['delivery'], ...also].flatMap((keys) => {
+    const field = [...keys, 'routes', 'field']
+    const name = textAt(block, ...field)
+    return name === undefined || names.includes(name) ? [] : [noField(at('forms', form, ...field), name, names)]
+  })
 }
 
 /** A field that is asked for only when another has a value. */

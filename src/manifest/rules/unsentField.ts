@@ -1,4 +1,6 @@
 import { factsOf } from '../deliveries/factsOf'
+import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
+import type { Carried } from '../deliveries/DeliveryFacts'
 import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
@@ -10,18 +12,26 @@ export const unsentField = defineRule({
   explains: 'What visitors fill in is part of what is sent.',
   reads: 'everything',
   check: ({ manifest }) =>
-    Object.entries(manifest.forms).flatMap(([form, { fields, delivery }]) => {
-      const carried = factsOf(delivery).carries(delivery)
-      if (typeof carried === 'string') return []
-      const sent = new Set(carried.texts.flatMap((text) => placeholdersIn(text)))
-      return fields.flatMap(({ name, label }, index) =>
-        sent.has(`form.${name}`)
+    Object.entries(manifest.forms).flatMap(([name, form]) => {
+      const carried = keyedDeliveriesOf(form).map(([delivery, keys]) =>
+        inForm(factsOf(delivery).carries(delivery), keys),
+      )
+      const some = carried.filter((one) => typeof one === 'object')
+      const [first] = some
+      if (!first || carried.includes('everything')) return []
+      const sent = new Set(some.flatMap(({ texts }) => texts).flatMap((text) => placeholdersIn(text)))
+      return form.fields.flatMap(({ name: field, label }, index) =>
+        sent.has(`form.${field}`)
           ? []
-          : finding(at('forms', form, 'fields', index, 'name'), 'unsent-field', {
+          : finding(at('forms', name, 'fields', index, 'name'), 'unsent-field', {
               label,
-              field: name,
-              where: carried.where,
+              field,
+              where: first.where,
             }),
       )
     }),
 })
+
+/** With the location inside the form. @param keys lead from the form to the delivery */
+const inForm = (carried: Carried, keys: readonly (string | number)[]): Carried =>
+  typeof carried === 'string' ? carried : { ...carried, where: [...keys, carried.where].join(' › ') }

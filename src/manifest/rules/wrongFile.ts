@@ -1,4 +1,5 @@
 import { factsOf } from '../deliveries/factsOf'
+import { deliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { fileLimits } from '../values/fileLimits'
 import { at } from '../core/path'
@@ -10,15 +11,16 @@ export const wrongFile = defineRule({
   name: 'wrong-file',
   severity: 'error',
   explains: 'A form that asks for files sends them where files are taken, of the kinds and sizes that are taken there.',
-  reads: ['forms/*/fields', 'forms/*/delivery/type', 'relay/files'],
+  reads: ['forms/*/fields', 'forms/*/delivery/type', 'forms/*/also', 'relay/files'],
   check: ({ manifest: { forms, relay } }) =>
-    Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
+    Object.entries(forms).flatMap(([name, form]) => {
+      const { fields } = form
       const limits = fileLimits(fields, relay?.files?.megabytes)
       const sum = [...limits.values()].reduce((all, size) => all + size, 0)
       return fields.flatMap((field, index): Finding[] => {
         if (!fieldFactsOf(field).takesFiles || !('withoutFile' in field)) return []
-        const location = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (!factsOf(delivery).takesFiles)
+        const location = (...keys: (string | number)[]) => at('forms', name, 'fields', index, ...keys)
+        if (!deliveriesOf(form).some((delivery) => factsOf(delivery).takesFiles))
           return [finding(location('type'), 'wrong-file/delivery', { label: field.label })]
         if (!relay?.files) return [finding(location('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files

@@ -24,29 +24,20 @@ export const inLineChoices: AnnotatedSchema & { kind: 'list' } = {
   item: { kind: 'leaf', annotations: { text: true } },
 }
 
-const cache = new WeakMap<Schema, Map<string, AnnotatedSchema>>()
+const byNameIn = memo((_schema: Schema) => new Map<string, AnnotatedSchema>())
 
-const entryCache = new WeakMap<SchemaNode, AnnotatedSchema>()
+const entrySchemaIn = memo((inSchema: Schema) => memo((node: SchemaNode) => annotateNode(node, inSchema)))
 
 /** The annotated schema of a definition, such as `Service`; of all sites' schema by default. */
 export function annotatedSchemaOf(name: string, inSchema: Schema = schema): AnnotatedSchema {
-  const byName = cache.get(inSchema) ?? new Map<string, AnnotatedSchema>()
-  cache.set(inSchema, byName)
-  const cached = byName.get(name)
-  if (cached) return cached
-  const annotated = annotateNode(inSchema.definition(name), inSchema)
-  byName.set(name, annotated)
+  const annotated = byNameIn(inSchema).get(name) ?? annotateNode(inSchema.definition(name), inSchema)
+  byNameIn(inSchema).set(name, annotated)
   return annotated
 }
 
 export function annotatedEntrySchema(manifest: unknown, list: string): AnnotatedSchema {
   const inSchema = schemaOf(manifest)
-  const node = inSchema.entryReference(list)
-  const cached = entryCache.get(node)
-  if (cached) return cached
-  const annotated = annotateNode(node, inSchema)
-  entryCache.set(node, annotated)
-  return annotated
+  return entrySchemaIn(inSchema)(inSchema.entryReference(list))
 }
 
 /** The names of all annotations in an annotated schema, at any depth. */

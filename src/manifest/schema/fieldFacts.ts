@@ -17,6 +17,8 @@ interface Shared {
 interface FieldFacts<T extends FieldType> {
   /** Whether a value is an e-mail address, to which an answer can go. */
   isEmail: boolean
+  /** Whether a page or an address can give it a value at first. */
+  canStart: boolean
   /** Whether visitors choose files, which a delivery has to take. */
   takesFiles: boolean
   /** The key of the hours that can be chosen: lines with "begins" and "ends". */
@@ -31,6 +33,7 @@ interface FieldFacts<T extends FieldType> {
 
 const line = {
   isEmail: false,
+  canStart: true,
   takesFiles: false,
   hours: undefined,
   sent: undefined,
@@ -55,13 +58,18 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
   select: oneOf,
   radio: oneOf,
-  choices: { ...line, example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', ') },
+  choices: {
+    ...line,
+    canStart: false,
+    example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', '),
+  },
   date: { ...line, example: (_field, day) => day },
   time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
-  checkbox: { ...line, sent: 'value', example: ({ value }) => value ?? 'yes' },
+  checkbox: { ...line, canStart: false, sent: 'value', example: ({ value }) => value ?? 'yes' },
   slot: {
     ...line,
+    canStart: false,
     hours: 'times',
     settings: ({ closed = [] }, { closedDays }) =>
       closedDays.length > 0 ? { closed: [...closed, ...closedDays] } : undefined,
@@ -69,6 +77,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
   file: {
     ...line,
+    canStart: false,
     takesFiles: true,
     settings: ({ types }, { files, megabytes }) => ({ types: types ?? files?.types, megabytes }),
     example: ({ label, types }) => `${label.replaceAll(/\s+/g, '-')}${types?.[0] ?? '.jpg'} (1.2 MB)`,

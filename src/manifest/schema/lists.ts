@@ -2,6 +2,7 @@ import type { RefTarget } from './annotations'
 import type { Keys } from '../core/path'
 import { entityNames, type EntityNoun } from '../entries/entityNames'
 import { nodeOfEntry } from './listNodes'
+import { memo } from '../core/memo'
 import { lowerFirst } from '../core/lowerFirst'
 import { namedBlocksAt, textAt, valueAt } from '../core/read'
 import { schema, Schema, type SchemaNode } from './schema'
@@ -11,19 +12,14 @@ import { schema, Schema, type SchemaNode } from './schema'
  * under `lists`. Everything after this asks for a list by its name and need not know which of the two it is.
  */
 
-const derived = new WeakMap<object, Schema>()
-
 /** The schema in which entries of the site's own lists have their fields; also of a manifest with problems. */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
-  if (typeof lists !== 'object' || lists === null) return schema
-  const cached = derived.get(lists) ?? withLists(manifest)
-  derived.set(lists, cached)
-  return cached
+  return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
 }
 
-function withLists(manifest: unknown): Schema {
-  const declared = namedBlocksAt(manifest, 'lists').filter(([name]) => !isBuiltIn(name))
+const schemaWith = memo((declaredLists: object): Schema => {
+  const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
   const { Site, List, ListEntry } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
@@ -32,7 +28,7 @@ function withLists(manifest: unknown): Schema {
   const lists = { ...Site?.properties?.lists, properties: Object.fromEntries(described) }
   const definitions = { ...schema.definitions, Site: { ...Site, properties: { ...Site?.properties, lists } } }
   return new Schema({ ...schema.bundle, definitions })
-}
+})
 
 /** Whether a list is one that every site can have. */
 export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)

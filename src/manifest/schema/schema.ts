@@ -1,3 +1,4 @@
+import { memo } from '../core/memo'
 import type { Keywords } from './keywords'
 import type { Keys } from '../core/path'
 import generated from '../generated/schema.generated.json' with { type: 'json' }
@@ -67,8 +68,11 @@ const prefix = '#/definitions/'
 /** Reads a schema: the only code that knows how references, unions and blocks are written in one. */
 export class Schema {
   readonly definitions: Readonly<Record<string, SchemaNode>>
-  /** Caches followed nodes: the entries of a list share one. */
-  readonly #followed = new WeakMap<SchemaNode, SchemaNode>()
+  /** Cached: the entries of a list share a node. */
+  readonly #followed = memo((node: SchemaNode): SchemaNode => {
+    const { $ref: _, ...overrides } = node
+    return { ...this.target(node), ...overrides }
+  })
 
   constructor(readonly bundle: SchemaBundle) {
     this.definitions = bundle.definitions
@@ -94,13 +98,7 @@ export class Schema {
 
   /** A node with its reference followed. Its own title and description win. */
   follow(node: SchemaNode): SchemaNode {
-    if (node.$ref === undefined) return node
-    const cached = this.#followed.get(node)
-    if (cached) return cached
-    const { $ref: _, ...overrides } = node
-    const followed = { ...this.target(node), ...overrides }
-    this.#followed.set(node, followed)
-    return followed
+    return node.$ref === undefined ? node : this.#followed(node)
   }
 
   /** The fields of a block, in the schema's order. */

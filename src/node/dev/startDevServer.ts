@@ -224,13 +224,15 @@ async function answer(
   const { createRenderer } = await loadRenderer()
   const renderer = createRenderer(page.shell, {
     headTags: viteScripts,
-    script: '/src/app/browser/loader.ts',
-    scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
+    code: {
+      script: '/src/app/browser/loader.ts',
+      scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
+      codeOf: () => [],
+      keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
+    },
     fontStyles: page.fontStyles,
     fontFiles: page.fontFiles,
     isDraft: true,
-    keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
-    codeOf: () => [],
   })
   sendPage(page.page.path === '*' ? 404 : 200, renderer.render(page.page))
 }

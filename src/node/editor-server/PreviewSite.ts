@@ -1,3 +1,4 @@
+import type { Pointer } from '../../editor/document/pointer'
 import type { Origins } from '../../editor/origins/Origins'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
 import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/pages/addresses'
@@ -33,6 +34,8 @@ interface PreviewedPage {
   path: string
   html: string
   plain: string
+  /** The origins of its values, by the numbers that lead back to them. */
+  origins: Readonly<Record<string, Pointer>>
   language: string
   /** The sections that cannot be rendered yet. */
   broken: readonly string[]
@@ -73,7 +76,7 @@ export class PreviewSite {
     const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }
     const [main, ...translations] = localize(source.manifest) as [Manifest, ...Manifest[]]
     const base = baseOf(main)
-    const media = await this.#mediaOf(main, folder, base)
+    const media = await this.#mediaOf([main, ...translations], folder, base)
     const files: OutputFiles = new Map(media.files)
     const { characters } = sourceOf(main, { mediaFolder: folder, text })
     const context = { media: media.library, base, main, languages: [main, ...translations] }
@@ -143,8 +146,17 @@ export class PreviewSite {
     const page = pageAt(opened.site, path)
     if (!page) return undefined
     const plain = this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
-    const html = findLookedInto(plain, this.#plain, this.origins, (without) => this.#traced(opened, path, without))
-    return { path: page.path, html, plain, language: opened.manifest.site.language, broken: [] }
+    const placed = new Set<number>()
+    const html = findLookedInto(plain, this.#plain, this.origins, placed, (without) =>
+      this.#traced(opened, path, without),
+    )
+    const origins = Object.fromEntries(
+      [...placed].flatMap((number) => {
+        const pointer = this.origins.pointerOf(number)
+        return pointer ? [[number, pointer]] : []
+      }),
+    )
+    return { path: page.path, html, plain, origins, language: opened.manifest.site.language, broken: [] }
   }
 
   addressIn(path: string, key: string): string {
@@ -192,16 +204,7 @@ export class PreviewSite {
 
   #rendered(shell: SiteShell, page: Page, fontStyles: string, parts: PartStore): string {
     if (!this.#code) throw new Error('Bug: a page is asked for before the site is shown.')
-    const renderer = this.#code.prerender.createRenderer(shell, {
-      script: '',
-      scriptOf: () => '',
-      fontStyles,
-      fontFiles: [],
-      keepData: () => '',
-      codeOf: () => [],
-      parts,
-    })
-    return renderer.render(page)
+    return this.#code.prerender.createRenderer(shell, { fontStyles, fontFiles: [], parts }).render(page)
   }
 
   #languageOf(path: string): Opened | undefined {
@@ -209,18 +212,20 @@ export class PreviewSite {
     return this.#languages.findLast(isBelow) ?? this.#languages[0]
   }
 
-  async #mediaOf(manifest: Manifest, folder: string, base: string) {
+  async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: string, base: string) {
     const names = new Set<string>()
-    walkManifest(
-      manifest,
-      ({ value, annotations: { image, shown } }) =>
-        void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
-      ({ media, icon, image }) => media !== undefined || icon === true || image === true,
-    )
-    const key = JSON.stringify([folder, base, manifest.site.pictureFormats, [...names].sort()])
+    const [{ site }] = languages
+    for (const manifest of languages)
+      walkManifest(
+        manifest,
+        ({ value, annotations: { image, shown } }) =>
+          void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
+        ({ media, icon, image }) => media !== undefined || icon === true || image === true,
+      )
+    const key = JSON.stringify([folder, base, site.pictureFormats, [...names].sort()])
     if (this.#media?.key === key) return this.#media
     const files: OutputFiles = new Map()
-    const library = await prepareMedia(manifest, folder, base, files)
+    const library = await prepareMedia(languages, folder, base, files)
     return (this.#media = { key, library, files })
   }
 
@@ -231,7 +236,7 @@ export class PreviewSite {
     const cached = this.#fonts.get(key)
     if (cached && [...characters].every((character) => cached.characters.has(character))) return cached
     const files: OutputFiles = new Map()
-    const { styles } = await prepareFonts(manifest, characters, base, files, { font })
+    const { styles } = await prepareFonts(manifest, characters, base, files, { font, display: 'swap' })
     const made = { styles, files, characters: new Set(characters) }
     this.#fonts.set(key, made)
     return made

@@ -47,7 +47,7 @@ export const answers: Answers = {
   read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at) }),
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
-  saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
+  saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
   apply: (site, { operations, kind, burst }) => {
     const at = operations[0]?.at ?? []
     const rejected = site.step(operations, { kind, at }, burst)
@@ -197,17 +197,8 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
     return nothing('all')
   }
   if (!page) return nothing([])
-  const { path, broken } = page
-  const numbers = [...page.html.matchAll(/<!--(\d+)-->| data-at="([\d ]+)"/g)].flatMap(([, one, several]) =>
-    (one ?? several ?? '').split(' '),
-  )
-  const origins = Object.fromEntries(
-    [...new Set(numbers)].flatMap((number) => {
-      const address = site.origins.pointerOf(Number(number))
-      return address ? [[number, address]] : []
-    }),
-  )
-  return { path, html: withoutScripts(page.html), language: page.language, origins, broken, isOld }
+  const { plain: _plain, ...shown } = page
+  return { ...shown, isOld }
 }
 
 function blankIn({ root }: EditedSite, list: Pointer, type: string | undefined): { value: unknown } {
@@ -242,13 +233,6 @@ function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
     ? { ...filled, sections: [{ ...first, title }, ...rest] }
     : filled
 }
-
-/** Removes the scripts and lazy loading from a page for the preview. */
-const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:expect|preload)"[^>]*>/g, '')
-    // A typeface that is changed during typing is shown as soon as it is loaded.
-    .replaceAll(/font-display:\s*\w+/g, 'font-display:swap')
 
 /** The name of a new section is its kind; a new entry has none yet. */
 const nameFor = (value: unknown): string | undefined =>

@@ -9,6 +9,7 @@ const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data
  * Returns a page with marks that equals the page of a build without them. If a component reads a value (sorts or
  * groups by it, reads a file's extension), a mark changes its output: such values are found by trial, and stay
  * without marks from then on.
+ * @param placed gets the numbers of the values in the page
  * @param plain the page of a build
  * @param lookedInto the classes of values that components are known to read; extended by this function
  * @param trace renders the page with marks around all values but those
@@ -17,6 +18,7 @@ export function findLookedInto(
   plain: string,
   lookedInto: Set<string>,
   origins: Origins,
+  placed: Set<number>,
   trace: (without: ReadonlySet<string>) => string,
 ): string {
   const wrong = (html: string): number[] => {
@@ -64,7 +66,7 @@ export function findLookedInto(
   if (best.wrong.includes(-1)) return plain
   const plainChunks = chunksOf(plain)
   return chunksOf(best.html)
-    .map((chunk, index) => (best.wrong.includes(index) ? plainChunks[index] : placeMarks(chunk)))
+    .map((chunk, index) => (best.wrong.includes(index) ? plainChunks[index] : placeMarks(chunk, placed)))
     .join('')
 }
 

@@ -2,6 +2,7 @@ import type { EditorApi } from '../../editor/words/messages'
 import { deliveryKindOf } from '../../forms/deliveries/deliveryKindOf'
 import { fillTemplate, makePayload } from '../../forms/engine/payload'
 import { visitorValues } from '../../forms/engine/visitorValues'
+import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
@@ -32,9 +33,9 @@ const media: MediaLibrary = {
 /** The e-mail of a form with example answers, made by the code of the real one. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
-    const { form, page, facts } = openForm(root, name)
-    if (facts.preview !== 'mail') return undefined
-    const { payload, action } = deliveryKindOf(form).native(form)
+    const { form, page, delivery } = openForm(root, name, 'mail')
+    if (!delivery) return undefined
+    const { payload, action } = deliveryKindOf({ delivery }).native({ ...form, delivery })
     const fields = Object.entries(makePayload(payload, exampleAnswers(form), exampleReference)).map(
       ([key, value]): [string, string] => [key, withNames(value, page)],
     )
@@ -55,26 +56,27 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
 
 export function messageOfForm(root: unknown, name: string): string | undefined {
   try {
-    const { form, page, facts, template } = openForm(root, name)
-    if (facts.preview !== 'message') return undefined
+    const { form, page, delivery, template } = openForm(root, name, 'message')
+    if (!delivery) return undefined
     return withNames(fillTemplate(template, visitorValues(form.fields, exampleAnswers(form)), ''), page)
   } catch {
     return undefined
   }
 }
 
-/** @returns a form, the page it stands on, the facts about its delivery, and the texts that hold what is sent */
-function openForm(root: unknown, name: string) {
+/** @returns a form, the page it stands on, its delivery with such a preview, and the texts that hold what that sends */
+function openForm(root: unknown, name: string, preview: 'mail' | 'message') {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
   const resolver = new Resolver(main, { media, base: '/' })
   const values = new OwnValues(resolver, { names: page })
-  const { delivery } = main.forms[name] as Form
-  const facts = factsOf(delivery)
-  const carried = facts.carries(delivery)
+  const deliveries = deliveriesOf(main.forms[name] as Form)
+  const index = deliveries.findIndex((one) => factsOf(one).preview === preview)
+  const carried = deliveries.slice(index).map((one) => factsOf(one).carries(one))[0] ?? 'nothing'
   const template =
     typeof carried === 'string' ? [] : carried.texts.flatMap((text) => resolver.formTemplate(text, values))
-  return { form: resolver.form(name, values), page, facts, template }
+  const form = resolver.form(name, values)
+  return { form, page, delivery: [form.delivery, ...(form.also ?? [])][index], template }
 }
 
 const exampleReference = '7K3Q-X9MD'

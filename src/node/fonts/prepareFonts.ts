@@ -27,6 +27,8 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 export interface OwnTexts {
   /** The texts of the site in its language: pages in that script look as in the complete face. */
   texts?: Texts
+  /** Set where a typeface that is changed during typing is to be shown as soon as it is loaded. */
+  display?: 'swap'
   /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont
 }
@@ -66,6 +68,7 @@ export async function prepareFonts(
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const stack = fontStacks[manifest.site.theme.font]
   const all = facesOf(textsOfSite.font ?? manifest.site.theme.font)
+  const { display = 'optional' } = textsOfSite
   const ofDevice = !all.some(({ main }) => main)
   const styles: string[] = []
   const preload: string[] = []
@@ -98,14 +101,14 @@ export async function prepareFonts(
     if (face.main) {
       const weights = await weightsOf(textsOfSite.font, fontFile)
       styles.push(
-        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:optional;src:url(${url}) format("woff2")}`,
+        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2")}`,
         await mainStandIns(face.main, fontFile),
       )
       preload.push(url)
       continue
     }
     const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
-    styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use }, stack))
+    styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use, display }, stack))
     // The first font to load is the page's main one: on pages in another script the face of that script, while the
     // Latin one has digits and names.
     if (use === 'page') preload.splice(0, preload.length, url)

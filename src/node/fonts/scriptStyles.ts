@@ -13,6 +13,8 @@ interface CutFace {
   weights: string
   /** For pages written in it, for single words, or as a fallback for devices whose fonts lack it. */
   use: 'page' | 'words' | 'device'
+  /** The `font-display` of the main face of pages. */
+  display: 'optional' | 'swap'
 }
 
 /** The fallback fonts of a face: the measured ones of devices, and all families in order. */
@@ -24,7 +26,10 @@ export interface StandIns {
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
 /** The last family is loaded only by devices whose fonts lack the letters: texts wait for it up to 3 s. */
-export async function scriptStyles({ face, fontFile, url, weights, use }: CutFace, stack: string): Promise<string> {
+export async function scriptStyles(
+  { face, fontFile, url, weights, use, display }: CutFace,
+  stack: string,
+): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
   const standIns = await standInsOf(face, fontFile, use)
@@ -36,7 +41,7 @@ export async function scriptStyles({ face, fontFile, url, weights, use }: CutFac
       ? `${quoted([...standIns.families, late])},${stack}`
       : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, late])}` : ''}`
   return [
-    use === 'device' ? '' : rule(family, use === 'page' ? 'optional' : 'swap'),
+    use === 'device' ? '' : rule(family, use === 'page' ? display : 'swap'),
     `${other.languages.map((one) => `:lang(${one})`).join()}{font-family:${families}}`,
     standIns.styles,
     use === 'words' ? '' : rule(late, 'block'),

@@ -21,14 +21,14 @@ function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typ
   return {
     ...main,
     widthOf: (text) => runsOf(text).reduce((sum, { run, from }) => sum + from.widthOf(run), 0),
-    outline(text) {
+    glyphs(text) {
       let start = 0
       return runsOf(text).flatMap(({ run, from }) => {
         const here = start
         start += from.widthOf(run) * main.unitsPerEm
         const factor = size(from)
         return from
-          .outline(run)
+          .glyphs(run)
           .map(({ d, x, y, scale = 1 }) => ({ d, x: x * factor + here, y: y * factor, scale: scale * factor }))
       })
     },

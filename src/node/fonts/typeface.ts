@@ -8,7 +8,7 @@ export interface Typeface {
   lineGap: number
   widthOf(text: string): number
   /** The SVG path data (`d`) of one line, in em, y upwards. A path of another face has a scale. */
-  outline(text: string): { d: string; x: number; y: number; scale?: number }[]
+  glyphs(text: string): { d: string; x: number; y: number; scale?: number }[]
   unitsPerEm: number
 }
 
@@ -37,7 +37,7 @@ export async function openTypeface(file: Buffer, characters: string, weight: num
     lineGap: lineGap / face.upem,
     unitsPerEm: face.upem,
     widthOf: (text) => runOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem,
-    outline(text) {
+    glyphs(text) {
       let position = 0
       return runOf(text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
         const x = position + xOffset

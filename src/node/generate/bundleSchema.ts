@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
 import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
+import { filesIn } from '../process/filesIn'
 
 const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -35,10 +36,7 @@ function targetOf(reference: string, file: string): string {
  * @param folder the schema folder
  */
 export function bundleSchema(folder: string): SchemaBundle {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.schema.json'))
-    .map((file) => relative(folder, join(folder, file)).replaceAll('\\', '/'))
-    .sort()
+  const files = filesIn(folder).filter((file) => file.endsWith('.schema.json'))
   const definitions: Record<string, SchemaNode> = {}
   for (const file of files) {
     const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode

@@ -159,10 +159,10 @@ function listOf(node: SchemaNode): string | undefined {
   return typeof list === 'string' ? list : undefined
 }
 
-/** Allows a text or its translations: { "en": …, "hi": … }, with the keys of the site's languages. */
+/** Allows a text, or the name of a file, or its translations: { "en": …, "hi": … }, with the keys of the site's languages. */
 function inLanguages(node: SchemaNode): SchemaNode {
   const types = [node.type].flat().filter((type) => type !== undefined)
-  if (!(node['x-text'] || node['x-form-text']) || !types.includes('string')) return {}
+  if (!(node['x-text'] || node['x-form-text'] || node['x-media'] !== undefined) || !types.includes('string')) return {}
   return {
     type: [...types, 'object'],
     errorMessage: 'A text in quotes is wanted here, or one for each language: { "en": "…", "hi": "…" }.',

@@ -10,44 +10,48 @@ const files: Record<MediaKind, string> = {
   file: 'papers/price-list.pdf',
 }
 
+/** Makes a text, a number or a choice. @param key of the property that it is of */
+type MakeLeaf = (node: SchemaNode, key: string) => unknown
+
 /** The smallest value of a schema node: only required parts, with example texts. */
-export function exampleOf(node: SchemaNode, schema: Schema): unknown {
+export function exampleOf(node: SchemaNode, schema: Schema, leaf: MakeLeaf = exampleLeaf, key = ''): unknown {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
     // Keywords beside a reference describe the value at this location, and take precedence over its definition.
     const { title = target.title, 'x-example': example = target['x-example'] } = node
     return exampleOf(
-      target.type === 'string'
-        ? { ...target, ...(title !== undefined && { title }), ...(example !== undefined && { 'x-example': example }) }
-        : target,
+      { ...target, ...(title !== undefined && { title }), ...(example !== undefined && { 'x-example': example }) },
       schema,
+      leaf,
+      key,
     )
   }
   if (node.const !== undefined) return node.const
-  if (node.enum) return node.enum[0]
-  if (node.oneOf) return exampleOf(node.oneOf[0] as SchemaNode, schema)
-  if ([node.type].flat().includes('object')) return exampleBlock(node, schema)
-  if (node.type === 'array') return exampleList(node, schema)
-  if (node.type === 'string') return exampleText(node)
-  return typeof node.minimum === 'number'
-    ? Math.max(node.minimum, Number(samples[String(node.type)]))
-    : samples[String(node.type)]
+  if (node.oneOf) return exampleOf(node.oneOf[0] as SchemaNode, schema, leaf)
+  if ([node.type].flat().includes('object')) return exampleBlock(node, schema, leaf)
+  if (node.type !== 'array') return leaf(node, key)
+  const items = Array.from({ length: node.minItems ?? 0 }, (_, index) => {
+    const title = node.uniqueItems ? `${String(node.title)}, ${index + 1}` : node.title
+    return exampleOf({ ...(title !== undefined && { title }), ...node.items }, schema, leaf)
+  })
+  return node.uniqueItems
+    ? items.map((item, index) => (items.indexOf(item) < index ? `${String(item)}-${index + 1}` : item))
+    : items
 }
 
-function exampleBlock(node: SchemaNode, schema: Schema): unknown {
-  const properties = node.properties ?? {}
+function exampleBlock({ properties = {}, required = [], ...node }: SchemaNode, schema: Schema, leaf: MakeLeaf): object {
   const block = Object.fromEntries(
-    (node.required ?? []).map((key) => [key, exampleOf(properties[key] as SchemaNode, schema)]),
+    required.map((key) => [key, exampleOf(properties[key] as SchemaNode, schema, leaf, key)]),
   )
-  const needsOwn = Number(node.minProperties ?? 0) > 0 && Object.keys(block).length === 0
-  return needsOwn ? { phone: exampleOf(node.additionalProperties as SchemaNode, schema) } : block
+  const needsOwn = (node.minProperties ?? 0) > 0 && required.length === 0
+  return needsOwn ? { phone: exampleOf(node.additionalProperties as SchemaNode, schema, leaf) } : block
 }
 
-function exampleList(node: SchemaNode, schema: Schema): unknown[] {
-  const item = exampleOf(node.items ?? {}, schema)
-  return Array.from({ length: Number(node.minItems ?? 0) }, (_, index) =>
-    node.uniqueItems && index > 0 && typeof item === 'string' ? `${item}-${index + 1}` : item,
-  )
+function exampleLeaf(node: SchemaNode): unknown {
+  if (node.enum) return node.enum[0]
+  if (node.type === 'string') return exampleText(node)
+  const sample = samples[String(node.type)]
+  return typeof node.minimum === 'number' ? Math.max(node.minimum, Number(sample)) : sample
 }
 
 function exampleText(node: SchemaNode): string {

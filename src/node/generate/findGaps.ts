@@ -1,5 +1,5 @@
 import type { ScreenLanguage } from '../../editor/words/languages'
-import { english, type Words } from '../../editor/words/wordsEnglish'
+import { english, type EditorWords } from '../../editor/words/wordsEnglish'
 import { englishMessages, type MessageId } from '../../manifest/messages/englishMessages'
 import { gapsOf } from './schemaTexts'
 
@@ -7,7 +7,7 @@ import { gapsOf } from './schemaTexts'
 export async function findGaps({ words, messages, schemaTexts }: ScreenLanguage): Promise<string[]> {
   const table = (await messages())((text) => text).messages
   const unsaid = (Object.keys(englishMessages) as MessageId[]).filter((id) => table[id] === englishMessages[id])
-  const unnamed = (Object.keys(english) as (keyof Words)[]).filter(
+  const unnamed = (Object.keys(english) as (keyof EditorWords)[]).filter(
     (key) => words[key] === undefined || words[key] === '',
   )
   return [...unnamed, ...unsaid, ...gapsOf(await schemaTexts())]

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { PageContent } from '../../app/build/prerender'
-import { outlineMarks } from '../../ui/marks'
+import { templateMarks } from '../../ui/marks'
 import { ownParts, withoutRelease, withoutVersions } from './search/ownParts'
 
-/** Hashes of an outline, which many pages share. */
-interface Outline {
+/** Hashes of a template with its marks, which many pages share. */
+interface TemplateHashes {
   /** The hash of the order of its marks: pages with another order are different. */
   marks: string
   all: string
@@ -12,12 +12,12 @@ interface Outline {
   mainParts: string
 }
 
-/** The number of a page's outline, and the hashes of the words in its own parts and of all others. */
-type PageKey = readonly [outline: number, mainWords: string, otherWords: string]
+/** The number of the template of a page, and the hashes of the words in its own parts and of all others. */
+type PageKey = readonly [template: number, mainWords: string, otherWords: string]
 
 /** The keys of all pages of a build. */
 export interface PagesState {
-  outlines: readonly Outline[]
+  templates: readonly TemplateHashes[]
   pages: Readonly<Record<string, PageKey>>
 }
 
@@ -26,9 +26,9 @@ type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
 
-/** A page with the same outline and the same words is the same, and need not be rendered to know it. */
+/** A page with the same template and the same words is the same, and need not be rendered to know it. */
 export class PageKeys {
-  readonly #outlines: Outline[] = []
+  readonly #templates: TemplateHashes[] = []
   readonly #numbers = new Map<object, { number: number; ownWords: ReadonlySet<number> }>()
   readonly #pages: Record<string, PageKey> = {}
 
@@ -42,19 +42,19 @@ export class PageKeys {
     this.#pages[path] = key
     const before = this.before?.pages[path]
     if (!before) return 'unknown'
-    const [outline, old] = [this.#outlines[key[0]], this.before?.outlines[before[0]]]
-    if (!outline || old?.marks !== outline.marks) return 'unknown'
-    if (old.mainParts !== outline.mainParts || before[1] !== key[1]) return 'other'
-    return old.all === outline.all && before[2] === key[2] ? 'same' : 'says the same'
+    const [now, old] = [this.#templates[key[0]], this.before?.templates[before[0]]]
+    if (!now || old?.marks !== now.marks) return 'unknown'
+    if (old.mainParts !== now.mainParts || before[1] !== key[1]) return 'other'
+    return old.all === now.all && before[2] === key[2] ? 'same' : 'says the same'
   }
 
   /** The state for the next build. */
   get state(): PagesState {
-    return { outlines: this.#outlines, pages: this.#pages }
+    return { templates: this.#templates, pages: this.#pages }
   }
 
-  #keyOf({ template, outline, words }: PageContent): PageKey {
-    const { number, ownWords } = this.#numbers.get(template) ?? this.#take(template, outline())
+  #keyOf({ template, templateText, words }: PageContent): PageKey {
+    const { number, ownWords } = this.#numbers.get(template) ?? this.#take(template, templateText())
     let [mainWords, others] = ['', '']
     words.forEach((word, index) => {
       const isOwn = ownWords.has(index)
@@ -69,14 +69,14 @@ export class PageKeys {
     const mainParts = ownParts(Buffer.from(text))
       .map((part) => withoutRelease(part.toString('utf8')))
       .join('\0')
-    const outline: Outline = {
-      marks: hashOf((text.match(outlineMarks) ?? []).join('')),
+    const hashes: TemplateHashes = {
+      marks: hashOf((text.match(templateMarks) ?? []).join('')),
       all: hashOf(text),
       mainParts: hashOf(mainParts),
     }
     const taken = {
-      number: this.#outlines.push(outline) - 1,
-      ownWords: new Set([...mainParts.matchAll(outlineMarks)].map(([, number]) => Number(number))),
+      number: this.#templates.push(hashes) - 1,
+      ownWords: new Set([...mainParts.matchAll(templateMarks)].map(([, number]) => Number(number))),
     }
     this.#numbers.set(template, taken)
     return taken

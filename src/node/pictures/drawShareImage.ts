@@ -139,7 +139,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 
 function textPath(text: string, typeface: Typeface, size: number, x: number, y: number): string {
   const scale = size / typeface.unitsPerEm
-  const glyphs = typeface.outline(text).map((glyph) => {
+  const glyphs = typeface.glyphs(text).map((glyph) => {
     const scaling = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
     return `<path transform="translate(${glyph.x} ${glyph.y})${scaling}" d="${glyph.d}"/>`
   })

@@ -16,26 +16,31 @@ import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
-/** Prepares the media files that a manifest names. */
+/** Prepares the media files that a site names in any of its languages. @param languages its manifests, the default first */
 export async function prepareMedia(
-  manifest: Manifest,
+  languages: readonly [Manifest, ...Manifest[]],
   folder: string,
   base: string,
   files: OutputFiles,
 ): Promise<MediaLibrary> {
-  const { pictureFormats = 'avif-and-webp' } = manifest.site
+  const [{ site }] = languages
+  const { pictureFormats = 'avif-and-webp' } = site
   const named = new Map<string, string>()
   const icons = new Set<string>()
-  walkManifest(
-    manifest,
-    ({ annotations, value }) => {
-      if (annotations.media) named.set(String(value), annotations.media)
-      if (annotations.icon) icons.add(String(value))
-    },
-    ({ media, icon }) => media !== undefined || icon === true,
-    ['media', 'icon'],
-  )
-  const { large, focuses } = shownPictures(manifest)
+  const shown = languages.map((manifest) => {
+    walkManifest(
+      manifest,
+      ({ annotations, value }) => {
+        if (annotations.media) named.set(String(value), annotations.media)
+        if (annotations.icon) icons.add(String(value))
+      },
+      ({ media, icon }) => media !== undefined || icon === true,
+      ['media', 'icon'],
+    )
+    return shownPictures(manifest)
+  })
+  const isLarge = (file: string): boolean => shown.some(({ large }) => large.has(file))
+  const [{ focuses }] = shown as [ReturnType<typeof shownPictures>]
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
     // A typeface is subset by `prepareFonts.ts`.
@@ -53,7 +58,7 @@ export async function prepareMedia(
     [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
     async (file) => {
       const content = await readFile(join(folder, file))
-      return preparePicture(file, content, base, { isSmall: !large.has(file), formats: pictureFormats })
+      return preparePicture(file, content, base, { isSmall: !isLarge(file), formats: pictureFormats })
     },
     files,
   )

@@ -1,4 +1,6 @@
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
+import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
+import { factsOf } from '../../manifest/deliveries/factsOf'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
@@ -32,12 +34,11 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     if (text !== undefined) autoresponses.push(text)
   }
   if (relay) read(relay.defaults)
-  for (const { delivery } of Object.values(forms)) {
-    const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
-    if (typeof post !== 'object' || !('payload' in post)) continue
-    if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
-    if (post.address !== undefined) recipients.push(fillKnownPlaceholders(post.address, names) ?? '')
-    read(post.payload)
+  for (const delivery of Object.values(forms).flatMap(deliveriesOf)) {
+    const mailboxes = factsOf(delivery).mailboxes(delivery)
+    if (!mailboxes) continue
+    recipients.push(...mailboxes.map((mailbox) => fillKnownPlaceholders(mailbox, names) ?? ''))
+    for (const { payload } of factsOf(delivery).payloads(delivery)) read(payload)
   }
   return {
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),

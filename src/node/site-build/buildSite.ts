@@ -5,7 +5,6 @@ import { bundleCode } from '../code/bundleCode'
 import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
 import type { SiteWriter } from '../output/openWriter'
-import type { OutputFiles } from '../output/outputFiles'
 import { pagePolicy } from '../output/pagePolicy'
 import { assetPath, dataPath } from '../output/assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
@@ -64,14 +63,16 @@ export async function buildSite(
     icons,
     policy: pagePolicy(manifest.site.url),
     styleSheet: base + stylesPath,
-    script: base + code.script,
-    scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
-    // Every page has the first script.
-    codeOf: (names) =>
-      [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
-        .filter((path) => path !== code.script)
-        .map((path) => base + path),
-    keepData,
+    code: {
+      script: base + code.script,
+      scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
+      // Every page has the first script.
+      codeOf: (names) =>
+        [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
+          .filter((path) => path !== code.script)
+          .map((path) => base + path),
+      keepData,
+    },
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)
@@ -110,12 +111,4 @@ export async function buildSite(
   )
   for (const one of [manifest, ...source.translations]) feedFiles(one).forEach((content, path) => write(path, content))
   if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))
-}
-
-/** Makes every file of a checked site without writing it. */
-export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
-  const files: OutputFiles = new Map()
-  const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
-  await buildSite(source, { isDraft, write, writePage: ({ file }, { bytes }) => write(file, Buffer.from(bytes())) })
-  return files
 }

@@ -74,7 +74,7 @@ export async function prepareSite(
   const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)
   // Typefaces are subset while photographs are encoded in other threads.
-  const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
+  const mediaReady = prepareMedia([manifest, ...translations], mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Only builds for visitors search the texts for ligatures.
     const ownTexts: OwnTexts = isDraft ? {} : { texts: textsOf(one) }

@@ -1,4 +1,5 @@
 import { factsOf } from '../../manifest/deliveries/factsOf'
+import { mapDeliveries } from '../../manifest/deliveries/formDeliveries'
 import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
@@ -19,9 +20,8 @@ function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest
   return {
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
-        const delivery = factsOf(form.delivery).inTrial(form.delivery, endpoint)
         // Returns the same object if nothing changes, so that results cached by identity stay valid.
-        return [name, delivery === form.delivery ? form : { ...form, delivery }]
+        return [name, mapDeliveries(form, (delivery) => factsOf(delivery).inTrial(delivery, endpoint))]
       }),
     ),
     ...(relay && { relay: { ...relay, address: trialMailbox(relay.address), endpoint } }),

@@ -3,7 +3,7 @@ import { inDefaultLanguage } from './languageTexts'
 import type { OpenManifest } from './openManifest'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
-type Block = Record<string, unknown>
+export type Block = Record<string, unknown>
 
 /** Completes an entry with an id from its name, the usual picture, and empty lists. */
 export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {

@@ -42,7 +42,7 @@ const Words = styled.div`
   gap: 1rem;
   max-width: 42rem;
   line-height: 1.7;
-  /* The picture beside it is higher, mostly. */
+  /* The picture beside it is usually higher. */
   align-self: start;
   & > ul { gap: 0; border-bottom: 1px solid var(--line); }
   & > ul > li { padding-block: .55rem; border-top: 1px solid var(--line); }

@@ -68,7 +68,7 @@ const Frame = styled.div`
   pointer-events: none;
   & > div { display: grid; gap: 0.625rem; justify-items: center; }
   & button { pointer-events: auto; }
-  /* Low screens, such as a phone on its side, have room beside the video. */
+  /* Low screens, such as a phone on its side, have space beside the video. */
   @media (max-height: 32rem) {
     grid-auto-flow: column;
     align-items: end;

@@ -107,11 +107,15 @@ export function VideoCard({
         <Counts>
           <span>
             <GalleryIcon name="heart" size={1.15} />
-            <span key={likes}>{write(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span key={likes} suppressHydrationWarning>
+              {write(likes)}
+            </span>{' '}
+            <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span>
             <GalleryIcon name="comment" size={1.15} />
-            <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span suppressHydrationWarning>{write(video.comments)}</span>{' '}
+            <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>
@@ -153,7 +157,7 @@ const Open = styled.a`
 `
 
 const Toggle = styled.button`
-  /* In the middle: the dock in the corner of the screen does not lie over it. */
+  /* Centred, so that the dock in the corner of the screen does not cover it. */
   position: absolute;
   inset: calc(50% - 1.375rem) auto auto calc(50% - 1.375rem);
   z-index: 1;

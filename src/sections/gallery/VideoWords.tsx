@@ -38,7 +38,7 @@ const Words = styled.div`
     width: 56.25dvh;
     padding-inline-end: 1.25rem;
   }
-  /* Low screens have room beside the video. */
+  /* Low screens have space beside the video. */
   @media (max-height: 32rem) and (min-aspect-ratio: 4 / 3) {
     inset-inline: calc(2.75rem + max(env(safe-area-inset-left), env(safe-area-inset-right))) calc(50% + 28.125dvh);
     padding: 1rem;

@@ -6,7 +6,7 @@ import { UiIcon } from '../../ui/Icon'
 import { CardTitle, SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
+function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>) {
   return (
     <SectionBand tone={tone} isTight>
       <Split data-shape="form">
@@ -29,8 +29,8 @@ function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
         </Part>
         <Part>
           {city.season && (
-            <aside data-tone="deep">
-              <CardTitle>{labels.season}</CardTitle>
+            <aside data-tone="deep" aria-labelledby={`${id}-season`}>
+              <CardTitle id={`${id}-season`}>{labels.season}</CardTitle>
               <p>{city.season}</p>
             </aside>
           )}
@@ -56,7 +56,7 @@ export const cityAbout: SectionKind<'city-about'> = { View: CityAbout }
 const Part = styled.div`
   display: grid;
   gap: 1rem;
-  & > p { font-size: var(--size-lead); line-height: 1.75; }
+  & > p { font-size: var(--size-lead); line-height: 1.75; white-space: pre-line; }
   & > div { display: flex; flex-wrap: wrap; gap: .75rem; }
   & > div > * { display: flex; align-items: center; gap: .5em; min-height: 2.75rem; padding: .3rem 1.1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); color: var(--brand-strong); font-weight: 600; text-decoration: none; }
   & > div > a:hover { border-color: var(--brand); background: var(--brand-soft); }

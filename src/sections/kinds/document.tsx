@@ -78,5 +78,5 @@ const Contents = styled.nav`
   & li + li { border-top: 1px solid var(--line); }
   & a { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; padding-block: 0.35rem; color: var(--ink); line-height: 1.3; text-decoration: none; }
   & a:hover { color: var(--brand); text-decoration: underline; }
-  @media (min-width: 60rem) { position: sticky; top: 6.5rem; }
+  @media (min-width: 60rem) { position: var(--stuck); top: 6.5rem; }
 `

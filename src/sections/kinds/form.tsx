@@ -33,5 +33,5 @@ export const form: SectionKind<'form'> = { View: FormSection }
 const Beside = styled.div`
   display: grid;
   gap: 1.75rem;
-  @media (min-width: 60rem) { position: sticky; top: 7rem; }
+  @media (min-width: 60rem) { position: var(--stuck); top: 7rem; }
 `

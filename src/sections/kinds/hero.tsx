@@ -40,7 +40,7 @@ function Hero({
       <PageTop>
         <Column>
           <Layout id={openingId(id)}>
-            <Words>
+            <Words data-called={callBar && ''}>
               {place && (
                 <Eyebrow>
                   <UiIcon name="pin" />
@@ -49,7 +49,7 @@ function Hero({
               )}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
               {typed && <TypedLine {...typed} />}
-              <Lead>{text}</Lead>
+              <Lead data-lead="">{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
             {image ? (
@@ -105,7 +105,7 @@ export const hero: SectionKind<'hero'> = { View: Hero }
 
 /** Stays below the header while the opening is on the screen. */
 const CallBar = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 4.25rem;
   z-index: 20;
   display: flex;
@@ -120,7 +120,7 @@ const CallBar = styled.div`
   & > a { min-height: 2.75rem; padding-block: 0; }
   & > a > svg { color: var(--accent); }
   @media (max-width: 21rem) { & > span { display: none; } }
-  /* A focused element must not stay below this bar. */
+  /* This bar must not cover a focused element. */
   & + div :is(a, button, input) { scroll-margin-top: 3rem; }
 `
 
@@ -137,19 +137,25 @@ const Words = styled.div`
   gap: 1.1rem;
   justify-items: start;
   &:last-child { display: none; }
-  /* On a low phone it leaves room for a chat below its first button. What svh measures stays while a page scrolls. */
+  /* On a low phone it leaves space for a chat below its first button. The unit svh does not change while a page scrolls. */
   @media (max-width: 47.99rem) {
     gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
     & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
     & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
+    /* The first button comes before the text. */
+    & > [data-lead]:not(:last-child) { order: 1; }
+    /* The bar above calls the same number. */
+    &[data-called] > :last-child > [href^='tel:']:not(:first-child) { display: none; }
   }
-  /* The whole window of a chat has room beside its buttons. */
+  /* The open window of a chat fits beside its buttons. */
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
 `
 
 const Scene = styled.div`
   position: relative;
   max-width: 36rem;
+  /* Below the words it fills the column. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) { max-width: none; }
 `
 
 const Trust = styled.p`
@@ -176,7 +182,7 @@ const Trust = styled.p`
 const Quick = styled.div`
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
-    /* Columns and rows that do not wait for what stands in them: nothing moves while the page comes in. */
+    /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */
     & form { grid-template-columns: 1fr 1.7fr 12rem; grid-template-rows: auto 1fr; gap: 0.4rem 1.75rem; align-items: start; }
     & form > * { grid-column: 1 / -1; }
     & form > :is(h2, h2 + p) { grid-column: 1; }

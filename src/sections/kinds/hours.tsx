@@ -59,11 +59,11 @@ const Week = styled.ul`
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }
   & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
-  /* Every day has room for the mark: the lines stay as they are when script finds today. */
+  /* Every day has space for the mark, so that no line moves when script marks today. */
   & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
   & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
   [data-tone='deep'] & li { border-color: var(--deep-line); }
-  /* Letters twice as large on a phone: the times stand below their day. */
+  /* With letters of twice the size on a phone the times are below their day. */
   @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
 `
 

@@ -57,7 +57,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: clamp(.75rem, .5rem + 1vw, 1.5rem);
-  /* Pictures of a row are as high as its highest, a pair, and their captions begin on one line. */
+  /* Pictures of a row are as high as its highest, a pair, so that their captions begin on one line. */
   & > li, & > li > figure { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
   & > li[data-pair] { grid-column: span 2; }
   & li[data-pair] figure > a { aspect-ratio: 2; }

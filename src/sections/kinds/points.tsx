@@ -160,7 +160,7 @@ const Figures = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 2rem var(--gap);
-  /* A figure that is wider than its column takes a wider one: it is never broken between digits. */
+  /* A figure wider than its column gets a wider one, because a number must not break between digits. */
   & > li { flex: 1 1 8.75rem; min-width: min-content; padding-top: 1.25rem; border-top: 2px solid; line-height: 1.4; }
   & strong { display: block; margin-bottom: .5rem; font-size: var(--size-title); font-weight: 750; letter-spacing: -.03em; line-height: 1; color: var(--brand); }
   [data-tone='deep'] & strong { color: var(--accent); }

@@ -47,11 +47,11 @@ const Line = styled.p`
 
 const Words = styled.span`
   display: grid;
-  /* The first line stands at the middle of the button. */
+  /* The first line is level with the middle of the button. */
   padding-block-start: calc((2.75rem - 1.35em) / 2);
   & > span { grid-area: 1 / 1; }
   & > span + span { visibility: hidden; }
-  /* The caret is a border of the words: an element of its own would move. */
+  /* The caret is a border of the text: an element of its own would shift the layout. */
   & strong { padding-inline-end: 2px; border-inline-end: 2px solid var(--accent-strong); color: var(--brand); }
 `
 

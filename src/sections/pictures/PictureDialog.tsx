@@ -53,7 +53,7 @@ const Large = styled.dialog`
   & figure { display: grid; gap: .5rem; justify-items: center; }
   & img { width: auto; max-width: 100%; max-height: calc(100dvh - 9rem); object-fit: contain; background: none; }
   & p { padding: 1rem; text-align: center; }
-  /* Two are seen at once: below each other on phones. */
+  /* Both are visible at once, one below the other on phones. */
   @media (max-width: 47.99rem) { & figure:not(:only-child) img { max-height: calc(50dvh - 6.5rem); } }
   @media (min-width: 48rem) { & figure:not(:only-child) { flex: 1 1 40%; } }
 `

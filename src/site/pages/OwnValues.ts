@@ -1,3 +1,4 @@
+import { choiceKey } from '../../manifest/text/choiceKey'
 import { fieldWords } from '../../manifest/entries/fieldWords'
 import type { Entry } from '../../manifest/entries/select'
 import { languagesOf, type Language } from '../../manifest/languages/languages'
@@ -72,6 +73,14 @@ export class OwnValues implements PageValues {
 
   choices(query: ChoicesQuery): Choice[] {
     return this.resolver.entries.choicesOf(query, this, this.subject.entry)
+  }
+
+  choiceAt(options: ChoicesQuery | readonly string[], text: string): number {
+    const { entries } = this.resolver
+    const key = choiceKey(this.resolver.fill(text, this))
+    const names =
+      'from' in options ? entries.namesOfChoices(options, this, this.subject.entry) : options.map((one) => [one])
+    return names.findIndex((some) => some.some((name) => choiceKey(name) === key))
   }
 
   pathIn(key: string): string {

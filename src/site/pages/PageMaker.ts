@@ -11,6 +11,7 @@ import { absolute, fileOf } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
 import { translatedPagesOf } from './alternates'
+import { startedForms } from './startedForms'
 
 /** Makes pages from their sources and values. */
 export class PageMaker {
@@ -36,7 +37,10 @@ export class PageMaker {
     const path = values.names['page.path']
     const alternates = translatedPagesOf(manifest, body, values)
     const head = pageHead(resolver, body, values, alternates)
-    const sections = body.sections.map((section) => resolver.resolve('Section', section, values) as SectionProps)
+    const started = startedForms(resolver, body, values)
+    const sections = body.sections.map((section) =>
+      started(resolver.resolve('Section', section, values) as SectionProps),
+    )
     const anchors = new Set(sections.map((section) => section.id))
     const crumbs = crumbsOf(resolver, body, values)
     const linkedData = linkedDataOf({
@@ -51,7 +55,10 @@ export class PageMaker {
       branches: () => resolver.all('branches', values),
       words: (text) => resolver.fill(text, values),
     })
-    const floating = this.#frame.floating(values)
+    const shared = this.#frame.floating(values)
+    const bar = shared?.bar && started(shared.bar)
+    // The same object where it is the same on many pages: it is rendered once.
+    const floating = shared && bar !== shared.bar ? { ...shared, ...(bar && { bar }) } : shared
     return {
       path,
       head,

@@ -1,4 +1,4 @@
-import { factsOf } from '../../manifest/deliveries/factsOf'
+import { isNeededBy } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf } from '../../manifest/deliveries/receivers'
 import { isTranslation } from '../../manifest/languages/languages'
 import { placeholdersIn } from '../../manifest/text/placeholders'
@@ -34,9 +34,7 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
 /** The props of the notice of unsent requests; undefined for a site whose script sends nothing. */
 function unsentProps(resolver: Resolver, home: PageValues): UnsentProps | undefined {
   const { forms, company, outbox } = resolver.manifest
-  const sending = Object.entries(forms).filter(([, { delivery }]) =>
-    factsOf(delivery).needs(delivery).includes('outbox'),
-  )
+  const sending = Object.entries(forms).filter(([, form]) => isNeededBy(form, 'outbox'))
   if (sending.length === 0) return undefined
   const labels = resolver.resolve('Outbox', outboxOf({ outbox }), home) as UnsentProps['labels']
   // The notice stands on every page, so its text cannot name the entry of its form's page.

@@ -1,5 +1,6 @@
 import type { CatalogName } from '../../manifest/schema/annotations'
 import { mapReads } from '../../manifest/core/mapReads'
+import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { labelKey } from '../../manifest/entries/entryLabel'
 import { entriesById, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
@@ -57,7 +58,7 @@ export class Entries {
 
   /** The entries that a query selects. @param isSearched whether a search box narrows the list */
   list(query: Query, page: PageValues | undefined, isSearched = false): ResolvedEntry<CatalogName>[] {
-    if (this.#isOfPage(query)) return this.values.needed(page).list(query)
+    if (this.isOfPage(query)) return this.values.needed(page).list(query)
     return this.values.once(query, page, (of) =>
       this.selected(query, of).map((entry) => {
         const resolved = this.resolved(query.from, entry, of)
@@ -67,7 +68,7 @@ export class Entries {
   }
 
   choices(query: ChoicesQuery, page: PageValues | undefined): Choice[] {
-    return this.#isOfPage(query) ? this.values.needed(page).choices(query) : this.choicesOf(query, page)
+    return this.isOfPage(query) ? this.values.needed(page).choices(query) : this.choicesOf(query, page)
   }
 
   /** @param pageEntry the entry that the page is about */
@@ -80,13 +81,22 @@ export class Entries {
     })
   }
 
+  /** The value and the ids of each choice. */
+  namesOfChoices(query: ChoicesQuery, page: PageValues | undefined, pageEntry?: Entry): string[][] {
+    const choices = this.choicesOf(query, page, pageEntry)
+    return this.selected(query, page, pageEntry).map((entry, index) => [
+      (choices[index] as Choice).value,
+      ...idsOfChoice(this.manifest, query.from, entry),
+    ])
+  }
+
   /** @param pageEntry the entry that the page is about */
   selected(query: Query, page: PageValues | undefined, pageEntry?: Entry): Entry[] {
     return this.#catalogs.selected(query, (text) => this.values.fill(text, page), pageEntry)
   }
 
   /** Whether a query names values of the page. */
-  #isOfPage({ only = [], where = {} }: Query): boolean {
+  isOfPage({ only = [], where = {} }: Query): boolean {
     return [...only, ...Object.values(where)].some(
       (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
     )

@@ -12,7 +12,12 @@ export function resolveAction(
   const label = fill(action.label)
   switch (action.type) {
     case 'link':
-      return { type: 'link', label, href: link(fill(action.href)), ...(action.icon && { icon: icon(action.icon) }) }
+      return {
+        type: 'link',
+        label,
+        href: withValues(link(fill(action.href)), action.with, fill),
+        ...(action.icon && { icon: icon(action.icon) }),
+      }
     case 'call':
       return { type: 'call', label, href: callLink(company.phone) }
     case 'email':
@@ -24,6 +29,14 @@ export function resolveAction(
         href: whatsappLink(company.whatsapp ?? '', action.message && fill(action.message)),
       }
   }
+}
+
+/** An address with what a form there starts with. */
+function withValues(href: string, values: Record<string, string> | undefined, fill: (text: string) => string): string {
+  if (!values) return href
+  const [address = '', anchor] = href.split('#')
+  const query = Object.entries(values).map(([field, text]) => `${field}=${encodeURIComponent(fill(text))}`)
+  return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
 /** The address of the company's WhatsApp chat; empty where it has none. */

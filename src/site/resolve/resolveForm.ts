@@ -1,30 +1,35 @@
 import { factsOf } from '../../manifest/deliveries/factsOf'
+import { deliveriesOf, isNeededBy, reachesNobody, withFullDeliveries } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/languages/languages'
-import type { Form } from '../../manifest/generated/manifest.generated'
+import type { Delivery, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink, chatOf } from './actions'
+import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
+import { broughtTo, withIds } from './startValues'
 import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
 import type { ValueResolver } from './ValueResolver'
 
 type Values = Record<string, unknown>
 type Page = PageValues | undefined
-type Resolver = ValueResolver & { owner: ValueResolver | undefined }
+type Resolver = ValueResolver & { owner: ValueResolver | undefined; entries: Entries }
 
 /** A form with what its delivery needs, and the company's numbers. */
 export function resolveForm(resolver: Resolver, name: string, page: Page): ResolvedForm {
   const { manifest, owner, context } = resolver
-  const form = manifest.forms[name] as Form
+  const form = fullForm(manifest, name)
   const resolved = resolver.piece('Form', form, page) as Values
+  const brought = broughtTo(manifest, form)
   return {
     ...resolved,
-    ...(owner && { delivery: deliveryInOwnersWords(resolved.delivery as Values, form, owner, name, page) }),
-    ...settledFields(resolver, name, page),
+    ...(owner && deliveriesInOwnersWords(resolved, form, owner, name, page)),
+    fields: settledFields(resolver, name, page, resolved.fields as FormField[]),
+    ...(brought !== undefined && { brought }),
     name,
     ...needsOf(resolver, form, page),
-    ...(manifest.receipt && { receipt: resolver.resolve('Receipt', manifest.receipt, page) as ResolvedReceipt }),
+    ...receiptOf(resolver, form, page),
     call: callLink(manifest.company.phone),
     chat: chatOf(manifest.company),
     timeZone: manifest.site.timeZone,
@@ -32,38 +37,54 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
   } as ResolvedForm
 }
 
-/** Fields with the settings of the site and their values in the owner's language; empty if that changes none. */
-function settledFields(resolver: Resolver, name: string, page: Page): { fields?: unknown } {
-  const { manifest, owner } = resolver
+/** Fields with the settings of the site, and their values in the owner's language. */
+function settledFields(resolver: Resolver, name: string, page: Page, fields: readonly FormField[]): FormField[] {
+  const { manifest, owner, entries } = resolver
   const form = manifest.forms[name] as Form
   const settings = fieldSettings(manifest, form, owner?.manifest.forms[name]?.fields, (text) =>
     owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page),
   )
-  if (!settings) return {}
-  const resolved = (field: Form['fields'][number]) => resolver.piece('Field', field, page) as FormField
-  return { fields: form.fields.map((field, index) => settings(field, resolved(field), index)) }
+  return form.fields.map((field, index) => {
+    const resolved = fields[index] as FormField
+    return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
+  })
 }
 
-/** A form's delivery, with its payloads in the owner's language. */
-function deliveryInOwnersWords(
+const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries(forms[name] as Form)
+
+/** The words of the card when a form is done. Only one that reaches nobody offers to send it by hand. */
+function receiptOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'receipt' | 'mail'> {
+  const { receipt, company } = resolver.manifest
+  if (!receipt) return {}
+  const { byHand, ...words } = resolver.resolve('Receipt', receipt, page) as ResolvedReceipt
+  if (!byHand || !reachesNobody(form)) return { receipt: words }
+  return { receipt: { ...words, byHand }, ...(company.email !== undefined && { mail: `mailto:${company.email}` }) }
+}
+
+/** A form's deliveries, with their payloads in the owner's language. */
+function deliveriesInOwnersWords(
   shown: Values,
-  { delivery }: Form,
+  form: Form,
   owner: ValueResolver,
   name: string,
   page: Page,
-): Values {
-  const owners = owner.resolve('Delivery', (owner.manifest.forms[name] as Form).delivery, page?.forOwner) as Values
-  return factsOf(delivery)
-    .relayPayloads(delivery)
-    .reduce((result, { keys }) => deliveryForOwner(result, owners, keys), shown)
+): { delivery?: Values | undefined; also?: Values[] } {
+  const ownersDeliveries = deliveriesOf(fullForm(owner.manifest, name))
+  const inLanguage = deliveriesOf(shown as unknown as Form) as unknown as Values[]
+  const [delivery, ...also] = deliveriesOf(form).map((one, index) => {
+    const owners = owner.resolve('Delivery', ownersDeliveries[index] as Delivery, page?.forOwner) as Values
+    return factsOf(one)
+      .payloads(one)
+      .reduce((result, { keys }) => deliveryForOwner(result, owners, keys), inLanguage[index] as Values)
+  })
+  return { delivery, ...(form.also && { also }) }
 }
 
 /** The parts of the manifest that a form's delivery needs. */
-function needsOf(resolver: Resolver, { delivery }: Form, page: Page): Pick<ResolvedForm, 'relay' | 'outbox'> {
-  const needs = factsOf(delivery).needs(delivery)
+function needsOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'relay' | 'outbox'> {
   return {
-    ...(needs.includes('relay') && { relay: relayFor(resolver, page) }),
-    ...(needs.includes('outbox') && {
+    ...(isNeededBy(form, 'relay') && { relay: relayFor(resolver, page) }),
+    ...(isNeededBy(form, 'outbox') && {
       outbox: resolver.resolve('Outbox', outboxOf(resolver.manifest), page) as ResolvedOutbox,
     }),
   }

@@ -1,3 +1,4 @@
+import { confirmedDeliveryOf, needsOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
 import { relayOf } from '../../manifest/deliveries/receivers'
 import type { Form } from '../../manifest/generated/manifest.generated'
@@ -18,13 +19,14 @@ export function sendingForm(
   home: PageValues,
 ): SendingForm {
   const [of, page] = resolver.owner ? [resolver.owner, home.forOwner] : [resolver, home]
-  const { delivery } = of.manifest.forms[name] as Form
+  const form = of.manifest.forms[name] as Form
+  const delivery = confirmedDeliveryOf(form) ?? form.delivery
   const facts = factsOf(delivery)
   const isSame = (value: unknown): boolean =>
     typeof value !== 'string' || placeholdersIn(value).every((each) => of.names.has(each))
-  const payloads = facts.relayPayloads(delivery)
+  const payloads = facts.payloads(delivery)
   const payloadKeys = new Set(payloads.map(({ keys: [key] }) => key))
-  const hasRelay = facts.needs(delivery).includes('relay')
+  const hasRelay = needsOf(delivery, form).includes('relay')
   const relay = Object.entries(hasRelay ? relayOf(resolver.manifest) : {}).filter(([key]) => relayKeys.includes(key))
   const same = (entries: [string, unknown][]) => Object.fromEntries(entries.filter(([, value]) => isSame(value)))
   const texts = { ...(hasRelay && relayOf(of.manifest).defaults), ...payloads[0]?.payload }

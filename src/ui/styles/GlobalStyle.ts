@@ -3,18 +3,21 @@ import { createGlobalStyle } from 'styled-components'
 /** Global styles: reset, type and focus. Uses only the theme's custom properties. */
 export const GlobalStyle = createGlobalStyle`
   *,::before,::after { box-sizing: border-box; min-width: 0; }
-  /* A page that is still loading has no scroll bar yet, and would move when it appears. */
+  /* The scroll bar of a loading page appears late, and would move the page. */
   html { -webkit-text-size-adjust: 100%; scroll-padding: max(80px, 5rem) 0 calc(6.5rem + env(safe-area-inset-bottom)); overflow-y: scroll; background: var(--paper); }
-  /* On a short page the footer still ends at the window's lower edge. */
+  /* Keeps the footer of a short page at the window's lower edge. */
   body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   main { flex: 1 0 auto; }
+  /* On a low screen, or a magnified one, nothing stays: it would take the room of what is read. */
+  html { --stuck: sticky; }
+  @media (max-height: 29.99rem) { html { --stuck: static; scroll-padding: 1rem 0; } }
   h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
   label,input,select,textarea,img,video,svg { max-width: 100%; }
   ul,ol { list-style: none; }
   h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -.015em; font-weight: 700; text-wrap: balance; }
   h3,h4 { letter-spacing: -.005em; line-height: 1.25; }
   p { text-wrap: pretty; }
-  /* A photograph in its formats is laid out as the drawing is that may stand in its place. */
+  /* A photograph in several formats is laid out like a single drawing. */
   picture { display: contents; }
   source { display: none; }
   img,video,svg { display: block; height: auto; }
@@ -47,11 +50,12 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) { svg { color: inherit !important; } }
   @media print {
     body { background: none; font-size: 11pt; }
-    [data-part='floating'], [data-part='header'] a[href*='#'], nav, form, video, [data-part='footer'] img, dialog, [data-block='chat'], [data-block='form'] { display: none !important; }
+    [data-part='floating'], [data-part='header'] a[href*='#'], nav, video, [data-part='footer'] img, dialog, [data-block='chat'], [data-block='hero'] form, form button { display: none !important; }
     [data-part='header'], [data-part='header'] * { position: static; }
     [data-part='footer'] footer, [data-tone] { background: none !important; color: inherit !important; padding-block: 1rem; }
     [data-tone] * { color: inherit !important; }
     [data-reveal] { opacity: 1 !important; transform: none !important; }
+    ::details-content { content-visibility: visible; }
     h1,h2,h3 { break-after: avoid; }
     figure,article,li { break-inside: avoid; }
   }

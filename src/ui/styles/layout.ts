@@ -34,12 +34,12 @@ export const Split = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: center;
-  /* A portrait does not push what stands beside it apart. */
+  /* A portrait does not stretch the elements beside it. */
   & > img, & > picture > img { max-height: 34rem; border-radius: var(--radius-l); }
   @media (min-width: 60rem) {
     grid-template-columns: 1fr 1fr;
     &[data-shape='text'] { grid-template-columns: 1.15fr .85fr; }
-    /* In the middle of what is not there yet, where a page comes slowly: it would move. */
+    /* On a page that loads slowly the first of two would be centred alone, and move when the second arrives. */
     &[data-waits] > :only-child { display: none; }
     &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
   }
@@ -52,7 +52,7 @@ export const Aside = styled.div`
     grid-template-columns: 1fr 1.9fr;
     gap: 4rem;
     align-items: start;
-    & > :first-child { position: sticky; top: 7.5rem; }
+    & > :first-child { position: var(--stuck); top: 7.5rem; }
   }
 `
 

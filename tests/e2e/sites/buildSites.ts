@@ -1,5 +1,5 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
-import { buildInMemory } from '../../../src/node/site-build/buildSite'
+import { buildInMemory } from '../../build/buildInMemory'
 import { baseOf, changeSource, sourceOf } from '../../../src/node/site-build/prepareSite'
 import { openOutput } from '../../../src/node/output/openOutput'
 import { withRelay } from '../../../src/node/site-build/withRelay'

@@ -7,8 +7,10 @@ export function startCityLabel(): void {
   const { lookup: url, lookupAnswer: answer, lookupSeconds } = label?.dataset ?? {}
   if (!label || !url || !answer) return
   whenIdle(() =>
-    lookUpCity({ url, answer, timeoutSeconds: Number(lookupSeconds) }).then((city) => {
-      if (city) label.textContent = city
+    lookUpCity({ url, answer, timeoutSeconds: Number(lookupSeconds) }).then(async (city) => {
+      if (!city) return
+      const isListed = document.querySelector('[data-filter-item]') !== null
+      label.textContent = isListed ? (await import('./listedName')).listedName(city) : city
     }),
   )
 }

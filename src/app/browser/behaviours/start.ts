@@ -1,6 +1,7 @@
 import { whenIdle } from '../whenIdle'
 import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
+import { watchForms } from './formSeen'
 import { startImageFallback } from './images'
 import { logPath } from './logPath'
 import { startReveal } from './reveal'
@@ -10,10 +11,13 @@ import { startTypedLine } from './typedLine'
 /** Starts the behaviours of finished HTML. */
 export function startBehaviours(): void {
   startDialogs()
+  if (location.search && document.querySelector('[data-brought]'))
+    void import('./startFields').then((code) => code.startFields(location.search))
   // Runs in a task of its own: the first tap needs none of these, and the browser is busy after parsing.
   setTimeout(() => {
     startAnchors()
     startScrolled()
+    watchForms()
     startImageFallback()
     document.addEventListener('focusin', loadFilters)
     startTypedLine()

@@ -1,3 +1,4 @@
+import { memo } from '../../../manifest/core/memo'
 import type { PageNames } from '../../../site/text/pageNames'
 import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
 import { hasWordMark, inAddress, inJson, inText, wordMark, wordMarks } from '../../../ui/marks'
@@ -63,7 +64,11 @@ interface RouteTemplates {
  * signature are rendered.
  */
 export class PageTemplates {
-  readonly #routes = new WeakMap<object, RouteTemplates>()
+  readonly #routeOf = memo((_key: object): RouteTemplates => ({
+    reads: new Map(),
+    numbers: new Map(),
+    templates: new Map(),
+  }))
 
   /**
    * @param chosen names of properties that have an enum
@@ -119,12 +124,6 @@ export class PageTemplates {
       return undefined
     }
   }
-
-  #routeOf(key: object): RouteTemplates {
-    const route = this.#routes.get(key) ?? { reads: new Map(), numbers: new Map(), templates: new Map() }
-    this.#routes.set(key, route)
-    return route
-  }
 }
 
 /** The signature of a page: the results of all reads that pages of its route have made. */
@@ -135,18 +134,18 @@ function signatureOf({ reads }: RouteTemplates, page: ReadPage): string {
 }
 
 /** The words of a page made from a template, by their slots. */
-type Words = ReadonlyMap<Slot['word'], string>
+type FilledWords = ReadonlyMap<Slot['word'], string>
 
 /** @param share the address of the picture to share the page with */
-export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): Words =>
+export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): FilledWords =>
   new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Read<string>)(page)]))
 
 /** The pieces of a page made from a template. */
-export const filled = ({ parts }: Filling, words: Words): Piece[] =>
+export const filled = ({ parts }: Filling, words: FilledWords): Piece[] =>
   parts.map((part) => (part instanceof SharedText ? part : part.escape(words.get(part.word) as string)))
 
-/** The text of a template with marks in its slots: pages with the same outline and the same words are equal. */
-export const outlineOf = ({ parts, used }: Filling): string =>
+/** The text of a template with marks in its slots: pages with the same template text and the same words are equal. */
+export const templateTextOf = ({ parts, used }: Filling): string =>
   parts
     .map((part) => (part instanceof SharedText ? part.text : wordMark(`${used.indexOf(part.word)}${part.opening}`)))
     .join('')

@@ -39,6 +39,18 @@ export const forms = {
     `"${value}" is not one of the choices of "${field}".`,
     `It can be: ${listed(choices)}.`,
   ],
+  'wrong-start': ({ field, fields }: { field: string; fields: Names }) => [
+    `No form there has a field "${field}" that can start with something.`,
+    `It can be: ${listed(fields)}.`,
+  ],
+  'wrong-start/no-form': ({ field }: { field: string }) => [
+    `There is no form that could start with "${field}".`,
+    'Let it lead to a page with a form, or remove this.',
+  ],
+  'wrong-start/choice': ({ value, field }: { value: string; field: string }) => [
+    `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
+    'Write the id of a choice, or of an entry that a choice names.',
+  ],
   'relay-setting': ({ setting, known }: { setting: string; known: Names }) => [
     `The relay knows no setting "${setting}".`,
     `It knows: ${listed(known)}.`,
@@ -81,7 +93,15 @@ export const forms = {
   ],
   'silent-form': ({ thanks }: { thanks: string }) => [
     `This form says "${thanks}", but what the visitor writes reaches nobody.`,
-    'Let it go "relay" or "whatsapp".',
+    'Let it go to the relay too ("also": [{ "type": "relay" }]), or let "delivery" be of the type "relay" or "whatsapp".',
+  ],
+  'silent-form/without-thanks': () => [
+    'What the visitor writes in this form reaches nobody.',
+    'Let it go to the relay too ("also": [{ "type": "relay" }]), or let "delivery" be of the type "relay" or "whatsapp".',
+  ],
+  'repeated-delivery': ({ type }: { type: string }) => [
+    `This form goes "${type}" already, or to another receiver that confirms it.`,
+    'Keep one of the two; "_cc" in a payload for the relay names recipients of a copy.',
   ],
   'unsent-field': ({ label, field, where }: { label: string; field: string; where: string }) => [
     `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${where}.`,

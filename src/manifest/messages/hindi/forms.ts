@@ -30,6 +30,18 @@ export const formsHindi: Translation<typeof forms> = {
     `"${value}" फ़ील्ड "${field}" के विकल्पों में नहीं है।`,
     `यह हो सकता है: ${listed(choices)}।`,
   ],
+  'wrong-start': ({ field, fields }) => [
+    `वहाँ के किसी फ़ॉर्म में "${field}" नाम का ऐसा फ़ील्ड नहीं है जो पहले से भरा हो सके।`,
+    `यह हो सकता है: ${listed(fields)}।`,
+  ],
+  'wrong-start/no-form': ({ field }) => [
+    `वहाँ कोई फ़ॉर्म नहीं है जो "${field}" से शुरू हो सके।`,
+    'फ़ॉर्म वाले पेज पर ले जाएँ, या इसे हटाएँ।',
+  ],
+  'wrong-start/choice': ({ value, field }) => [
+    `"${value}" फ़ील्ड "${field}" के किसी विकल्प का नाम नहीं है: फ़ॉर्म इसके बिना शुरू होता है।`,
+    'किसी विकल्प की id लिखें, या उस चीज़ की id जिसका नाम विकल्प में है।',
+  ],
   'relay-setting': ({ setting, known }) => [`रिले में "${setting}" नाम की कोई सेटिंग नहीं है।`, `उसमें ये हैं: ${listed(known)}।`],
   'relay-setting/value': ({ setting, value, possible }) => [
     `रिले में ${setting} "${value}" नहीं होता।`,
@@ -63,7 +75,15 @@ export const formsHindi: Translation<typeof forms> = {
   ],
   'silent-form': ({ thanks }) => [
     `यह फ़ॉर्म कहता है "${thanks}", पर आने वाले का लिखा किसी तक नहीं पहुँचता।`,
-    'इसे "relay" या "whatsapp" से भेजें।',
+    'इसे रिले को भी भेजें ("also": [{ "type": "relay" }]), या "delivery" का प्रकार "relay" या "whatsapp" रखें।',
+  ],
+  'silent-form/without-thanks': () => [
+    'इस फ़ॉर्म में आने वाले का लिखा किसी तक नहीं पहुँचता।',
+    'इसे रिले को भी भेजें ("also": [{ "type": "relay" }]), या "delivery" का प्रकार "relay" या "whatsapp" रखें।',
+  ],
+  'repeated-delivery': ({ type }) => [
+    `यह फ़ॉर्म पहले से "${type}" से जाता है, या पक्का करने वाली किसी और जगह जाता है।`,
+    'दोनों में से एक रखें; रिले के payload में "_cc" कॉपी पाने वालों के नाम बताता है।',
   ],
   'unsent-field': ({ label, field, where }) => [
     `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${where} में {form.${field}} नहीं है।`,

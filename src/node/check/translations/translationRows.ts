@@ -73,7 +73,7 @@ function standsOnce(keys: readonly (string | number)[]): boolean {
   if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))
     return true
   if (keys.at(-2) === 'payload' || keys.at(-2) === 'defaults') return last !== '_autoresponse'
-  if (top === 'forms') return rest.includes('delivery') && last === 'address'
+  if (top === 'forms') return (rest.includes('delivery') || rest.includes('also')) && last === 'address'
   return top === 'catalogs' && keys[1] === 'options' && last === 'value'
 }
 

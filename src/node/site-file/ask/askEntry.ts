@@ -6,9 +6,7 @@ import type { OpenManifest } from '../openManifest'
 import type { Person } from './Person'
 import { questionFor, readAnswer } from './readAnswer'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
-import { inOrder } from '../withDefaults'
-
-type Block = Record<string, unknown>
+import { inOrder, type Block } from '../withDefaults'
 
 interface Asking {
   person: Person

@@ -16,9 +16,7 @@ import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
 import { schemaOf } from '../../../manifest/schema/lists'
 import type { SchemaNode } from '../../../manifest/schema/schema'
-import { inOrder, missingIn, withDefaults } from '../withDefaults'
-
-type Block = Record<string, unknown>
+import { inOrder, missingIn, withDefaults, type Block } from '../withDefaults'
 
 const usage =
   'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'

@@ -1,0 +1,20 @@
+import { deliveriesOf, locatedDeliveriesOf, needsOf } from '../deliveries/formDeliveries'
+import { defineRule, finding } from './support/rule'
+
+/** A request has one reference, under which one receiver confirms it. */
+export const repeatedDelivery = defineRule({
+  name: 'repeated-delivery',
+  severity: 'error',
+  explains: 'A form goes to each kind of delivery once, and to one receiver that confirms it.',
+  reads: ['forms/*/delivery', 'forms/*/also'],
+  check: ({ manifest: { forms } }) =>
+    Object.entries(forms).flatMap(([name, form]) =>
+      locatedDeliveriesOf(name, form).flatMap(([delivery, path], index) => {
+        const isConfirmed = needsOf(delivery, form).includes('outbox')
+        const isRepeated = deliveriesOf(form)
+          .slice(0, index)
+          .some((other) => other.type === delivery.type || (isConfirmed && needsOf(other, form).includes('outbox')))
+        return isRepeated ? finding(path, 'repeated-delivery', { type: delivery.type }, { fix: { do: 'remove' } }) : []
+      }),
+    ),
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { isDeep } from '../depth'
+import { resize } from './resize'
+import { address, bilingualSites, mainSite } from './sites/sites'
+import { expect, test } from './test'
+
+const paths = ['/', '/book-now', '/locations/indore', ...(isDeep ? ['/services/ant-control', '/terms'] : [])]
+const pages = [mainSite, ...bilingualSites].flatMap((site) =>
+  (site === mainSite ? paths : paths.map((path) => `/hi${path}`)).map((path) => address(site, path)),
+)
+const sizes = [
+  [1280, 800],
+  [1280, 720],
+  [375, 667],
+  [360, 640],
+] as const
+
+/** What floats outside the strip at the lower edge of the screen, or over a form that is seen. */
+const wrongFloats = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element | null): element is Element =>
+      element?.checkVisibility({ visibilityProperty: true }) === true
+    const bar = document.querySelector('[data-part="floating"] aside')
+    const bubble = document.querySelector('[data-chat]:not([open]) > summary')
+    const edge = innerHeight - 64
+    const isFormSeen = [...document.querySelectorAll('main form:not([data-chat] *)')].some((form) => {
+      const { top, bottom } = form.getBoundingClientRect()
+      return isSeen(form) && bottom > 0 && top < edge
+    })
+    const wrong: string[] = []
+    if (isFormSeen && isSeen(bar)) wrong.push(`the bar beside a form at ${scrollY}`)
+    if (isFormSeen && isSeen(bubble)) wrong.push(`the chat's button beside a form at ${scrollY}`)
+    const strip = bar?.getBoundingClientRect()
+    if (!isFormSeen && isSeen(bar) && strip && (strip.left > 0 || strip.right < document.documentElement.clientWidth))
+      wrong.push(`the bar leaves something beside it at ${scrollY}`)
+    if (!isFormSeen && isSeen(bubble) && strip && bubble.getBoundingClientRect().top < strip.top)
+      wrong.push(`the chat's button outside the bar at ${scrollY}`)
+    return wrong
+  })
+
+test('what floats is one strip at the lower edge, and leaves while a form is seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of pages)
+    for (const [width, height] of sizes) {
+      await resize(page, { width, height })
+      await page.goto(path)
+      const all = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < all; top += height * (isDeep ? 0.5 : 1.5)) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+        await expect.poll(() => wrongFloats(page), { message: `${path}, ${width} × ${height}` }).toEqual([])
+      }
+    }
+})
+
+test('the bar comes and goes', async ({ page }) => {
+  await resize(page, { width: 375, height: 667 })
+  await page.goto('/book-now')
+  const bar = page.locator('[data-part="floating"] aside')
+  await page.locator('form[data-form="booking"] [type=submit]').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(bar).toBeVisible()
+  await expect(bar).toBeInViewport({ ratio: 0.9 })
+})
+
+test('on a low screen, or a magnified one, nothing stays and nothing opens by itself', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 256],
+    [812, 375],
+  ] as const) {
+    await resize(page, { width, height })
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.runFor(5000)
+    await expect(page.locator('details[data-chat]')).toHaveJSProperty('open', false)
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .filter((element) => {
+          const { bottom, top, width: wide, height: high } = element.getBoundingClientRect()
+          return wide > 0 && high > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(staying, `${width} × ${height}`).toEqual([])
+  }
+})
