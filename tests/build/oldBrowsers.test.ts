@@ -6,20 +6,23 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import { fromRoot } from '../../src/node/process/paths'
 
 /** The oldest versions in which everything works, as the README promises. */
-const oldest = (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { browserslist: string[] }).browserslist.map(
-  (line) => line.split(' ') as [browser: 'chrome' | 'safari' | 'firefox', version: string],
-)
+const oldest = (
+  JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { browserslist: string[] }
+).browserslist.map((line) => line.split(' ') as [browser: 'chrome' | 'safari' | 'firefox', version: string])
 
 const isIn = ({ support }: CompatStatement, [browser, version]: (typeof oldest)[number]): boolean =>
-  [support[browser] ?? []].flat().some(({ version_added: since, version_removed: until, flags, prefix, alternative_name: other }) => {
-    const isOlder = typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= Number(version)
-    return isOlder && until === undefined && !flags && !prefix && !other
-  })
+  [support[browser] ?? []]
+    .flat()
+    .some(({ version_added: since, version_removed: until, flags, prefix, alternative_name: other }) => {
+      const isOlder = typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= Number(version)
+      return isOlder && until === undefined && !flags && !prefix && !other
+    })
 
 const isPromised = (compat: CompatStatement): boolean => oldest.every((one) => isIn(compat, one))
 
 /** Interfaces whose functions are called in pages; of others, such as iterators, names are those of own functions. */
-const interfaces = /^(?:Document|DocumentFragment|Element|HTML\w*Element|SVG\w*Element|Node|NodeList|Range|Selection|Window|Navigator|Location|History|Crypto|URL|URLSearchParams|FormData|Response|Request|Headers|Abort\w+|CSS|DOMTokenList|EventTarget|Storage|Intl)$/
+const interfaces =
+  /^(?:Document|DocumentFragment|Element|HTML\w*Element|SVG\w*Element|Node|NodeList|Range|Selection|Window|Navigator|Location|History|Crypto|URL|URLSearchParams|FormData|Response|Request|Headers|Abort\w+|CSS|DOMTokenList|EventTarget|Storage|Intl)$/
 
 /** For each name of a function whether the promised browsers have one of that name, whoever's it is. */
 function functionNames(): Map<string, boolean> {
@@ -110,7 +113,7 @@ test('no script of a page calls what a browser of the promise does not have', ()
       .filter((name) => !answeredByReact.includes(name))
       .map((name) => `${path}: ${name}`),
   )
-  // One is in a `try`: src/ui/isFocusVisible.ts.
+  // One is in a `try`: src/ui/browsers/isFocusVisible.ts.
   expect(young.filter((line) => !line.endsWith(': :focus-visible'))).toEqual([])
   expect(young.length).toBeLessThanOrEqual(1)
 })

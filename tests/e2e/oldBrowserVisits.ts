@@ -17,8 +17,8 @@ async function press(page: Page, selector: string, at?: At): Promise<void> {
       const element = document.querySelector(one as string) as Element
       element.scrollIntoView({ block: 'center', behavior: 'auto' })
       const { left, top, width, height } = element.getBoundingClientRect()
-      const { x, y } = (corner ?? { x: width / 2, y: height / 2 }) as { x: number; y: number }
-      return { x: left + x, y: top + y }
+      const inside = (corner ?? { x: width / 2, y: height / 2 }) as { x: number; y: number }
+      return { x: left + inside.x, y: top + inside.y }
     },
     [selector, at] as const,
   )

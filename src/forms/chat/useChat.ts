@@ -5,7 +5,7 @@ import { openOutbox } from '../unsent/openOutbox'
 import { useFormEngine, type RunningForm } from '../engine/useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import type { Greeting } from './greetingIn'
-import { isFocusVisible } from '../../ui/isFocusVisible'
+import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
@@ -69,10 +69,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
     }
     // A choice that was tapped before this code was loaded is the answer; with the keyboard the visitor moves over
     // choices.
-    if (
-      assistant.greeting &&
-      !isKeyboardIn(fields)
-    ) {
+    if (assistant.greeting && !isKeyboardIn(fields)) {
       const { question } = assistant.view()
       const asked = form.fields.find(({ name }) => name === question?.field)
       if (asked && fieldKindOf(asked).isAnsweredByTap) assistant.goOn()
@@ -131,6 +128,8 @@ const isVisitorBusy = (form: string): boolean =>
 function isKeyboardIn(fields: Element): boolean {
   const focused = document.activeElement
   return (
-    focused !== null && fields.contains(focused) && (isFocusVisible(focused) || focused.matches('input:not([type="radio"])'))
+    focused !== null &&
+    fields.contains(focused) &&
+    (isFocusVisible(focused) || focused.matches('input:not([type="radio"])'))
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormViewProps } from './FormViewProps'
 import { FormBody } from './FormBody'
 import { SidePanel } from '../../ui/SidePanel'
-import { closeModal, showModal } from '../../ui/modals'
+import { closeModal, showModal } from '../../ui/browsers/modals'
 
 /** The element id of a form's panel, which the bar that opens it links to. */
 export const panelId = (name: string): string => `panel-${name}`

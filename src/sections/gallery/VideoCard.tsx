@@ -1,4 +1,4 @@
-import { isFocusVisible } from '../../ui/isFocusVisible'
+import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'

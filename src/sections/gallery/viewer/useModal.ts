@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { closeModal, showModal } from '../../../ui/modals'
+import { closeModal, showModal } from '../../../ui/browsers/modals'
 
 /** Shows a dialog as a modal one. The page keeps its scroll position and its width. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
