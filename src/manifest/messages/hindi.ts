@@ -16,7 +16,7 @@ const fieldKinds: Readonly<Record<PlainListField, string>> = {
   longText: 'कुछ वाक्यों का टेक्स्ट',
   number: 'एक संख्या',
   price: 'रकम, संख्या में, जैसे 1500',
-  date: 'तारीख़, जैसे "2027-01-31"',
+  date: 'तारीख, जैसे "2027-01-31"',
   time: 'समय, जैसे "17:30"',
   yesNo: 'हाँ या नहीं (true या false)',
   image: 'चित्र और उसमें क्या है',

@@ -5,7 +5,7 @@ import { listed } from './hindiNouns'
 
 const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   control: () => 'इसमें एक अदृश्य अक्षर है',
-  space: () => 'इसके शुरू या अंत में ख़ाली जगह है',
+  space: () => 'इसके शुरू या अंत में खाली जगह है',
   slashes: () => 'यह किसी दूसरी साइट के पते जैसा शुरू होता है, पर पते का प्रकार नहीं लिखा',
   placeholder: () => 'यह प्लेसहोल्डर से शुरू होता है, जो कहीं भी ले जा सकता है',
   unreadable: () => 'यह पता नहीं है',
@@ -85,7 +85,7 @@ export const pagesHindi: Translation<typeof pages> = {
     `"${parent}" छोटे नाम और एक पते वाला पेज नहीं है।`,
     `यह हो सकता है: ${listed(named)}। दूसरा पेज तब हो सकता है जब उसका "name" हो।`,
   ],
-  'wrong-parent/circle': ({ parent }) => [`"${parent}" ख़ुद इस पेज के नीचे आता है।`, 'दोनों में से एक को किसी और पेज के नीचे रखें।'],
+  'wrong-parent/circle': ({ parent }) => [`"${parent}" खुद इस पेज के नीचे आता है।`, 'दोनों में से एक को किसी और पेज के नीचे रखें।'],
   'wrong-address': ({ address }) => [
     `"${address}" वेब का पता नहीं है।`,
     'ब्राउज़र की पते वाली पंक्ति से कॉपी करें: वह https:// और साइट के नाम से शुरू होता है।',
