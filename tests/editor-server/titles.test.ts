@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gapsOf, schemaTextsFile, withGaps } from '../../src/node/generate/schemaTexts'
 import { findGaps } from '../../src/node/generate/findGaps'
@@ -7,6 +7,7 @@ import { titlesFrom } from '../../src/editor/words/titles'
 import { loadTexts, wordsOf } from '../../src/editor/words/words'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { schema } from '../../src/manifest/schema/schema'
+import { fromRoot } from '../../src/node/process/paths'
 import { englishMessages } from '../../src/manifest/messages/englishMessages'
 import { say } from '../../src/manifest/messages/say'
 import { scriptOf } from './scriptOf'
@@ -27,6 +28,21 @@ describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) =
     const other = Object.values(await schemaTexts()).filter((text) => text !== '' && !scriptOf(locale).test(text))
     expect(other.filter((text) => text !== 'WhatsApp')).toEqual([])
   })
+})
+
+test('a word of our Hindi is spelt in one way, with a dot below a letter or without', () => {
+  const folder = 'src/manifest/messages/hindi'
+  const files = [fromRoot('src/editor/words/wordsHindi.ts'), schemaTextsFile('Hindi'), fromRoot(`${folder}.ts`)]
+  const texts = [...files, ...readdirSync(fromRoot(folder)).map((file) => fromRoot(`${folder}/${file}`))]
+  const spellings = new Map<string, Set<string>>()
+  for (const file of texts)
+    for (const [word] of readFileSync(file, 'utf8')
+      .normalize('NFD')
+      .matchAll(/[\u0900-\u0963]+/g)) {
+      const bare = word.replaceAll('\u093c', '')
+      spellings.set(bare, (spellings.get(bare) ?? new Set()).add(word))
+    }
+  expect([...spellings.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([])
 })
 
 test('a text that the schema gets is a gap, and one that it loses is dropped', () => {

@@ -60,6 +60,21 @@ describe('every layout shows entries of any list', () => {
     expect(listed({ ...courses, layout: 'compact', show })).not.toContain('data-filter')
   })
 
+  test('the first stand before words that unfold the others, each once and in their groups', () => {
+    const show = { title: 'name' }
+    const search = { label: 'Search', empty: 'None of that name' }
+    const fold = { after: 2, label: 'All courses' }
+    const html = listed({ ...courses, layout: 'compact', show, groups: 'level', search, fold })
+    const [shown = '', folded = ''] = html.split('<details')
+    const count = (part: string) => part.match(/data-filter-item=/g)?.length
+    expect(folded).toContain('All courses')
+    expect([count(shown), count(folded)]).toEqual([2, (manifest.lists?.courses?.entries.length ?? 0) - 2])
+    expect(shown.match(/<h[3-6]/g)).toEqual(['<h3', '<h3'])
+    expect(folded).toContain('data-filter-group')
+    // Few enough need no words.
+    expect(listed({ ...courses, layout: 'compact', show, fold: { ...fold, after: 99 } })).not.toContain('<details')
+  })
+
   test('names as chips: a link where there is a page, with the icon of the entry or a pin', () => {
     expect(listed({ ...courses, layout: 'chips', show: { title: 'name', icon: 'icon' } })).toMatch(
       /<a href="\/courses\/violin"><svg aria-hidden="true"><use href="[^"]*#(?!ui-pin)[^"]*"/,

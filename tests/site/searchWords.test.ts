@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listedName } from '../../src/app/browser/behaviours/listedName'
+import { listedName } from '../../src/app/browser/behaviours/cityLabel'
 import { findMatches } from '../../src/app/browser/behaviours/findMatches'
 import { foldedNames, searchedAs } from '../../src/site/text/searchWords'
 
@@ -83,4 +83,24 @@ test.each([
   const items = cities.map(({ en, hi }) => ({ dataset: { filterItem: searchedAs([hi, en]) } }))
   vi.stubGlobal('document', { querySelectorAll: () => items })
   expect(listedName(city)).toBe(name)
+})
+
+test('a search unfolds the list that it narrows', async () => {
+  const { startFilters } = await import('../../src/app/browser/behaviours/filters')
+  const folded = { open: false }
+  const items = cities.map(({ en, hi }) => ({ dataset: { filterItem: searchedAs([hi, en]) }, hidden: false }))
+  const list = {
+    querySelectorAll: (selector: string) => (selector === '[data-filter-item]' ? items : []),
+    querySelector: () => folded,
+  }
+  const input = { value: '', addEventListener: (_: string, narrow: () => void) => void (type = narrow) }
+  let type = (): void => undefined
+  const box = { parentElement: list, dataset: {}, querySelector: (name: string) => (name === 'input' ? input : null) }
+  vi.stubGlobal('document', { querySelectorAll: () => [box] })
+  startFilters()
+  type()
+  expect(folded.open).toBe(false)
+  input.value = 'mandsaur'
+  type()
+  expect([folded.open, items.map(({ hidden }) => hidden)]).toEqual([true, [true, true, true, true, false]])
 })

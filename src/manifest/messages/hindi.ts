@@ -1,3 +1,4 @@
+import type { PlainListField } from '../schema/listNodes'
 import { entriesHindi } from './hindi/entries'
 import { fileHindi } from './hindi/file'
 import { formsHindi } from './hindi/forms'
@@ -9,13 +10,13 @@ import type { SchemaText } from './Messages'
 import type { MessageLanguage } from './say'
 
 /** Descriptions of the fields of a site's own lists, by their kind. */
-const fieldKinds: Readonly<Record<string, string>> = {
+const fieldKinds: Readonly<Record<PlainListField, string>> = {
   text: 'एक टेक्स्ट',
   texts: 'छोटे टेक्स्टों की सूची',
   longText: 'कुछ वाक्यों का टेक्स्ट',
   number: 'एक संख्या',
   price: 'रकम, संख्या में, जैसे 1500',
-  date: 'तारीख़, जैसे "2027-01-31"',
+  date: 'तारीख, जैसे "2027-01-31"',
   time: 'समय, जैसे "17:30"',
   yesNo: 'हाँ या नहीं (true या false)',
   image: 'चित्र और उसमें क्या है',
@@ -32,7 +33,7 @@ function ofField({ title, kind, options, list, isSeveral }: NonNullable<SchemaTe
     return isSeveral
       ? `${title}: "${list}" की प्रविष्टियों के छोटे नाम (id)।`
       : `${title}: "${list}" की किसी प्रविष्टि का छोटा नाम (id)।`
-  return `${title}: ${fieldKinds[kind] ?? 'एक टेक्स्ट'}।`
+  return `${title}: ${fieldKinds[kind as PlainListField] ?? 'एक टेक्स्ट'}।`
 }
 
 /** @param titleFor the texts of the schema in Hindi */

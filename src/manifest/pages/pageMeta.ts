@@ -1,4 +1,5 @@
-import type { Address } from './addresses'
+import { addressesOf, type Address } from './addresses'
+import { memo } from '../core/memo'
 import { sitePlaceholders } from '../text/sitePlaceholders'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
@@ -18,22 +19,16 @@ interface MetaText extends Pick<Address, 'path' | 'route' | 'entry'> {
   text: string
 }
 
-const cache = {
-  title: new WeakMap<Manifest, readonly MetaText[]>(),
-  description: new WeakMap<Manifest, readonly MetaText[]>(),
-}
+/** The titles and the descriptions of all pages that search engines may list, with their placeholders filled in. */
+export const metaTexts = memo((manifest: Manifest): Readonly<Record<MetaKey, readonly MetaText[]>> => ({
+  title: collectTexts(manifest, 'title'),
+  description: collectTexts(manifest, 'description'),
+}))
 
-/** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
-export function metaTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): readonly MetaText[] {
-  const texts = cache[key].get(manifest) ?? collectTexts(manifest, addresses, key)
-  cache[key].set(manifest, texts)
-  return texts
-}
-
-function collectTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): MetaText[] {
+function collectTexts(manifest: Manifest, key: MetaKey): MetaText[] {
   const general = sitePlaceholders(manifest)
   const texts: MetaText[] = []
-  for (const { path, route, entry } of addresses) {
+  for (const { path, route, entry } of addressesOf(manifest)) {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}
     if (text === undefined || path === '*' || searchable === false) continue
     texts.push({ path, route, entry, key, text: fill(general, entry, entryText(entry, key) ?? text) })

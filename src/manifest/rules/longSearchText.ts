@@ -11,10 +11,10 @@ export const longSearchText = defineRule({
   severity: 'advice',
   explains: 'Titles and descriptions fit into a search result: 60 and 160 characters.',
   reads: 'everything',
-  check: ({ manifest, addresses }) => {
+  check: ({ manifest }) => {
     const reported = new Set<string>()
     return metaKeys.flatMap((key) =>
-      metaTexts(manifest, addresses, key).flatMap((head): Finding[] => {
+      metaTexts(manifest)[key].flatMap((head): Finding[] => {
         if (head.text.length <= longestShown[key]) return []
         const location = pathOfMeta(manifest, head)
         if (reported.has(locationWords(location))) return []

@@ -15,11 +15,11 @@ export const sameSearchText = defineRule({
   ],
 })
 
-function repeatedTexts({ manifest, addresses }: RuleContext, key: MetaKey): Finding[] {
+function repeatedTexts({ manifest }: RuleContext, key: MetaKey): Finding[] {
   const first = new Map<string, string>()
   const reported = new Set<string>()
   const problems: Finding[] = []
-  for (const head of metaTexts(manifest, addresses, key)) {
+  for (const head of metaTexts(manifest)[key]) {
     const earlier = first.get(head.text)
     if (earlier === undefined) {
       first.set(head.text, head.path)

@@ -1,11 +1,14 @@
 import { lowerFirst } from '../core/lowerFirst'
 import { textAt, valueAt } from '../core/read'
+import { emailAddress } from '../values/isEmailAddress'
+import { phonePattern } from '../values/phoneNumber'
+import type { ListField } from '../generated/manifest.generated'
 import type { SchemaNode } from './schema'
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 
 /** The JSON Schema of each kind of field. */
-const nodes: Record<string, (field: unknown) => SchemaNode> = {
+const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>> = {
   text: () => textNode,
   longText: () => ({ $ref: '#/definitions/RunningText' }),
   texts: () => ({ type: 'array', items: textNode }),
@@ -34,13 +37,14 @@ const nodes: Record<string, (field: unknown) => SchemaNode> = {
   link: () => ({ $ref: '#/definitions/Link' }),
   phone: () => ({
     type: 'string',
-    pattern: '^\\+[0-9][0-9 ]{6,18}$',
+    pattern: phonePattern,
     'x-format': 'phone',
+    'x-phone': 'call',
     'x-example': '+91 98765 43210',
   }),
   email: () => ({
     type: 'string',
-    pattern: '^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$',
+    pattern: emailAddress.source,
     'x-format': 'email',
     'x-example': 'hello@example.com',
   }),
@@ -64,7 +68,7 @@ function optionsOf(field: unknown): string[] {
 function nodeOfField(key: string, field: unknown): SchemaNode {
   const type = textAt(field, 'type') ?? ''
   const title = textAt(field, 'title') ?? titled(key)
-  const make = Object.hasOwn(nodes, type) ? nodes[type] : undefined
+  const make = Object.hasOwn(nodes, type) ? nodes[type as ListField['type']] : undefined
   const node = make?.(field) ?? {}
   const description = textAt(field, 'description')
   if (description !== undefined) return { title, description, ...node }
@@ -84,7 +88,11 @@ const titled = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const explanations: Record<string, string> = {
+/** The kinds that are explained by their name alone: choices and references by what they may be. */
+export type PlainListField = Exclude<ListField['type'], 'choice' | 'reference'>
+
+const explanations: Readonly<Record<PlainListField, string>> = {
+  text: 'a text',
   texts: 'a list of short texts',
   longText: 'a text of some sentences',
   number: 'a number',
@@ -104,7 +112,7 @@ function explained(title: string, type: string, node: SchemaNode): string {
   if (type === 'choice') return `${title}: one of ${(node.enum ?? []).join(', ')}.`
   const to = node['x-ref'] ?? node.items?.['x-ref']
   if (to !== undefined) return `${title}: ${node.items ? 'ids' : 'the id of an entry'} of "${to}".`
-  return `${title}: ${explanations[type] ?? 'a text'}.`
+  return `${title}: ${explanations[type as PlainListField] ?? 'a text'}.`
 }
 
 /** The schema of the entries of a list that a site declares. */

@@ -31,7 +31,10 @@ const Cards = styled.ul`
   grid-template-columns: 1fr 1fr;
   gap: 0.75rem;
   & > li { min-width: 0; }
-  & > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
+  /* Alone in the last row a card has its picture beside the words. */
+  @media (max-width: 47.99rem) {
+    & > li:last-child:nth-child(odd) { grid-column: 1 / -1; & article { column-gap: 0.75rem; grid-template: auto 1fr / 1fr 1fr; padding-bottom: 0; } & :is(img, picture) { grid-row: 1 / 3; } & img { width: calc(100% + 0.75rem); height: 100%; min-height: 5.5rem; margin-inline-end: 0; } & p { padding-bottom: 0.75rem; } & a svg { display: none; } }
+  }
   & article { position: relative; display: grid; align-content: start; height: 100%; padding: 0 0.75rem 0.75rem; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); transition: border-color 0.2s; }
   & article:hover { border-color: var(--brand); }
   & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem; object-position: var(--focus-x, 50%) var(--focus-y, 60%); }
@@ -43,7 +46,6 @@ const Cards = styled.ul`
   @media (min-width: 48rem) {
     grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
     gap: 0.75rem 1.25rem;
-    & > li:last-child:nth-child(odd) { grid-column: auto; }
     & article { gap: 0.1rem; padding: 0; padding-inline: 1rem 2.5rem; align-content: center; min-height: 5.25rem; }
     & img { grid-row: 1 / 3; width: 100%; height: 100%; position: absolute; inset-block: 0; inset-inline: 0 auto; max-width: 5.5rem; margin: 0; }
     & :is(img, picture) ~ :is(h2, h3, h4, p) { margin-inline-start: 5.5rem; }

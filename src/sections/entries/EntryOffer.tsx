@@ -10,7 +10,8 @@ const Cards = styled.ul`
   @media (max-width: 39.99rem) {
     &:not([data-ticks]) [data-picture] { grid-template: none / 6.5rem 1fr; }
     &:not([data-ticks]) [data-picture] > :first-child { aspect-ratio: auto; }
-    &:not([data-ticks]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+    /* Three lines, the last one fading: an ellipsis would stand in the middle of a word. */
+    &:not([data-ticks]) p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); }
   }
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
@@ -43,7 +44,7 @@ const Pairs = styled.ul`
   gap: 1rem;
   & [data-picture] { grid-template: none / clamp(6.5rem, 26%, 10rem) 1fr; }
   & [data-picture] > :first-child { aspect-ratio: auto; }
-  @media (max-width: 39.99rem) { & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; } }
+  @media (max-width: 39.99rem) { & p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); } }
   @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
 `
 

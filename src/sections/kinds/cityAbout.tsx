@@ -15,14 +15,14 @@ function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>
           {city.about && <p>{city.about}</p>}
           <CardTitle>{labels.services}</CardTitle>
           <div>
-            {city.services.map(({ id, label, page }) =>
+            {city.services.map(({ id: service, label, page }) =>
               page ? (
-                <a key={id} href={page}>
+                <a key={service} href={page}>
                   {label}
                   <UiIcon name="arrow" />
                 </a>
               ) : (
-                <span key={id}>{label}</span>
+                <span key={service}>{label}</span>
               ),
             )}
           </div>
@@ -56,7 +56,7 @@ export const cityAbout: SectionKind<'city-about'> = { View: CityAbout }
 const Part = styled.div`
   display: grid;
   gap: 1rem;
-  & > p { font-size: var(--size-lead); line-height: 1.75; }
+  & > p { font-size: var(--size-lead); line-height: 1.75; white-space: pre-line; }
   & > div { display: flex; flex-wrap: wrap; gap: .75rem; }
   & > div > * { display: flex; align-items: center; gap: .5em; min-height: 2.75rem; padding: .3rem 1.1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); color: var(--brand-strong); font-weight: 600; text-decoration: none; }
   & > div > a:hover { border-color: var(--brand); background: var(--brand-soft); }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import type { Picture } from '../../site/resolved'
 import { FilterBox } from '../../ui/FilterBox'
+import { UiIcon } from '../../ui/Icon'
 import { SectionBand } from '../../ui/SectionBand'
 import { EntryCard } from '../entries/EntryCard'
 import { chips } from '../entries/EntryChip'
@@ -25,13 +26,13 @@ type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
-  const { id, title, text, entries, layout, show, more, groups, search, feed, actions, tone } = props
+  const { id, title, text, entries, layout, show, more, groups, search, fold, feed, actions, tone } = props
   if (entries.length === 0) return null
   const { Entry, List = UsualList, wideFrom = Infinity, isTight = false } = layouts[layout]
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
   // Headings of entries rank below those of their section and group.
-  const rank = groups ? (title ? 'h4' : 'h3') : title ? 'h3' : 'h2'
-  const listOf = (members: typeof entries) => (
+  const ranks = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
+  const listOf = (members: typeof entries, rank: (typeof ranks)[number] = ranks[0]) => (
     <List
       data-layout={layout}
       data-ticks={show.ticks && ''}
@@ -55,17 +56,32 @@ function Entries(props: Props) {
       ))}
     </List>
   )
+  const allOf = (members: typeof entries) =>
+    groups
+      ? inGroups(members, groups).map(([name, inGroup]) => (
+          <Group key={name} data-layout={layout} data-filter-group={search && ''}>
+            {name && <h3>{name}</h3>}
+            {listOf(inGroup, ranks[1])}
+          </Group>
+        ))
+      : listOf(members)
   return (
     <SectionBand tone={tone} isTight={isTight} title={title} text={text}>
       {search && <FilterBox id={id} {...search} />}
-      {groups
-        ? inGroups(entries, groups).map(([name, members]) => (
-            <Group key={name} data-layout={layout} data-filter-group={search && ''}>
-              {name && <h3>{name}</h3>}
-              {listOf(members)}
-            </Group>
-          ))
-        : listOf(entries)}
+      {fold && entries.length > fold.after ? (
+        <>
+          {listOf(entries.slice(0, fold.after))}
+          <Folded data-filter-fold={search && ''}>
+            <summary>
+              {fold.label}
+              <UiIcon name="plus" />
+            </summary>
+            {allOf(entries.slice(fold.after))}
+          </Folded>
+        </>
+      ) : (
+        allOf(entries)
+      )}
       {feed && <FeedLink feed={feed} />}
       <ActionsBelow actions={actions} />
     </SectionBand>
@@ -100,6 +116,14 @@ const Group = styled.div`
   &[data-layout='compact'] > h3 { display: flex; align-items: center; gap: .9rem; margin-bottom: .9rem; font-size: 1.1875rem; }
   &[data-layout='compact'] > h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
   [data-tone='deep'] & > h3 { color: var(--accent); }
+`
+
+const Folded = styled.details`
+  margin-top: 1.25rem;
+  & > summary { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; margin-bottom: 1rem; padding-inline: 1.25rem; font-weight: 650; color: var(--brand); border: 2px solid; border-radius: var(--radius-pill); cursor: pointer; list-style: none; }
+  & > summary::-webkit-details-marker { display: none; }
+  & > summary svg { transition: transform 0.25s; }
+  &[open] > summary svg { transform: rotate(45deg); }
 `
 
 const UsualList = styled.ul`

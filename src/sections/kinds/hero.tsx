@@ -40,7 +40,7 @@ function Hero({
       <PageTop>
         <Column>
           <Layout id={openingId(id)}>
-            <Words>
+            <Words data-called={callBar && ''}>
               {place && (
                 <Eyebrow>
                   <UiIcon name="pin" />
@@ -49,7 +49,7 @@ function Hero({
               )}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
               {typed && <TypedLine {...typed} />}
-              <Lead>{text}</Lead>
+              <Lead data-lead="">{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
             {image ? (
@@ -142,6 +142,10 @@ const Words = styled.div`
     gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
     & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
     & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
+    /* The first button comes before the text. */
+    & > [data-lead]:not(:last-child) { order: 1; }
+    /* The bar above calls the same number. */
+    &[data-called] > :last-child > [href^='tel:']:not(:first-child) { display: none; }
   }
   /* The open window of a chat fits beside its buttons. */
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
@@ -150,6 +154,8 @@ const Words = styled.div`
 const Scene = styled.div`
   position: relative;
   max-width: 36rem;
+  /* Below the words it fills the column. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) { max-width: none; }
 `
 
 const Trust = styled.p`

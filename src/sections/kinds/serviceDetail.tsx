@@ -88,6 +88,7 @@ const Detailed = styled.p`
   font-size: var(--size-lead);
   line-height: 1.75;
   max-width: 40rem;
+  white-space: pre-line;
 `
 
 const Sheet = styled.div`

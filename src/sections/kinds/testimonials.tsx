@@ -7,9 +7,10 @@ import { OneStar, Stars } from '../../ui/Stars'
 import { Quote } from '../parts/Quote'
 import type { SectionKind } from './SectionKind'
 
-/** The first testimonial is large beside the score; the others are in columns, on phones in a row that scrolls. */
+/** The first testimonial is large beside the score, and without one there is no section; the others are in columns, on phones in a row that scrolls. */
 function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
   const [first, ...others] = testimonials
+  if (!first) return null
   return (
     <SectionBand tone={tone}>
       <Top>
@@ -27,28 +28,28 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
             </Summary>
           )}
         </div>
-        {first && (
-          <Large data-reveal="">
-            <PictureImage picture={first.image} sizes="8rem" decorative />
-            <Stars rating={first.rating} words={stars} />
-            <blockquote>{first.text}</blockquote>
-            <figcaption>
-              <strong>{first.name}</strong>
-              <br />
-              {first.location} · {first.service.label}
-            </figcaption>
-          </Large>
-        )}
+        <Large data-reveal="">
+          <PictureImage picture={first.image} sizes="8rem" decorative />
+          <Stars rating={first.rating} words={stars} />
+          <blockquote>{first.text}</blockquote>
+          <figcaption>
+            <strong>{first.name}</strong>
+            <br />
+            {first.location} · {first.service.label}
+          </figcaption>
+        </Large>
       </Top>
-      <Others tabIndex={0} role="group" aria-label={title}>
-        <ul>
-          {others.map((testimonial) => (
-            <li key={testimonial.id} data-reveal="">
-              <Quote testimonial={testimonial} stars={stars} />
-            </li>
-          ))}
-        </ul>
-      </Others>
+      {others.length > 0 && (
+        <Others tabIndex={0} role="group" aria-label={title}>
+          <ul>
+            {others.map((testimonial) => (
+              <li key={testimonial.id} data-reveal="">
+                <Quote testimonial={testimonial} stars={stars} />
+              </li>
+            ))}
+          </ul>
+        </Others>
+      )}
     </SectionBand>
   )
 }
@@ -114,10 +115,9 @@ const Others = styled.div`
   & > ul { display: flex; gap: 1rem; }
   & li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
   @media (min-width: 48rem) {
-    margin-inline: 0;
-    padding: 0;
-    overflow: visible;
-    & > ul { display: block; columns: 18rem auto; column-gap: 1.5rem; }
+    /* Without a box it cannot have the focus: it does not scroll here. */
+    display: contents;
+    & > ul { display: block; margin-top: 2.25rem; columns: 18rem auto; column-gap: 1.5rem; }
     & li { break-inside: avoid; padding-bottom: 1.5rem; }
   }
 `

@@ -1,33 +1,30 @@
 import type { CatalogName } from '../../manifest/schema/annotations'
 import { mapReads } from '../../manifest/core/mapReads'
+import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { labelKey } from '../../manifest/entries/entryLabel'
-import { entriesById, type Entry } from '../../manifest/entries/select'
+import { entriesById, entriesOf, select, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { addressesOf } from '../../manifest/pages/addresses'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
 import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
-import { Catalogs } from './Catalogs'
 import type { ValueResolver } from './ValueResolver'
 
 /** Resolves entries, and queries for them. */
 export class Entries {
-  readonly #catalogs: Catalogs
-
   /** @param owner resolves in the default language, for a page in another */
   constructor(
     readonly manifest: Manifest,
     readonly values: ValueResolver,
     readonly owner: ValueResolver | undefined,
-  ) {
-    this.#catalogs = new Catalogs(manifest)
-  }
+  ) {}
 
   byId(list: string, id: string, page: PageValues | undefined): ResolvedEntry<CatalogName> {
-    return this.resolved(list, this.#catalogs.byId(list, id), page)
+    return this.resolved(list, this.#byId(list, id), page)
   }
 
   /** An entry with the address of its page and the names of the entries that it refers to. */
@@ -52,7 +49,7 @@ export class Entries {
   }
 
   named(list: string, id: string, page: PageValues | undefined): Named {
-    const entry = this.#catalogs.byId(list, id)
+    const entry = this.#byId(list, id)
     return { id, label: this.#label(entry, page), ...this.#addressOf(list, entry) }
   }
 
@@ -92,7 +89,23 @@ export class Entries {
 
   /** @param pageEntry the entry that the page is about */
   selected(query: Query, page: PageValues | undefined, pageEntry?: Entry): Entry[] {
-    return this.#catalogs.selected(query, (text) => this.values.fill(text, page), pageEntry)
+    const only = query.only?.flatMap((id) => {
+      const [name] = placeholdersIn(id)
+      return name === undefined ? id : ((pageEntry?.[name.split('.')[1] ?? 'id'] ?? []) as string | string[])
+    })
+    const where =
+      query.where &&
+      Object.fromEntries(
+        Object.entries(query.where).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? this.values.fill(value, page) : value,
+        ]),
+      )
+    return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
+  }
+
+  #byId(list: string, id: string): Entry {
+    return entriesById(this.manifest, list).get(id) as Entry
   }
 
   /** Whether a query names values of the page. */
@@ -108,8 +121,12 @@ export class Entries {
     return [entry, ...languages.flatMap((one) => entriesById(one, list).get(entry.id) ?? [])]
   }
 
+  /** The address of an entry's own page, or of the entry's that it is served from. */
   #addressOf(list: string, entry: Entry): { page?: string } {
-    const path = this.#catalogs.pageOf(list, entry)
+    const pages = pathsByEntry(this.manifest)
+    const { servedFrom } = entry
+    const path =
+      pages.get(entry) ?? (typeof servedFrom === 'string' ? pages.get(this.#byId(list, servedFrom)) : undefined)
     return path === undefined ? {} : { page: this.values.link(path) }
   }
 
@@ -124,6 +141,13 @@ export class Entries {
     return query.send === 'label' ? this.owner.fill(labelOf(translated), page?.forOwner) : sentAs(translated)
   }
 }
+
+/** The path of each entry's page; the first route that makes one wins. */
+const pathsByEntry = memo((manifest: Manifest) => {
+  const paths = new Map<Entry, string>()
+  for (const { path, entry } of addressesOf(manifest)) if (entry && !paths.has(entry)) paths.set(entry, path)
+  return paths
+})
 
 /** An entry in the default language. */
 export const ownersEntry = (main: Manifest, list: string, entry: Entry): Entry =>

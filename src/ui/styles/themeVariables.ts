@@ -106,7 +106,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     tint,
     ink,
     surface: card,
-    muted: mix(ink, paper, 0.28),
+    muted: mix(ink, paper, 0.2),
     line: mix(paper, ink, 0.13),
     edge: mix(paper, ink, 0.5),
     'brand-strong': mix(brand, isDark ? ink : deep, 0.6),

@@ -25,6 +25,8 @@ function narrow(list: HTMLElement, items: readonly HTMLElement[], { shown, isGue
   list.querySelectorAll<HTMLElement>('[data-filter-group]').forEach((group) => {
     group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')
   })
+  const folded = list.querySelector<HTMLDetailsElement>('[data-filter-fold]')
+  if (folded && shown.size < items.length) folded.open = true
   const status = box.querySelector('[role="status"]')
   const { filter = '', filterNear = '' } = box.dataset
   if (status) status.textContent = shown.size === 0 ? filter : isGuess ? filterNear : ''

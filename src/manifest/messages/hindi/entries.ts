@@ -4,7 +4,7 @@ import { either, listed, noun, plural } from './hindiNouns'
 
 const uses: Readonly<Record<FieldUse, string>> = {
   text: 'एक टेक्स्ट',
-  date: 'तारीख़',
+  date: 'तारीख',
   image: 'चित्र',
   icon: 'आइकॉन',
   link: 'लिंक या फ़ाइल',
@@ -97,7 +97,7 @@ export const entriesHindi: Translation<typeof entries> = {
     `${keys[key]} "${id}" ${typeof where === 'object' ? `${where.list} में` : places[where]} दूसरी बार है; ${first} में पहले से है।`,
     `दोनों में से एक को दूसरा ${keys[key]} दें।`,
   ],
-  'no-such-day': ({ day }) => [`"${day}" कोई तारीख़ नहीं है।`, 'ऐसी तारीख़ लिखें जो कैलेंडर में हो।'],
+  'no-such-day': ({ day }) => [`"${day}" कोई तारीख नहीं है।`, 'ऐसी तारीख लिखें जो कैलेंडर में हो।'],
   'unshown-field': ({ field, label, section }) => [
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
     `खंड "${section}" में ${label.map((key) => `"${key}"`).join(' › ')} भरें, या इसे हटाएँ।`,

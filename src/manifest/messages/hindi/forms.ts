@@ -47,7 +47,7 @@ export const formsHindi: Translation<typeof forms> = {
     `रिले में ${setting} "${value}" नहीं होता।`,
     `यह हो सकता है: ${listed(possible)}।`,
   ],
-  'relay-setting/empty-copy': () => ['कॉपी भेजने का एक पता ख़ाली है।', 'एक पता लिखें, या बीच में कॉमा देकर कई।'],
+  'relay-setting/empty-copy': () => ['कॉपी भेजने का एक पता खाली है।', 'एक पता लिखें, या बीच में कॉमा देकर कई।'],
   'relay-setting/copy': ({ address }) => [
     `"${address}" को कॉपी नहीं जा सकती: यह ई-मेल पता नहीं है।`,
     'एक पता लिखें, या बीच में कॉमा देकर कई।',
@@ -106,7 +106,7 @@ export const formsHindi: Translation<typeof forms> = {
     'यहाँ कम करें, या रिले › फ़ाइलें › मेगाबाइट में बढ़ाएँ।',
   ],
   'wrong-hours': ({ begins, ends }) => [
-    `यह ${ends} पर ख़त्म और ${begins} पर शुरू होता है।`,
+    `यह ${ends} पर खत्म और ${begins} पर शुरू होता है।`,
     'अंत शुरुआत के बाद रखें। आधी रात के पार का समय दो पंक्तियों में लिखें, हर दिन की एक।',
   ],
   'wrong-hours/never-closes': () => ['यह दिन खुलता है और कभी बंद नहीं होता।', '"closes" जोड़ें, या "opens" हटाएँ।'],

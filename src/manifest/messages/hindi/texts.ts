@@ -12,11 +12,11 @@ const mediaKinds: Readonly<Record<MediaKind, string>> = {
 }
 
 const pairs: Readonly<Record<ColorPair, string>> = {
-  'text-on-paper': 'काग़ज़ के रंग पर टेक्स्ट',
+  'text-on-paper': 'कागज़ के रंग पर टेक्स्ट',
   'text-on-tint': 'हल्के रंग पर टेक्स्ट',
   'text-on-cards': 'कार्ड पर टेक्स्ट',
-  'quiet-on-paper': 'काग़ज़ के रंग पर हल्का टेक्स्ट',
-  'links-on-paper': 'काग़ज़ के रंग पर लिंक',
+  'quiet-on-paper': 'कागज़ के रंग पर हल्का टेक्स्ट',
+  'links-on-paper': 'कागज़ के रंग पर लिंक',
   'links-on-tint': 'हल्के रंग पर लिंक',
   'links-on-cards': 'कार्ड पर लिंक',
   buttons: 'इस रंग के बटन के शब्द',
@@ -27,14 +27,14 @@ const pairs: Readonly<Record<ColorPair, string>> = {
 }
 
 const pictureFaults: Readonly<Record<PictureFault, (of: { megabytes?: number; format?: string }) => string>> = {
-  empty: () => 'फ़ाइल ख़ाली है',
+  empty: () => 'फ़ाइल खाली है',
   large: ({ megabytes = 0 }) => `फ़ाइल ${megabytes} MB से बड़ी है`,
   'not-drawing': () => 'यह ड्रॉइंग नहीं है, या उसका केवल एक हिस्सा है',
   'no-size': () => 'इसमें आकार नहीं लिखा; ड्रॉइंग में viewBox चाहिए',
   pixels: () => 'इसमें बहुत ज़्यादा पिक्सल हैं',
-  'not-picture': () => 'यह चित्र नहीं है, या ख़राब है',
+  'not-picture': () => 'यह चित्र नहीं है, या खराब है',
   format: ({ format = '' }) => `यह ${format} फ़ाइल है, जबकि नाम कुछ और कहता है`,
-  damaged: () => 'फ़ाइल ख़राब है, या उसका अंत नहीं है',
+  damaged: () => 'फ़ाइल खराब है, या उसका अंत नहीं है',
 }
 
 function shownOn(where: 'not-one' | 'every-page' | { page?: string; place: string }): string {
@@ -57,7 +57,7 @@ export const textsHindi: Translation<typeof texts> = {
     'आने वाले का लिखा केवल ई-मेल, WhatsApp संदेश और चैट की पंक्तियों में आता है।',
   ],
   'unknown-placeholder/put-in': ({ placeholder }) => [
-    `${placeholder} यहाँ नहीं भरा जाता: यह टेक्स्ट ख़ुद किसी प्लेसहोल्डर की जगह आता है।`,
+    `${placeholder} यहाँ नहीं भरा जाता: यह टेक्स्ट खुद किसी प्लेसहोल्डर की जगह आता है।`,
     'शब्द ही लिखें।',
   ],
   'unknown-placeholder/loop': ({ placeholder, entry, shown }) => [
@@ -78,11 +78,11 @@ export const textsHindi: Translation<typeof texts> = {
   ],
   'stray-markup/bold': () => [
     'इस टेक्स्ट में दो तारे हैं; आने वालों को वैसे ही दिखेगा।',
-    'मोटे अक्षरों में वे दोनों ओर होते हैं, बीच में ख़ाली जगह के बिना: **bold**।',
+    'मोटे अक्षरों में वे दोनों ओर होते हैं, बीच में खाली जगह के बिना: **bold**।',
   ],
   'stray-markup/link': () => [
     'इस टेक्स्ट में अधूरा लिंक है; आने वालों को वैसे ही दिखेगा।',
-    'लिंक ऐसे लिखा जाता है: [words](/address), बीच में ख़ाली जगह के बिना।',
+    'लिंक ऐसे लिखा जाता है: [words](/address), बीच में खाली जगह के बिना।',
   ],
   'stray-markup/emphasis': () => [
     'इस टेक्स्ट में एक तारा है; आने वालों को वैसे ही दिखेगा।',
@@ -107,7 +107,7 @@ export const textsHindi: Translation<typeof texts> = {
   'unknown-icon': ({ icon }) => [`"${icon}" नाम का आइकॉन नहीं है।`, 'Phosphor आइकॉन में से कोई नाम चुनें।'],
   'missing-media': ({ file }) => [`चित्रों के फ़ोल्डर में "${file}" नाम की फ़ाइल नहीं है।`, 'फ़ाइल वहाँ रखें, या नाम ठीक करें।'],
   'missing-media/folder': ({ folder }) => [
-    `चित्रों का फ़ोल्डर "${folder}" ख़ाली है, या है ही नहीं।`,
+    `चित्रों का फ़ोल्डर "${folder}" खाली है, या है ही नहीं।`,
     'नाम ठीक करें; वह इस फ़ाइल के फ़ोल्डर से देखा जाता है।',
   ],
   'missing-media/kind': ({ file, kind }) => [`"${file}" ${mediaKinds[kind]} नहीं है।`, 'दूसरी तरह की फ़ाइल चुनें।'],
@@ -125,7 +125,7 @@ export const textsHindi: Translation<typeof texts> = {
   ],
   'broken-typeface/large': ({ file, megabytes }) => [`"${file}" ${megabytes} MB से बड़ी है।`, 'एक फ़ॉन्ट वाली फ़ाइल लें।'],
   'broken-typeface/damaged': ({ file }) => [
-    `"${file}" फ़ॉन्ट की तरह नहीं खुलती: वह ख़राब है, या दूसरी तरह की फ़ाइल है।`,
+    `"${file}" फ़ॉन्ट की तरह नहीं खुलती: वह खराब है, या दूसरी तरह की फ़ाइल है।`,
     'उसे दोबारा सहेजें या डाउनलोड करें।',
   ],
   'broken-typeface/latin': ({ file, letters }) => [
