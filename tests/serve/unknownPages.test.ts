@@ -109,15 +109,15 @@ test('unknown addresses in a folder are answered by the page that its route has 
     ] as const)
       expect([answer(path).status, String(answer(path).body)]).toEqual([404, text])
   expect(nginxFile(hostRules(town, '/')).match(/error_page 404 \S+;/g)).toEqual([
-    'error_page 404 /404.html;',
-    'error_page 404 /hi/towns/404.html;',
-    'error_page 404 /towns/404.html;',
-    'error_page 404 /hi/404.html;',
+    'error_page 404 "/404.html";',
+    'error_page 404 "/hi/towns/404.html";',
+    'error_page 404 "/towns/404.html";',
+    'error_page 404 "/hi/404.html";',
   ])
 })
 
 test('nginx has a page for unknown addresses in each language; a site in one language has one in all', () => {
   const pagesOf = (manifest: Manifest) => nginxFile(hostRules(manifest, '/')).match(/error_page 404 \S+;/g)
-  expect(pagesOf(bilingual)).toEqual(['error_page 404 /404.html;', 'error_page 404 /hi/404.html;'])
-  expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 /404.html;'])
+  expect(pagesOf(bilingual)).toEqual(['error_page 404 "/404.html";', 'error_page 404 "/hi/404.html";'])
+  expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 "/404.html";'])
 })
