@@ -58,9 +58,9 @@ export function SidePanel({ id, title, close, children, onOpenChange }: SidePane
     const element = panel.current
     if (!element || !onOpenChange) return undefined
     // Many browsers dispatch an event when a dialog closes, but not when it opens.
-    const observer = new MutationObserver(() => onOpenChange(element.open))
+    const observer = new MutationObserver(() => onOpenChange(element.hasAttribute('open')))
     observer.observe(element, { attributeFilter: ['open'] })
-    onOpenChange(element.open)
+    onOpenChange(element.hasAttribute('open'))
     return () => observer.disconnect()
   }, [onOpenChange])
   return (

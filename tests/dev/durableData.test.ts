@@ -15,6 +15,9 @@ const project = temporaryFolder('townsite-durable')
 const secret = '9876543210'
 const lead = 'relay-8025/spool/queue/A.json'
 const places = [`.townsite-data/${lead}`, `.townsite/${lead}`]
+const media = join('src', 'media', 'notes.txt')
+/** Files of the project that no page needs; the build of a site reads some of them. */
+const others = ['package.json', 'package-lock.json', 'vite.config.ts', 'notes.txt', media, 'src/node/notes.ts']
 let dev: Awaited<ReturnType<typeof openDevServer>>
 
 beforeAll(async () => {
@@ -24,6 +27,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), JSON.stringify({ phone: secret }))
   }
+  mkdirSync(dirname(join(project, media)), { recursive: true })
+  for (const path of ['notes.txt', media, 'src/node/notes.ts']) writeFileSync(join(project, path), `// ${secret}\n`)
 })
 afterAll(() => dev?.close())
 
@@ -40,9 +45,13 @@ async function ask(path: string): Promise<string> {
   })
 }
 
-test('the dev server shows nobody what the relay stores', async () => {
+/** What only a file of the project says. */
+const tellsAll = (body: string): boolean =>
+  [secret, '"lockfileVersion"', '"devDependencies"', 'plainImports'].some((text) => body.includes(text))
+
+test('the dev server shows the site, the code of its pages, and nothing else of the project', async () => {
   dev = await openDevServer(project)
-  const paths = places.flatMap((path) => [
+  const paths = [...places, ...others].flatMap((path) => [
     `/${path}`,
     `//${path}`,
     `/./${path}`,
@@ -72,10 +81,15 @@ test('the dev server shows nobody what the relay stores', async () => {
     for (const query of queries) {
       const body = await ask(path + query)
       // What is inlined is base64.
-      if (body.includes(secret) || body.includes(Buffer.from(`"phone":"${secret}`).toString('base64').slice(4, 16)))
+      if (tellsAll(body) || body.includes(Buffer.from(`"phone":"${secret}`).toString('base64').slice(4, 16)))
         shown.push(path + query)
     }
   expect(shown).toEqual([])
+  // The page itself has its code.
+  const loader = await ask('/src/app/browser/loader.ts')
+  expect(loader).toContain('startIslands')
+  const imported = [...loader.matchAll(/from "(\/[^"]+)"/g)].map(([, path]) => path as string)
+  for (const path of ['/@vite/client', ...imported]) expect((await ask(path)).length, path).toBeGreaterThan(20)
 })
 
 test('a build that cleans from the cached bundle ends well, and leaves what the relay stores', () => {

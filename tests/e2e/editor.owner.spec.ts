@@ -73,6 +73,31 @@ test('any page is shown, in any language of the site', async ({ page, trial, gua
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Bhopal')
 })
 
+test('a picture gets another file for a language, and only pages in that language show it', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  writeFileSync(trial.file, bilingualText())
+  const site = await open(page, guard, trial)
+  const panel = page.getByRole('complementary')
+  const picture = site.locator('main img[data-at]').first()
+  await picture.click()
+  await panel.getByRole('button', { name: 'Another picture for: हिन्दी' }).click()
+  const choose = panel.getByRole('button', { name: 'Choose a picture…' })
+  await expect(choose).toHaveCount(2)
+  await choose.last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('about')
+  await dialog.getByRole('button', { name: 'about.svg' }).click()
+  await page.getByRole('radio', { name: 'हिन्दी' }).click()
+  await expect(site.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(picture).toHaveAttribute('src', /about/)
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(site.locator('html')).toHaveAttribute('lang', 'en-IN')
+  await expect(picture).not.toHaveAttribute('src', /about/)
+})
+
 test('a new page is asked for by its title, and its address and heading follow from it', async ({
   page,
   trial,

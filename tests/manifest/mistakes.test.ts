@@ -66,7 +66,7 @@ describe('mistakes that people make, and what they read', () => {
     expectOne(
       edit('"phone": "+91 98765 43210"', '"phone": "98765 43210"'),
       '"98765 43210"',
-      '"98765 43210" does not have the form that is wanted here. The number people call, with country code, written as it is shown. For example: "+91 98765 43210"',
+      '"98765 43210" can only be called from within its country. Did you mean "+91 98765 43210"? Write it with + and the country code. Only toll-free numbers and the like are written without.',
     ))
 
   test('a link goes to a page that was never made', () =>

@@ -102,6 +102,7 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
 
 function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (typeof node['x-media'] === 'string') return files[node['x-media']] as fc.Arbitrary<unknown>
+  if (node['x-phone']) return fc.constantFrom('+91 98765 43210', '+44-20-7946-0000', '+1 (212) 555-2368')
   if (node['x-icon']) return fc.constantFrom('ph:bug', 'ph:shield-check', 'ph:phone')
   if (node['x-link'])
     return fc.constantFrom(

@@ -56,7 +56,8 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
     else if (island) {
       stop(event)
       form.noValidate = false
-      const repeat = () => form.requestSubmit()
+      // Not by `requestSubmit`, which Safari lacked until 16; React's form needs no more than the event.
+      const repeat = () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       void hold(form, island, repeat, () => sendByBrowser(form))
     }
   }

@@ -91,7 +91,8 @@ function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   let focused = document.activeElement?.id
   island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal })
   return () => {
-    island.replaceChildren(...spare)
+    island.textContent = ''
+    island.append(...spare)
     island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
     island.dataset.hydrate = 'failed'
     if (focused) document.getElementById(focused)?.focus()

@@ -8,7 +8,9 @@ const route = [...document.querySelectorAll<HTMLTemplateElement>('template[data-
 if (route?.dataset.redirect !== undefined) location.replace(route.dataset.redirect)
 else if (route) {
   document.title = route.dataset.title ?? ''
-  document.querySelector('main')?.replaceChildren(route.content)
+  const main = document.querySelector('main')
+  if (main) main.textContent = ''
+  main?.append(route.content)
 }
 
 // A style sheet from the start would have blocked this script, and left the page empty.

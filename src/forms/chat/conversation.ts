@@ -93,7 +93,7 @@ export function messagesOf(
       .slice(0, part < answered ? lines.length : said)
       .forEach(({ text }, index) => messages.push({ id: `line-${part}-${index}`, from: 'agent', text: write(text) }))
   }
-  const last = messages.at(-1)
+  const last = messages[messages.length - 1]
   if (last && note && isOver(conversation, { answered, said })) last.note = note
   // An optional question without an answer adds no empty line.
   return messages.filter(({ text }) => text !== '')

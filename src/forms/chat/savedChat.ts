@@ -3,6 +3,7 @@ import type { Form } from '../../manifest/generated/manifest.generated'
 import { recall, remember } from '../engine/visit'
 import { initialValues, type Values } from '../engine/values'
 import { beginning, isSent, nextLine, questionOf, shapeOf, type Talk } from './conversation'
+import { hasOwn } from '../../manifest/core/hasOwn'
 
 export type ChatForm = FinishedForm<Extract<Form, { type: 'chat' }>>
 
@@ -55,7 +56,7 @@ export function readChat(form: ChatForm): SavedChat | undefined {
   const values = Object.fromEntries(
     Object.entries(initialValues(form.fields)).map(([name, initial]) => [
       name,
-      Object.hasOwn(savedValues, name) && typeof savedValues[name] === 'string' ? savedValues[name] : initial,
+      hasOwn(savedValues, name) && typeof savedValues[name] === 'string' ? savedValues[name] : initial,
     ]),
   )
   const isSame = saved.shape === shapeOf(form.conversation) && isTalk(saved.talk) && fits(form, saved.talk)

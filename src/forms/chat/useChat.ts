@@ -5,6 +5,7 @@ import { openOutbox } from '../unsent/openOutbox'
 import { useFormEngine, type RunningForm } from '../engine/useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import type { Greeting } from './greetingIn'
+import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
@@ -68,10 +69,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
     }
     // A choice that was tapped before this code was loaded is the answer; with the keyboard the visitor moves over
     // choices.
-    if (
-      assistant.greeting &&
-      !fields.querySelector(':focus-visible, input:not([type="radio"], [type="hidden"]):focus')
-    ) {
+    if (assistant.greeting && !isKeyboardIn(fields)) {
       const { question } = assistant.view()
       const asked = form.fields.find(({ name }) => name === question?.field)
       if (asked && fieldKindOf(asked).isAnsweredByTap) assistant.goOn()
@@ -125,3 +123,13 @@ const isVisitorBusy = (form: string): boolean =>
   openOutbox()
     .unsent()
     .some((lead) => lead.form !== form)
+
+/** Whether the visitor moves over the choices by keys, or writes. */
+function isKeyboardIn(fields: Element): boolean {
+  const focused = document.activeElement
+  return (
+    focused !== null &&
+    fields.contains(focused) &&
+    (isFocusVisible(focused) || focused.matches('input:not([type="radio"])'))
+  )
+}

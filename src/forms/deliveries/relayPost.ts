@@ -1,4 +1,5 @@
 import type { FormTemplate, ResolvedRelay } from '../../site/resolved'
+import { hasOwn } from '../../manifest/core/hasOwn'
 
 interface RelayPost {
   /** The address that script posts JSON to. */
@@ -37,4 +38,4 @@ export function relayPost(
 
 /** The key of the line with the visitor's language: a form may have a field named `language`. */
 const languageKeyOf = (payload: Record<string, unknown>): string =>
-  Object.hasOwn(payload, 'language') ? 'page language' : 'language'
+  hasOwn(payload, 'language') ? 'page language' : 'language'

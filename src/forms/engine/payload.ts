@@ -1,6 +1,7 @@
 import type { FormTemplate } from '../../site/resolved'
 import { pageName } from './pageName'
 import type { Values } from './values'
+import { hasOwn } from '../../manifest/core/hasOwn'
 
 /** The body of a request to the relay: the form's keys, and instructions whose names begin with an underscore. */
 export type Payload = Record<string, string>
@@ -14,7 +15,7 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     .map((part) => {
       if (typeof part === 'string') return part
       if ('page' in part) return pageName(part.page)
-      return part.field === 'reference' && !Object.hasOwn(values, 'reference') ? reference : (values[part.field] ?? '')
+      return part.field === 'reference' && !hasOwn(values, 'reference') ? reference : (values[part.field] ?? '')
     })
     .join('')
 

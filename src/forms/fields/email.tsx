@@ -1,10 +1,8 @@
+import { isEmailAddress } from '../../manifest/values/isEmailAddress'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 import { plainText } from './plainText'
-
-/** A valid e-mail address of HTML (section "E-mail state"). */
-const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 function EmailView(props: FieldProps<'email'>) {
   return <LineInput {...props} input={{ type: 'email', inputMode: 'email' }} />
@@ -15,5 +13,5 @@ export const email: FieldKind<'email'> = {
   ...plainText,
   View: EmailView,
   isTidied: false,
-  validate: ({ invalid }, value, { wrong }) => (address.test(value.trim()) ? undefined : (invalid ?? wrong)),
+  validate: ({ invalid }, value, { wrong }) => (isEmailAddress(value.trim()) ? undefined : (invalid ?? wrong)),
 }

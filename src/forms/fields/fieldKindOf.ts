@@ -1,6 +1,7 @@
 import { loadedLazyFields, loadLazyFields } from './loadLazyFields'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
+import { hasOwn } from '../../manifest/core/hasOwn'
 
 type Kinds = Readonly<Record<string, FieldKind<FieldType>>>
 
@@ -18,7 +19,7 @@ export const isAsked = (field: FormField, values: Readonly<Record<string, string
 
 /** Whether a field needs the code that few forms have. */
 export const isLazy = ({ type, when }: Pick<FormField, 'type' | 'when'>): boolean =>
-  when !== undefined || !Object.hasOwn(fieldKinds, type)
+  when !== undefined || !hasOwn(fieldKinds, type)
 
 /** Loads the code that few forms have, before a form that needs it is shown. */
 export async function loadFieldKinds(): Promise<void> {

@@ -30,7 +30,8 @@ export function ChatForm({
     // The focused element must not be covered by the window (WCAG 2.4.11).
     if (isOpen && !isShort) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isShort])
-  const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
+  const newest =
+    unsent === undefined ? `[data-message="${messages[messages.length - 1]?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
   const hasMoreBelow = (question && !isTyping) || receipt !== undefined
   useEffect(() => {
     if (isOpen && isTalking && !isShort) showNewest(corner.current, hasMoreBelow ? newest : undefined)

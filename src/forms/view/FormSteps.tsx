@@ -60,7 +60,9 @@ export function FormSteps({
     const first = groups[wrong]?.find(({ name }) => name in errors)
     const id = `${form.name}-${first?.name}`
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`:is(input, select, textarea):is(#${id}, [id^="${id}-"])`)?.focus(),
+      [...(list.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])]
+        .find((field) => `${field.id}-`.startsWith(`${id}-`))
+        ?.focus(),
     )
     return false
   }

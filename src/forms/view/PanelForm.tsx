@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 import type { FormViewProps } from './FormViewProps'
 import { FormBody } from './FormBody'
 import { SidePanel } from '../../ui/SidePanel'
+import { closeModal, showModal } from '../../ui/browsers/modals'
 
 /** The element id of a form's panel, which the bar that opens it links to. */
 export const panelId = (name: string): string => `panel-${name}`
+
+function swap(closed: HTMLDialogElement | null, opened: HTMLDialogElement | null): void {
+  if (closed) closeModal(closed)
+  if (opened) showModal(opened)
+}
 
 export function PanelForm({ form }: FormViewProps<'panel'>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -24,13 +30,11 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
           isShown={isOpen}
           receiptIn={() => receiptPanel()?.querySelector('[data-receipt-place]') ?? null}
           reopen={() => {
-            receiptPanel()?.close()
-            panel()?.showModal()
+            swap(receiptPanel(), panel())
           }}
           done={(_element, hasReceipt) => {
             // The browser returns the focus to the element that opened the panel.
-            panel()?.close()
-            if (hasReceipt) receiptPanel()?.showModal()
+            swap(panel(), hasReceipt ? receiptPanel() : null)
           }}
         />
       </SidePanel>

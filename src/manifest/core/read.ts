@@ -1,10 +1,12 @@
+import { hasOwn } from './hasOwn'
+
 type Key = string | number
 
 /** The value at some keys of a manifest that may have any shape; undefined where there is none. Own keys only. */
 export function valueAt(root: unknown, ...keys: readonly Key[]): unknown {
   let value = root
   for (const key of keys) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    if (typeof value !== 'object' || value === null || !hasOwn(value, key)) return undefined
     value = (value as Record<Key, unknown>)[key]
   }
   return value

@@ -24,6 +24,27 @@ export type BaseWebAddress = string
  */
 export type Color = string
 /**
+ * The number people call, written as it is shown: with country code, or without if it is toll-free or a short number.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Phone".
+ */
+export type Phone = string
+/**
+ * A number with country code.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ChatPhone".
+ */
+export type ChatPhone = string
+/**
+ * An e-mail address.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Email".
+ */
+export type Email = string
+/**
  * A full address on the web, beginning with https:// (http:// is allowed for this computer alone).
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -114,6 +135,20 @@ export type ChoicesQuery = Choices
  * via the `definition` "Delivery".
  */
 export type Delivery = (RelayDelivery | WhatsappDelivery | LogDelivery)
+/**
+ * An e-mail address, or the alias that the relay gives for one. It may have a placeholder, such as {company.email}.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TextMailbox".
+ */
+export type TextMailbox = string
+/**
+ * An e-mail address, or the alias that the relay gives for one.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Mailbox".
+ */
+export type Mailbox = string
 /**
  * A question to an outside service about where the visitor is.
  * 
@@ -394,18 +429,9 @@ latitude: number
  */
 longitude: number
 }
-/**
- * The number people call, with country code, written as it is shown.
- */
-phone: string
-/**
- * The number of the WhatsApp chat, with country code.
- */
-whatsapp?: string
-/**
- * The company’s e-mail address.
- */
-email?: string
+phone: Phone
+whatsapp?: ChatPhone
+email?: Email
 /**
  * Where the office is.
  */
@@ -1048,18 +1074,9 @@ export interface Branch {
 id: Id
 name: Text
 description?: Text
-/**
- * The number people call, with country code, written as it is shown.
- */
-phone?: string
-/**
- * The number of the WhatsApp chat, with country code.
- */
-whatsapp?: string
-/**
- * The company’s e-mail address.
- */
-email?: string
+phone?: Phone
+whatsapp?: ChatPhone
+email?: Email
 /**
  * Where the office is.
  */
@@ -2289,10 +2306,7 @@ export interface RelayDelivery {
  * Says which kind this is.
  */
 type: "relay"
-/**
- * The mailbox or alias at the relay. Without it, the relay’s general one.
- */
-address?: string
+address?: TextMailbox
 /**
  * Sends to other mailboxes by what was chosen, such as the branch: { "field": "branch", "to": { "lake-road": "lake@example.com" } }. Any other answer goes to the usual mailbox, and so does a form without script.
  */
@@ -2302,7 +2316,7 @@ field: Name
  * A mailbox for each answer, as it is sent.
  */
 to: {
-[k: string]: string
+[k: string]: Email
 }
 }
 /**
@@ -2336,10 +2350,7 @@ link?: Text
  * What the button does in a browser that runs no script: it posts the form to the relay, so that what was typed is not lost. Without this it opens the empty chat.
  */
 withoutScript?: {
-/**
- * The mailbox or alias at the relay. Without it, the relay’s general one.
- */
-address?: string
+address?: TextMailbox
 /**
  * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay, such as "_redirect": "false".
  */
@@ -2674,10 +2685,7 @@ closeAfter: number
  */
 export interface Relay {
 endpoint: BaseWebAddress
-/**
- * The mailbox, or better the alias the relay gives for it, that requests go to.
- */
-address: string
+address: Mailbox
 /**
  * confirmed: only when the relay says that it was sent. any-reply: whenever the relay answers at all.
  */

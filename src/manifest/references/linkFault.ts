@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../values/isEmailAddress'
+
 const allowed = new Set(['https:', 'http:', 'tel:', 'mailto:'])
 const relativeBase = 'https://site.invalid'
 
@@ -11,6 +13,7 @@ export type LinkFault =
   | 'relative'
   | 'protocol'
   | 'password'
+  | 'mailbox'
 
 /** Why a link is unsafe, with its protocol if that is the reason; undefined for a safe one. */
 export function linkFault(link: string): { why: LinkFault; protocol?: string } | undefined {
@@ -28,7 +31,20 @@ export function linkFault(link: string): { why: LinkFault; protocol?: string } |
   if (isOwn && !/^[/#?]/.test(link)) return { why: 'relative' }
   if (!isOwn && !allowed.has(url.protocol)) return { why: 'protocol', protocol: url.protocol }
   if (url.username || url.password) return { why: 'password' }
+  if (url.protocol === 'mailto:' && !isMailbox(url.pathname)) return { why: 'mailbox' }
   return undefined
+}
+
+/** Whether a link writes to addresses, with commas between them; placeholders are filled with one. */
+const isMailbox = (path: string): boolean =>
+  path.split(',').every((address) => /[{]|%7B/i.test(address) || isEmailAddress(decode(address)))
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Browsers drop some of these from an address before they read it, so `java\nscript:` would be a script. */

@@ -42,6 +42,7 @@ import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
+import { wrongPhone } from './wrongPhone'
 import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
@@ -90,5 +91,6 @@ export const rulesByFile = {
   wrongKind,
   wrongList,
   wrongParent,
+  wrongPhone,
   wrongStart,
 } satisfies { readonly [file: string]: Rule }

@@ -24,6 +24,8 @@ export interface AnnotatedValues {
   hours: readonly AnnotatedValue<string>[]
   /** Addresses of other sites that visitors' browsers request. */
   outside: readonly AnnotatedValue<string>[]
+  /** Telephone numbers. */
+  phones: readonly AnnotatedValue<string>[]
   /** All web addresses. */
   webAddresses: readonly AnnotatedValue<string>[]
   /** References and queries. References in entries are listed only if they lead nowhere. */
@@ -45,6 +47,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     [],
   ]
   const [markup, webAddresses]: [AnnotatedValue<string>[], AnnotatedValue<string>[]] = [[], []]
+  const phones: AnnotatedValue<string>[] = []
   const leadsToEntry = entryTest(manifest)
   walkManifest(
     manifest,
@@ -62,6 +65,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       if (annotations.field !== undefined) fields.push(named)
       if (annotations.outside) outside.push(named)
       if (annotations.webAddress) webAddresses.push(named)
+      if (annotations.phone) phones.push(named)
       if (annotations.hours) hours.push(named)
       if (annotations.markup && /[*[]/.test(value)) markup.push(named)
       if (annotations.markup)
@@ -71,7 +75,21 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),
   )
-  return { texts, links, markup, media, icons, lists, fields, hours, outside, webAddresses, actions, references }
+  return {
+    texts,
+    links,
+    markup,
+    media,
+    icons,
+    lists,
+    fields,
+    hours,
+    outside,
+    phones,
+    webAddresses,
+    actions,
+    references,
+  }
 }
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */
@@ -99,6 +117,7 @@ function isCollected(annotations: Annotations, value: unknown): boolean {
     annotations.field !== undefined ||
     annotations.outside === true ||
     annotations.webAddress !== undefined ||
+    annotations.phone !== undefined ||
     annotations.hours === true ||
     (annotations.markup === true && /[*[]/.test(value)) ||
     mayMatter(value)

@@ -28,6 +28,8 @@ const walked = {
   'x-outside': as<true>(),
   /** A web address; `base` for one that code continues. */
   'x-web-address': as<'any' | 'base'>(),
+  /** A telephone number; `chat` for one with a country code. */
+  'x-phone': as<'call' | 'chat'>(),
   /** The name of a feed, whose file stands at the root of the site. */
   'x-feed': as<true>(),
   /** A section that begins with the page's title, its one heading of the first rank. */

@@ -1,5 +1,7 @@
 import { lowerFirst } from '../core/lowerFirst'
 import { textAt, valueAt } from '../core/read'
+import { emailAddress } from '../values/isEmailAddress'
+import { phonePattern } from '../values/phoneNumber'
 import type { ListField } from '../generated/manifest.generated'
 import type { SchemaNode } from './schema'
 
@@ -35,13 +37,14 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
   link: () => ({ $ref: '#/definitions/Link' }),
   phone: () => ({
     type: 'string',
-    pattern: '^\\+[0-9][0-9 ]{6,18}$',
+    pattern: phonePattern,
     'x-format': 'phone',
+    'x-phone': 'call',
     'x-example': '+91 98765 43210',
   }),
   email: () => ({
     type: 'string',
-    pattern: '^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$',
+    pattern: emailAddress.source,
     'x-format': 'email',
     'x-example': 'hello@example.com',
   }),

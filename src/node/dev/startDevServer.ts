@@ -13,6 +13,7 @@ import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
+import { isForCode, servedFolders } from './servedCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
@@ -34,9 +35,6 @@ export const watch = {
   ],
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
-
-/** Vite's own list, which another one replaces (vite.dev/config/server-options#server-fs-deny). */
-const serverFiles = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
 /** Whether a page of this server opens the connection for Vite's updates. */
 const isVites = ({ headers, socket }: IncomingMessage): boolean =>
@@ -74,7 +72,7 @@ export async function startDevServer(file: string, relay: string, port: number):
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
-      fs: { deny: [...serverFiles, '**/.townsite/**', '**/.townsite-data/**'] },
+      fs: { allow: servedFolders() },
       watch,
     },
   })
@@ -134,21 +132,22 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         // A page that is opened while the file is invalid shows the problems too.
         reportProblems(vite, site, false)
       })
-      return () => {
-        vite.middlewares.use((request, response) => {
-          answer(site, () => code.load(vite), request, response)
-            .then(() => (code.isBroken = false))
-            .catch((fault: unknown) => {
-              // A server that was replaced loads no more modules: the new one answers.
-              if (newest && newest !== vite) return newest.middlewares(request, response)
-              if (fault instanceof Error) vite.ssrFixStacktrace(fault)
-              console.error(fault)
-              code.isBroken = true
-              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-              response.end(errorPage(fault))
-            })
-        })
-      }
+      const respond = (request: IncomingMessage, response: ServerResponse): void =>
+        void answer(site, () => code.load(vite), request, response)
+          .then(() => (code.isBroken = false))
+          .catch((fault: unknown) => {
+            // A server that was replaced loads no more modules: the new one answers.
+            if (newest && newest !== vite) return newest.middlewares(request, response)
+            if (fault instanceof Error) vite.ssrFixStacktrace(fault)
+            console.error(fault)
+            code.isBroken = true
+            response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+            response.end(errorPage(fault))
+          })
+      vite.middlewares.use((request, response, next) =>
+        isForCode(request.url ?? '/') ? next() : respond(request, response),
+      )
+      return () => void vite.middlewares.use(respond)
     },
   }
 }

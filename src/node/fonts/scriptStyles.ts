@@ -33,8 +33,8 @@ export async function scriptStyles(
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
   const standIns = await standInsOf(face, fontFile, use)
-  const rule = (name: string, display: string) =>
-    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
+  const rule = (name: string, shown: string) =>
+    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${shown};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
   const late = `${family} Late`
   const families =
     use === 'device'

@@ -1,3 +1,4 @@
+import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
@@ -51,7 +52,7 @@ export function VideoCard({
   }
   const look = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && mayPlayByItself() && onPlay()
   const focus = ({ target }: FocusEvent<HTMLElement>) =>
-    target.matches('a:focus-visible') && mayPlayByItself() && onPlay()
+    target.matches('a') && isFocusVisible(target) && mayPlayByItself() && onPlay()
   return (
     <Card
       ref={card}

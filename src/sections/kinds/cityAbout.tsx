@@ -15,14 +15,14 @@ function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>
           {city.about && <p>{city.about}</p>}
           <CardTitle>{labels.services}</CardTitle>
           <div>
-            {city.services.map(({ id, label, page }) =>
+            {city.services.map(({ id: service, label, page }) =>
               page ? (
-                <a key={id} href={page}>
+                <a key={service} href={page}>
                   {label}
                   <UiIcon name="arrow" />
                 </a>
               ) : (
-                <span key={id}>{label}</span>
+                <span key={service}>{label}</span>
               ),
             )}
           </div>

@@ -1,3 +1,4 @@
+import { callLink } from '../../manifest/values/phoneNumber'
 import type { Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
 
@@ -14,7 +15,7 @@ export function addressOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   if ('format' in value) {
     const { format, value: raw } = value as Shown
-    if (format === 'phone') return `tel:${String(raw).replaceAll(' ', '')}`
+    if (format === 'phone') return callLink(String(raw))
     return format === 'email' ? `mailto:${String(raw)}` : undefined
   }
   return (value as Named).page

@@ -1,4 +1,5 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
+import { callLink, digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction } from '../resolved'
 
 /** Adds an address to an action: a page, `tel:`, a WhatsApp chat or `mailto:`. */
@@ -46,8 +47,3 @@ export const chatOf = ({ whatsapp }: Company): string => (whatsapp === undefined
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }
-
-/** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
-export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
-
-export const callLink = (phone: string): string => `tel:+${digitsOf(phone)}`

@@ -34,8 +34,11 @@ export const GlobalStyle = createGlobalStyle`
   [data-reveal='shown'] { transition: opacity .6s ease-out, transform .6s cubic-bezier(.2, .7, .2, 1); }
   dialog { position: fixed; max-width: none; height: 100vh; height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; overflow: auto; overscroll-behavior: contain; color: inherit; }
   dialog::backdrop { background: rgb(10 20 15 / .45); }
-  /* Without script a link to a dialog's id opens it. */
-  dialog:target, dialog:has(:target) { display: block; }
+  /* For browsers without dialogs, which show them as a part of the page. */
+  dialog:not([open]) { display: none; }
+  /* Without script a link to a dialog's id opens it. Two rules: a browser without :has() drops the whole of a list. */
+  dialog:target { display: block; }
+  dialog:has(:target) { display: block; }
   @keyframes side { from { transform: translateX(calc(2.5rem * var(--ahead, 1))); opacity: 0; } }
   /* Icons that point ahead are mirrored in right-to-left text. */
   [dir='rtl'] { --ahead: -1; }

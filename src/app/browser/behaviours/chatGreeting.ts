@@ -86,7 +86,8 @@ function greet(
 
   function begin(): void {
     isTalking = true
-    log.replaceChildren(...messages.slice(0, shown))
+    log.textContent = ''
+    log.append(...messages.slice(0, shown))
     find(corner, 'section').replaceWith(talk)
     stopWatching = watchUntouched(corner, () => {
       label()
@@ -156,4 +157,5 @@ function greet(
 
 /** Whether the visitor is in a field, a dialog or a menu, or another form's request is unsent. */
 const isVisitorBusy = (): boolean =>
-  document.querySelector(':is(input, select, textarea):focus, dialog[open], [data-unsent]') !== null || holdsUnsent()
+  document.querySelector('input:focus, select:focus, textarea:focus, dialog[open], [data-unsent]') !== null ||
+  holdsUnsent()

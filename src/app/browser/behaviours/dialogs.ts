@@ -1,3 +1,5 @@
+import { closeModal, showModal } from '../../../ui/browsers/modals'
+
 /** `data-opens-dialog="id"` opens; `data-closes-dialog` and links of the site close the dialog around them. */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
@@ -5,17 +7,15 @@ export function startDialogs(): void {
     const target = event.target as Element
     const opener = target.closest<HTMLElement>('[data-opens-dialog]')
     const dialog = opener && (document.getElementById(opener.dataset.opensDialog as string) as HTMLDialogElement | null)
-    // A browser without dialogs follows the link.
-    if (dialog?.showModal) {
+    if (dialog) {
       event.preventDefault()
-      if (!dialog.open) dialog.showModal()
-      return
+      return showModal(dialog)
     }
     const around = target.closest('dialog')
-    if (!around?.open) return
+    if (!around?.hasAttribute('open')) return
     const closer = target.closest('[data-closes-dialog]')
     if (closer) event.preventDefault()
-    if (closer || target.closest('a[href^="/"], a[href^="#"]') || target === around) around.close()
+    if (closer || target.closest('a[href^="/"], a[href^="#"]') || target === around) closeModal(around)
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement

@@ -12,6 +12,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   relative: () => 'an address inside the site begins with / or #',
   protocol: (protocol) => `addresses that begin with "${protocol}" are not allowed`,
   password: () => 'there is a user name or password in it',
+  mailbox: () => 'what follows mailto: is not an e-mail address',
 }
 
 /** The page on which an anchor is looked for. */
@@ -116,6 +117,18 @@ export const pages = {
   'unsafe-link': ({ link, why, protocol = '' }: { link: string; why: LinkFault; protocol?: string }) => [
     `"${link}" cannot be linked to: ${linkFaults[why](protocol)}.`,
     'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+  ],
+  'wrong-phone': ({ number }: { number: string }) => [
+    `"${number}" is not a telephone number that can be called.`,
+    'Write + and the country code, then the number without the 0 before it, such as "+91 98765 43210".',
+  ],
+  'wrong-phone/no-country': ({ number }: { number: string }) => [
+    `"${number}" can only be called from within its country.`,
+    'Write it with + and the country code. Only toll-free numbers and the like are written without.',
+  ],
+  'wrong-phone/unlisted': ({ number }: { number: string }) => [
+    `"${number}" is as long as a telephone number, and its country gives out none that begin like it.`,
+    'Call it once. If it rings, waive this advice.',
   ],
   'wrong-parent/no-name': () => [
     'This page belongs under another and has no short name for the line that says so.',

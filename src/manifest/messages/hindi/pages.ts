@@ -12,6 +12,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   relative: () => 'साइट के अंदर का पता / या # से शुरू होता है',
   protocol: (protocol) => `"${protocol}" से शुरू होने वाले पते नहीं चलते`,
   password: () => 'इसमें यूज़र नाम या पासवर्ड है',
+  mailbox: () => 'mailto: के बाद ई-मेल पता नहीं है',
 }
 
 const metaNames = { title: 'शीर्षक', description: 'विवरण' }
@@ -79,6 +80,18 @@ export const pagesHindi: Translation<typeof pages> = {
   'unsafe-link': ({ link, why, protocol = '' }) => [
     `"${link}" का लिंक नहीं बन सकता: ${linkFaults[why](protocol)}।`,
     'इस साइट का पेज ("/about", "#prices") या https:, tel: या mailto: वाला पता लगाएँ।',
+  ],
+  'wrong-phone': ({ number }) => [
+    `"${number}" पर फ़ोन नहीं लग सकता।`,
+    'पहले + और देश का कोड लिखें, फिर शुरू के 0 के बिना नंबर, जैसे "+91 98765 43210"।',
+  ],
+  'wrong-phone/no-country': ({ number }) => [
+    `"${number}" पर केवल उसी देश के अंदर से फ़ोन लगता है।`,
+    'इसे + और देश के कोड के साथ लिखें। केवल टोल-फ़्री जैसे नंबर इसके बिना लिखे जाते हैं।',
+  ],
+  'wrong-phone/unlisted': ({ number }) => [
+    `"${number}" में अंक तो पूरे हैं, पर इस देश में ऐसे शुरू होने वाले नंबर दिए नहीं जाते।`,
+    'एक बार इस पर फ़ोन करके देखें। घंटी जाए तो इस सलाह से छूट दे दें।',
   ],
   'wrong-parent/no-name': () => ['यह पेज दूसरे के नीचे आता है और उस पंक्ति के लिए इसका छोटा नाम नहीं है।', 'इसे "name" दें।'],
   'wrong-parent': ({ parent, named }) => [

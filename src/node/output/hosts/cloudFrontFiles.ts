@@ -1,6 +1,7 @@
 import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
+import { quoteForScript, quoteForShell } from './quote'
 
 /** The files for an S3 bucket behind CloudFront. */
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
@@ -21,7 +22,8 @@ const addressFunction = ({
   base,
   moved,
 }: HostRules): string => `// CloudFront function, runtime cloudfront-js-2.0, event type "viewer request".
-var moved = ${JSON.stringify(Object.fromEntries(moved.map(({ from, to }) => [from, to])))}
+var base = ${quoteForScript(base)}
+var moved = ${quoteForScript(Object.fromEntries(moved.map(({ from, to }) => [from, to])))}
 
 function handler(event) {
   var request = event.request
@@ -31,7 +33,7 @@ function handler(event) {
   }
   // A page's file is the index.html in the folder of that name; what has an ending is a file itself.
   if (!/\\.[A-Za-z0-9]+$/.test(address)) request.uri = address + '/index.html'
-  request.uri = request.uri.indexOf('${base}') === 0 ? '/' + request.uri.slice(${base.length}) : '/outside-the-site'
+  request.uri = request.uri.indexOf(base) === 0 ? '/' + request.uri.slice(base.length) : '/outside-the-site'
   return request
 }
 `
@@ -86,9 +88,9 @@ const errorResponses = (): object => ({
 const upload = ({ base }: HostRules): string => `#!/bin/sh
 # sh upload.sh FOLDER BUCKET DISTRIBUTION: uploads the built site and tells CloudFront that its pages are new.
 set -eu
-aws s3 sync "$1/assets" "s3://$2/assets" --cache-control '${assetCache}'
-aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --exclude vercel.json --exclude '*.gz' --exclude '*.br' --cache-control '${pageCache}' --delete
-aws cloudfront create-invalidation --distribution-id "$3" --paths '${base}*'
+aws s3 sync "$1/assets" "s3://$2/assets" --cache-control ${quoteForShell(assetCache)}
+aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --exclude vercel.json --exclude '*.gz' --exclude '*.br' --cache-control ${quoteForShell(pageCache)} --delete
+aws cloudfront create-invalidation --distribution-id "$3" --paths ${quoteForShell(`${base}*`)}
 `
 
 /** Names with a hash are never reused, so that deleting one twice is harmless. */

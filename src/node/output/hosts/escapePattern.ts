@@ -1,1 +1,1 @@
-export const escapePattern = (path: string): string => path.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')
+export const escapePattern = (path: string): string => path.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')

@@ -1,6 +1,7 @@
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import { headersOfAssets, type HostRules } from './hostRules'
+import { decodedAddress, quoteForNginx, withoutVariables } from './quote'
 
 /**
  * The configuration for the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder
@@ -9,8 +10,7 @@ import { headersOfAssets, type HostRules } from './hostRules'
  */
 export function nginxFile(rules: HostRules): string {
   const { base, headers, moved, languageFolders } = rules
-  const lineOf = ([name, value]: HostRules['headers'][number]) =>
-    `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`
+  const lineOf = ([name, value]: HostRules['headers'][number]) => `add_header ${name} ${quoteForNginx(value)} always;`
   const always = headers.map(lineOf)
   return lines([
     '# Made from site.json. Inside server { … }, beside `root` and `listen`; `nginx -t` says whether all is well.',
@@ -22,32 +22,44 @@ export function nginxFile(rules: HostRules): string {
     'gzip_vary on;',
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml application/xml text/plain text/vtt;',
-    `error_page 404 ${base}404.html;`,
-    ...moved.map(({ from, to }) => `location ~ ^${escapePattern(from)}/?$ { return 301 "${to}"; }`),
+    `error_page 404 ${pageFor404(base)};`,
+    ...moved.map(
+      ({ from, to }) =>
+        `location ~ ${quoteForNginx(`^${escapePattern(decodedAddress(from))}/?$`)} { return 301 ${quoteForNginx(withoutVariables(to))}; }`,
+    ),
     ...[base, ...languageFolders].flatMap((folder) => [
-      `location ${folder} {`,
+      `location ${quoteForNginx(decodedAddress(folder))} {`,
       ...indented([
-        ...(folder === base ? [] : [`error_page 404 ${folder}404.html;`]),
-        `add_header Cache-Control "${pageCache}";`,
+        ...(folder === base ? [] : [`error_page 404 ${pageFor404(folder)};`]),
+        `add_header Cache-Control ${quoteForNginx(pageCache)};`,
         ...always,
         'try_files $uri $uri/index.html =404;',
       ]),
       '}',
     ]),
-    `location ${base}assets/ {`,
+    `location ${quoteForNginx(decodedAddress(`${base}assets/`))} {`,
     '  # Only for what is there: without `always` a missing file is not remembered for a year.',
     ...indented([
-      `add_header Cache-Control "${assetCache}";`,
+      `add_header Cache-Control ${quoteForNginx(assetCache)};`,
       ...headersOfAssets(rules).map(lineOf),
       'try_files $uri =404;',
     ]),
     '}',
-    ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 301 ${base}; }`]),
+    ...(base === '/'
+      ? []
+      : [
+          `location = ${quoteForNginx(decodedAddress(base.slice(0, -1)))} { return 301 ${quoteForNginx(withoutVariables(base))}; }`,
+        ]),
     '# What the build keeps for itself.',
     'location ~ /\\.(?!well-known/) { return 404; }',
-    ...['_headers', '_redirects', 'vercel.json'].map((name) => `location = ${base}${name} { return 404; }`),
+    ...['_headers', '_redirects', 'vercel.json'].map(
+      (name) => `location = ${quoteForNginx(decodedAddress(`${base}${name}`))} { return 404; }`,
+    ),
   ])
 }
+
+/** An inner redirect, which nginx does not decode. */
+const pageFor404 = (folder: string): string => quoteForNginx(withoutVariables(`${decodedAddress(folder)}404.html`))
 
 const lines = (all: readonly string[]): string => `${all.filter(Boolean).join('\n')}\n`
 const indented = (all: readonly string[]): string[] => all.map((line) => `  ${line}`)

@@ -6,16 +6,19 @@ import type { HostRules } from './hostRules'
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
 
+/** A path as `path-to-regexp` reads a pattern: a colon would begin a name. */
+const escapeSource = (path: string): string => escapePattern(path).replaceAll(':', '\\:')
+
 function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
   const pairs = (list: HostRules['headers']) => list.map(([key, value]) => ({ key, value }))
   return {
     headers: [
-      { source: `${base}(.*)`, headers: pairs(headers) },
-      { source: `${base}assets/(.*)`, headers: pairs([['Cache-Control', assetCache], ...assetHeaders]) },
+      { source: `${escapeSource(base)}(.*)`, headers: pairs(headers) },
+      { source: `${escapeSource(base)}assets/(.*)`, headers: pairs([['Cache-Control', assetCache], ...assetHeaders]) },
     ],
     ...(moved.length > 0 && {
       redirects: moved.flatMap(({ from, to }) =>
-        [from, `${from}/`].map((source) => ({ source, destination: to, statusCode: 301 })),
+        [from, `${from}/`].map((source) => ({ source: escapeSource(source), destination: to, statusCode: 301 })),
       ),
     }),
   }
@@ -25,15 +28,19 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
 function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
   return {
     routes: [
-      { src: `${base}.*`, headers: Object.fromEntries(headers), continue: true },
+      { src: `${escapePattern(base)}.*`, headers: Object.fromEntries(headers), continue: true },
       {
-        src: `${base}assets/.*`,
+        src: `${escapePattern(base)}assets/.*`,
         headers: Object.fromEntries([['Cache-Control', assetCache], ...assetHeaders]),
         continue: true,
       },
       ...moved.map(({ from, to }) => ({ src: `${escapePattern(from)}/?`, status: 301, headers: { Location: to } })),
       { handle: 'filesystem' },
-      ...languageFolders.map((folder) => ({ src: `${folder}.*`, status: 404, dest: `${folder}404.html` })),
+      ...languageFolders.map((folder) => ({
+        src: `${escapePattern(folder)}.*`,
+        status: 404,
+        dest: `${folder}404.html`,
+      })),
       { src: '/.*', status: 404, dest: '/404.html' },
     ],
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../app/build/head/escape'
 import type { OutputFiles } from '../outputFiles'
 
 export interface ListedPage {
@@ -21,7 +22,7 @@ export function siteMapFiles(site: string, pages: readonly ListedPage[], most = 
   const nameOf = (index: number) => `sitemap-${index + 1}.xml`
   const index = document(
     'sitemapindex',
-    parts.map((part, at) => `<sitemap><loc>${escapeXml(`${site}/${nameOf(at)}`)}</loc>${lastOf(part)}</sitemap>`),
+    parts.map((part, at) => `<sitemap><loc>${escapeHtml(`${site}/${nameOf(at)}`)}</loc>${lastOf(part)}</sitemap>`),
   )
   return new Map([...parts.map((part, at) => [nameOf(at), urlSet(part)] as const), ['sitemap.xml', index]])
 }
@@ -31,7 +32,7 @@ const urlSet = (pages: readonly ListedPage[]): string =>
     'urlset',
     pages.map(
       ({ url, changed, alternates = [] }) =>
-        `<url><loc>${escapeXml(url)}</loc>${lastMod(changed)}${alternates.map(alternateLink).join('')}</url>`,
+        `<url><loc>${escapeHtml(url)}</loc>${lastMod(changed)}${alternates.map(alternateLink).join('')}</url>`,
     ),
     pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '',
   )
@@ -39,7 +40,7 @@ const urlSet = (pages: readonly ListedPage[]): string =>
 /** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 const alternateLink = ({ tag, url }: { tag: string; url: string }, index: number): string =>
   [tag, ...(index === 0 ? ['x-default'] : [])]
-    .map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(url)}"/>`)
+    .map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(url)}"/>`)
     .join('')
 
 const document = (tag: string, lines: readonly string[], namespaces = ''): string =>
@@ -54,5 +55,3 @@ const lastOf = (pages: readonly ListedPage[]): string =>
       .sort()
       .at(-1),
   )
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -7,7 +7,7 @@ export const printCsv = (rows: readonly (readonly string[])[]): string =>
 /** Reads cells separated by commas or semicolons. @throws {CommandError} for an open quote */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
-  const separator = /^[^\n,;]*;/.test(source) ? ';' : ','
+  const separator = /^(?:"(?:[^"]|"")*"|[^\n,;"]*);/.test(source) ? ';' : ','
   const rows: string[][] = []
   let row: string[] = []
   let offset = 0

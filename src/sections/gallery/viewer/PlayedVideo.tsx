@@ -99,6 +99,6 @@ function switchCaptions(element: HTMLVideoElement | null, areShown: boolean): vo
 
 function release(element: HTMLVideoElement): void {
   element.pause()
-  element.replaceChildren()
+  element.textContent = ''
   element.load()
 }

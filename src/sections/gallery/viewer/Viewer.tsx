@@ -158,6 +158,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
 /** Dark in every theme: a shade of its deep colour. */
 const Dialog = styled.dialog`
   inset: 0;
+  z-index: 80;
   width: 100%;
   height: 100%;
   height: 100dvh;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { closeModal, showModal } from '../../../ui/browsers/modals'
 
 /** Shows a dialog as a modal one. The page keeps its scroll position and its width. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
@@ -7,12 +8,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: Ref
     const { documentElement: root, body } = document
     body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`
     root.style.overflow = 'hidden'
-    element?.showModal()
+    if (element) showModal(element)
     first.current?.focus({ preventScroll: true })
     return () => {
       root.style.overflow = ''
       body.style.paddingRight = ''
-      element?.close()
+      if (element) closeModal(element)
     }
   }, [dialog, first])
 }

@@ -1,0 +1,81 @@
+import {
+  Metadata,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type NumberType,
+  type PhoneNumber,
+} from 'libphonenumber-js/max'
+import type { Fix } from '../core/fix'
+import { textAt } from '../core/read'
+import { digitsOf } from '../values/phoneNumber'
+import { defineRule, finding, type Finding } from './support/rule'
+import type { Path } from '../core/path'
+
+/** Numbers that are called without country code, as nobody outside the country can call them. */
+const national: readonly NumberType[] = ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE', 'UAN']
+
+/** The digits of a short number, such as one for emergencies, which no plan lists. */
+const isShort = (digits: string): boolean => digits.length >= 3 && digits.length <= 6
+
+/** Numbers that nobody can call, by the numbering plans of all countries. */
+export const wrongPhone = defineRule({
+  name: 'wrong-phone',
+  severity: 'error',
+  advises: true,
+  explains: 'Telephone numbers are ones that can be called.',
+  reads: ['company/address/country'],
+  check: ({ manifest, annotated }) => {
+    const country = textAt(manifest, 'company', 'address', 'country') as CountryCode | undefined
+    return [
+      ...annotated.phones.flatMap(({ value, path }) => problemsOf(value, path, country)),
+      ...annotated.links
+        .filter(({ value }) => value.startsWith('tel:'))
+        .flatMap(({ value, path }) => problemsOf(value.slice('tel:'.length), path, country, 'tel:')),
+    ]
+  },
+})
+
+function problemsOf(text: string, at: Path, country: CountryCode | undefined, before = ''): Finding[] {
+  const digits = digitsOf(text)
+  const hasCode = text.includes('+')
+  if (!hasCode && isShort(digits)) return []
+  const number = parsePhoneNumberFromString(hasCode ? `+${digits}` : digits, {
+    defaultCountry: country,
+    extract: false,
+  })
+  const meant = number?.isPossible() ? number : meantBy(digits, country)
+  const more = meant && {
+    suggestion: meant.formatInternational(),
+    fix: { do: 'set', value: before + (before ? meant.number : meant.formatInternational()) } satisfies Fix,
+  }
+  const values = { number: text }
+  if (!number?.isPossible() || (hasCode && number.number !== `+${digits}`))
+    return [finding(at, 'wrong-phone', values, more)]
+  if (!number.isValid() && !hasUsualLength(number)) return [finding(at, 'wrong-phone', values)]
+  if (!number.isValid()) return [finding(at, 'wrong-phone/unlisted', values, { severity: 'advice' })]
+  if (hasCode || national.includes(number.getType())) return []
+  return [finding(at, 'wrong-phone/no-country', values, more)]
+}
+
+/** The part of a country's plan that the types of the library leave out. */
+interface CountryMetadata {
+  type(name: NumberType): { possibleLengths(): number[] | undefined } | undefined
+}
+
+/** Whether fixed lines or mobiles of its country have as many digits. A new range of them may not be listed yet. */
+function hasUsualLength({ country, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  const metadata = new Metadata()
+  if (country) metadata.selectNumberingPlan(country)
+  else metadata.selectNumberingPlan(countryCallingCode as never)
+  const numbering = metadata.numberingPlan as unknown as CountryMetadata
+  const lengths = (['FIXED_LINE', 'MOBILE'] as const).flatMap((type) => numbering.type(type)?.possibleLengths() ?? [])
+  return lengths.length === 0 || lengths.includes(nationalNumber.length)
+}
+
+/** The number that was written with a sign too many before it: `+00 91 …`. */
+function meantBy(digits: string, country: CountryCode | undefined) {
+  const rest = digits.replace(/^0+/, '')
+  return [`+${rest}`, rest]
+    .map((text) => parsePhoneNumberFromString(text, { defaultCountry: country, extract: false }))
+    .find((number) => number?.isValid())
+}
