@@ -187,6 +187,7 @@ export const pager: DeliveryFacts<'pager'> = {
   receivers: () => [],
   inTrial: (delivery) => delivery,
   payloads: () => [],
+  mailboxes: () => undefined,
   carries: () => 'nothing',
   takesFiles: false,
   says: () => undefined,

@@ -79,8 +79,8 @@ test('a text without a translation says its language in the built page, and noth
 })
 
 test('the counts of the gallery are in the digits of the page’s language', () => {
-  expect(page('films/index.html')).toContain('>١٢٠٤<')
-  expect(page('en/videos/index.html')).toContain('>1204<')
+  expect(page('films/index.html')).toContain('>١٬٢٠٤<')
+  expect(page('en/videos/index.html')).toContain('>1,204<')
 })
 
 thorough(test)('what script shows later says its language too', async () => {

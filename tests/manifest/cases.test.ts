@@ -27,9 +27,15 @@ test('a manifest without a fault', () => {
   expect(checkManifest(minimalText(minimal()), minimalContext).problems).toEqual([])
 })
 
-test('every rule has a case', () => {
-  const cases = new Set(readdirSync(casesFolder).map((name) => name.replace(/\+.*/, '')))
-  expect(rules.filter(({ name }) => !cases.has(name))).toEqual([])
+test('every rule has a case, and is reported in it', () => {
+  const reported = new Set(
+    readdirSync(casesFolder).flatMap((name) =>
+      checkManifest(caseText(name), minimalContext)
+        .problems.map(({ rule }) => rule)
+        .filter((rule) => rule === name.replace(/\+.*/, '')),
+    ),
+  )
+  expect(rules.filter(({ name }) => !reported.has(name)).map(({ name }) => name)).toEqual([])
 })
 
 test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {

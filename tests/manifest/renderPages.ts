@@ -5,8 +5,14 @@ import { pagePolicy } from '../../src/node/output/pagePolicy'
 import { shownPictures } from '../../src/node/pictures/prepareMedia'
 import { anyMedia } from '../site/openMinimal'
 
-/** The HTML of every page of a checked manifest, by the page's file; media are made up. */
-export function renderPages(manifest: Manifest): Map<string, string> {
+/**
+ * The HTML of every page of a checked manifest, by the page's file; media are made up.
+ * @param keepData returns the address of the data of an island
+ */
+export function renderPages(
+  manifest: Manifest,
+  keepData: (json: string) => string = () => '/assets/data.json',
+): Map<string, string> {
   const { shell, sources } = openSite(manifest, {
     media: { ...anyMedia, focuses: shownPictures(manifest).focuses },
     base: new URL(manifest.site.url).pathname.replace(/\/*$/, '/'),
@@ -17,7 +23,7 @@ export function renderPages(manifest: Manifest): Map<string, string> {
       script: '/assets/a.js',
       scriptOf: (name) => `/assets/${name}.js`,
       codeOf: () => [],
-      keepData: () => '/assets/data.json',
+      keepData,
     },
     fontStyles: '',
     fontFiles: [],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listedName } from '../../src/app/browser/behaviours/listedName'
+import { listedName } from '../../src/app/browser/behaviours/cityLabel'
 import { findMatches } from '../../src/app/browser/behaviours/findMatches'
 import { foldedNames, searchedAs } from '../../src/site/text/searchWords'
 

@@ -29,6 +29,3 @@ export function searchedAs(same: readonly Entry[]): string {
 
 /** Reads the names that {@link searchedAs} has joined, folded. */
 export const foldedNames = (names: string): string[] => names.split(separator).map(foldWords)
-
-/** The first of the names that {@link searchedAs} has joined: the label in the page's language. */
-export const firstName = (names: string): string => names.split(separator, 1)[0] as string

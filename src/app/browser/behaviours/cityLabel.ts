@@ -7,10 +7,17 @@ export function startCityLabel(): void {
   const { lookup: url, lookupAnswer: answer, lookupSeconds } = label?.dataset ?? {}
   if (!label || !url || !answer) return
   whenIdle(() =>
-    lookUpCity({ url, answer, timeoutSeconds: Number(lookupSeconds) }).then(async (city) => {
-      if (!city) return
-      const isListed = document.querySelector('[data-filter-item]') !== null
-      label.textContent = isListed ? (await import('./listedName')).listedName(city) : city
+    lookUpCity({ url, answer, timeoutSeconds: Number(lookupSeconds) }).then((city) => {
+      if (city) label.textContent = listedName(city)
     }),
   )
+}
+
+/** Returns the name in the page's language of a city that a searched list of the page has, see `searchedAs`. */
+export function listedName(city: string): string {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-filter-item]')].map(
+    ({ dataset }) => dataset.filterItem ?? '',
+  )
+  const listed = names.find((each) => `|${each}|`.toLowerCase().includes(`|${city.toLowerCase()}|`))
+  return listed?.split('|')[0] ?? city
 }
