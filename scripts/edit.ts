@@ -24,10 +24,11 @@ try {
   console.log(
     `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
   )
-  if (!values['no-open']) openAddress(editor.address)
+  const forget = values['no-open'] ? () => {} : openAddress(editor.address)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       editor.close()
+      forget()
       process.exit(0)
     })
 } catch (error) {

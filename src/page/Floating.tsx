@@ -53,9 +53,9 @@ const Dock = styled.aside`
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
   @media (min-width: 48rem) {
-    justify-content: flex-end;
     padding-inline: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
-    &[data-wide] { padding-inline-start: calc(100% - 28rem); }
+    &[data-wide] { justify-content: center; }
+    & > [data-kind='main'] { flex: 0 1 18rem; }
   }
 `
 

@@ -50,6 +50,8 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
 const Ground = styled.footer`
   background: var(--deep);
   color: var(--on-deep);
+  /* Its colour goes on behind the bar, which has its space below. */
+  box-shadow: 0 5rem var(--deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
   /* Leaves space below the last line for the dock in the corner. */

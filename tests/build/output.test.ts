@@ -141,6 +141,18 @@ describe('an output folder', () => {
     }
   })
 
+  test('counts a file once, however often a build writes it', () => {
+    const out = newOut()
+    for (const expected of [
+      { changed: 1, unchanged: 0, removed: 0 },
+      { changed: 0, unchanged: 1, removed: 0 },
+    ]) {
+      const output = openOutput(out)
+      for (const _ of ['once', 'twice']) output.write('assets/data.json', '{}')
+      expect(output.finish()).toEqual(expected)
+    }
+  })
+
   test('leaves what others keep in it where it is', () => {
     const out = newOut()
     build(out, first)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PageDates, today } from '../../src/node/output/search/PageDates'
+import { dayOfChange, today } from '../../src/node/output/search/days'
 import { saysOther } from '../../src/node/output/search/ownParts'
 import { mostAddresses, siteMapFiles } from '../../src/node/output/search/siteMap'
 
@@ -46,14 +46,19 @@ describe('the day a page changed', () => {
   const isOther = (before: string | undefined, now: string) =>
     before === undefined || saysOther(Buffer.from(before), Buffer.from(now))
   const build = (day: string, contents: Contents, last?: { record: Record<string, string>; contents: Contents }) => {
-    const dates = new PageDates(last?.record, day)
     const days = Object.fromEntries(
       Object.entries(contents).map(([path, html]) => [
         path,
-        dates.note(path, last !== undefined && isOther(last.contents[path], html)),
+        dayOfChange(last !== undefined && isOther(last.contents[path], html), last?.record[path], day),
       ]),
     )
-    return { days, record: Object.fromEntries(dates.days), contents }
+    return {
+      days,
+      record: Object.fromEntries(
+        Object.entries(days).flatMap(([path, one]) => (one === undefined ? [] : [[path, one]])),
+      ) as Record<string, string>,
+      contents,
+    }
   }
   const first = build('2026-01-01', { '/': page('one'), '/b': page('two') })
 

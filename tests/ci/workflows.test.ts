@@ -11,6 +11,17 @@ test.each(readdirSync(folder))('%s is a workflow that GitHub accepts', async (na
   expect(lint(readFileSync(`${folder}/${name}`, 'utf8'), name)).toEqual([])
 })
 
+test.each(readdirSync(folder))(
+  '%s uses actions of one commit, whose version stands beside it, and leaves no credentials',
+  (name) => {
+    const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n')
+    const uses = lines.filter((line) => /\buses:/.test(line))
+    expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+    const checkouts = uses.filter((line) => line.includes('actions/checkout@')).length
+    expect(lines.filter((line) => line.includes('persist-credentials: false'))).toHaveLength(checkouts)
+  },
+)
+
 test('a mistake in a workflow is found', async () => {
   const lint = await createLinter()
   const wrong = readFileSync(`${folder}/publish.yml`, 'utf8').replace('matrix.part }}/', 'matrix.parts }}/')

@@ -47,7 +47,7 @@ async function ask(path: string): Promise<string> {
 
 /** What only a file of the project says. */
 const tellsAll = (body: string): boolean =>
-  [secret, '"lockfileVersion"', '"devDependencies"', 'plainImports'].some((text) => body.includes(text))
+  [secret, '"lockfileVersion"', '"devDependencies"', 'plainImports'].some((part) => body.includes(part))
 
 test('the dev server shows the site, the code of its pages, and nothing else of the project', async () => {
   dev = await openDevServer(project)

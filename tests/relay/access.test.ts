@@ -89,6 +89,15 @@ test('behind a proxy each network of visitors has a limit of its own; elsewhere 
     200, 200, 429,
   ])
   expect(await post('2001:db8:1:3::1')).toBe(200)
+  // With the ports that some proxies add.
+  expect([await post('203.0.113.7:4711'), await post('203.0.113.7'), await post('203.0.113.7:4712')]).toEqual([
+    200, 200, 429,
+  ])
+  expect([
+    await post('[2001:db8:1:9::1]:4711'),
+    await post('[2001:db8:1:9::2]'),
+    await post('2001:db8:1:9::3'),
+  ]).toEqual([200, 200, 429])
 
   const direct = await openRelay({ postsPerMinute: 2 })
   const lie = async (forwarded: string) =>

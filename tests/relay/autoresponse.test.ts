@@ -51,3 +51,14 @@ test('one that fails does not turn a sent lead into a failure', async () => {
     .poll(() => log)
     .toEqual([`mail to ${owner}: New submission`, 'no autoresponse: asha@example.org was not accepted'])
 })
+
+test('spellings of one mailbox share its limit', async () => {
+  const { relay, postJson } = await openRelay()
+  for (const email of ['victim@example.org', 'victim+1@example.org', 'VICTIM+2@example.org', 'vic.tim@example.org'])
+    await postJson({ ...values, email })
+  await postJson({ ...values, email: 'other@example.org' })
+  expect(relay.mailbox.map(({ to }) => to).filter((to) => to !== owner)).toEqual([
+    'victim@example.org',
+    'other@example.org',
+  ])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAttachment } from '../../src/node/relay/mail/sentFiles'
 import { openRelay, owner } from './openRelay'
 
 const attack = '\r\nBcc: victim@example.org\r\n\r\nbody'
@@ -12,6 +13,14 @@ test('a subject is one line, however it is broken', async () => {
   expect(relay.mailbox).toHaveLength(breaks.length)
   expect(new Set(relay.mailbox.map(({ subject }) => subject))).toEqual(new Set(['New Bcc: victim@example.org']))
   expect(new Set(relay.mailbox.map(({ to, cc }) => `${to}${cc}`))).toEqual(new Set([owner]))
+})
+
+test('a subject and the name of a file have no encoded word that a mail program would read', async () => {
+  const { relay, postJson } = await openRelay()
+  const encoded = `=?utf-8?B?${Buffer.from('Invoice\r\nBcc: victim@example.org').toString('base64')}?=`
+  await postJson({ name: 'A', _subject: `New ${encoded}` })
+  expect(relay.mailbox[0]?.subject).toBe(`New ${encoded.replaceAll('=?', '= ?')}`)
+  expect(toAttachment({ field: 'a', name: `${encoded}.pdf`, bytes: Buffer.from('') }).filename).not.toContain('=?')
 })
 
 test('a subject is cut at 200 characters, between characters', async () => {

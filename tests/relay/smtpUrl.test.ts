@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDelivery } from '../../src/node/relay/mail/createDelivery'
 import { readRecipients } from '../../src/node/relay/mail/readRecipients'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
@@ -113,4 +115,40 @@ test('a visitor without script is led back to the site, and nowhere else', async
   const { postForm } = await openRelay({ ...rules, smtpUrl: url })
   expect((await postForm({ name: 'A', _next: `${site}/thanks` })).headers.get('location')).toBe(`${site}/thanks`)
   expect((await postForm({ name: 'A', _next: 'https://evil.example/' })).status).toBe(200)
+})
+
+/** A mail server that takes passwords and knows no encryption. */
+async function openPlainServer(): Promise<{ port: number; heard: string[] }> {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 plain ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        heard.push(line)
+        socket.write(/^EHLO/i.test(line) ? '250-plain\r\n250 AUTH PLAIN LOGIN\r\n' : '502 5.5.1 Not here\r\n')
+      }
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, done))
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as { port: number }).port, heard }
+}
+
+test('a password is sent to another computer encrypted, or not at all', async () => {
+  const { port, heard } = await openPlainServer()
+  const mail = { key: 'a', to: owner, cc: [], replyTo: undefined, subject: 'A', text: 'A', html: 'A', headers: {} }
+  // All addresses of this computer but its own names count as others.
+  const remote = createDelivery(`smtp://user:secret@0.0.0.0:${port}`, 'forms@neemghar.example', 2000)
+  onTestFinished(() => remote.close())
+  expect(await remote.send(mail, [owner])).toMatchObject({
+    accepted: [],
+    failure: { message: expect.stringContaining('STARTTLS') },
+  })
+  expect(heard.filter((line) => line.startsWith('AUTH'))).toEqual([])
+  expect(heard.length).toBeGreaterThan(0)
+  const local = createDelivery(`smtp://user:secret@127.0.0.1:${port}`, 'forms@neemghar.example', 2000)
+  onTestFinished(() => local.close())
+  await local.send(mail, [owner])
+  expect(heard.filter((line) => line.startsWith('AUTH'))).not.toEqual([])
 })

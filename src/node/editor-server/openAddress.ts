@@ -1,12 +1,35 @@
 import { spawn } from 'node:child_process'
-import { platform } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '../../app/build/head/escape'
 
-/** Opens an address in the default browser if the system has a command for it; the terminal shows it too. */
-export function openAddress(address: string): void {
-  const [command, ...args] =
-    platform() === 'darwin' ? ['open'] : platform() === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
-  if (command === undefined || (platform() === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)) return
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+/** Opens a file in the default browser; undefined if the system has no command for it. */
+function commandFor(): [string, ...string[]] | undefined {
+  if (platform() === 'darwin') return ['open']
+  if (platform() === 'win32') return ['cmd', '/c', 'start', '']
+  return process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? ['xdg-open'] : undefined
+}
+
+/**
+ * Opens an address in the default browser if the system has a command for it; the terminal shows it too. What follows
+ * the `#` is a secret, and all users of a computer see the arguments of a command: it is given a file that nobody else
+ * can read, and that leads to the address.
+ * @returns a function that deletes the file
+ */
+export function openAddress(address: string, command = commandFor()): () => void {
+  if (command === undefined) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'townsite-open-'))
+  const file = join(folder, 'editor.html')
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${escapeHtml(address)}"><title>Townsite</title>\n`,
+    { mode: 0o600 },
+  )
+  const [program, ...args] = command
+  spawn(program, [...args, pathToFileURL(file).href], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref()
+  return () => rmSync(folder, { recursive: true, force: true })
 }

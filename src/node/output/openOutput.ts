@@ -43,7 +43,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   const current = ownTree(folder)
   const now = new Set<string>()
   const sizes: Record<string, number> = {}
-  const written: Written = { changed: 0, unchanged: 0, removed: 0 }
+  const changed = new Set<string>()
   let draft: ReturnType<typeof openDraft> | undefined
 
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
@@ -59,14 +59,14 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     sizes[path] = bytes.length
     draft ??= openDraft(next)
     draft.write(path, bytes)
-    written.changed += 1
+    changed.add(path)
   }
 
   function leave(path: string, size: number): void {
     now.add(path)
     sizes[path] = size
     draft?.drop(path)
-    written.unchanged += 1
+    changed.delete(path)
   }
 
   function keep(path: string): number | undefined {
@@ -76,9 +76,13 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   }
 
   function finish(days?: OutputRecord['days']): Written {
-    written.removed = [...before].filter((path) => !now.has(path)).length
+    const written: Written = {
+      changed: changed.size,
+      unchanged: now.size - changed.size,
+      removed: [...before].filter((path) => !now.has(path)).length,
+    }
     const record = recordText({ ...about, days, files: [...now].sort() })
-    if (written.changed === 0 && readRecordText(folder) === record) return written
+    if (changed.size === 0 && readRecordText(folder) === record) return written
     draft ??= openDraft(next)
     draft.write(recordFile, Buffer.from(record))
     // Files of others are replaced only if somebody has asked for it.

@@ -4,7 +4,7 @@ import type { BuildState } from './BuildState'
 import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './openOutput'
 import { PageKeys, type PagesState } from './PageKeys'
 import { saysOther } from './search/ownParts'
-import { PageDates } from './search/PageDates'
+import { dayOfChange } from './search/days'
 
 export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
@@ -19,26 +19,31 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
   abandon(): void
 }
 
-/** Opens a folder for a build. @param day see {@link PageDates} @param last the last build's state, if there is one */
+/** Opens a folder for a build. @param day see {@link dayOfChange} @param last the last build's state, if there is one */
 export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
-  const dates = new PageDates(output.before?.days, day)
+  const days = new Map<string, string>()
   const keys = new PageKeys(last?.kept.pages)
+
+  function note(path: string, isChanged: boolean): void {
+    const changed = dayOfChange(isChanged, output.before?.days?.[path], day)
+    if (changed !== undefined) days.set(path, changed)
+  }
 
   function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
     const comparison = keys.compare(path, content)
     const kept = comparison === 'same' ? output.keep(file) : undefined
     if (kept !== undefined) {
-      dates.note(path, false)
+      note(path, false)
       return kept
     }
     const html = bytes()
     if (comparison === 'other' || comparison === 'says the same') {
       output.replace(file, html)
-      dates.note(path, comparison === 'other')
+      note(path, comparison === 'other')
     } else {
       const before = output.write(file, html)
-      dates.note(path, output.before !== undefined && (before === undefined || saysOther(before, html)))
+      note(path, output.before !== undefined && (before === undefined || saysOther(before, html)))
     }
     return html.length
   }
@@ -48,8 +53,8 @@ export function openWriter(folder: string, day: string, about: OutputAbout, last
     pages: () => keys.state,
     write: (path, content) => void output.write(path, content),
     writePage,
-    changes: () => dates.days,
-    finish: () => output.finish(Object.fromEntries(dates.days)),
+    changes: () => days,
+    finish: () => output.finish(Object.fromEntries(days)),
     abandon: () => abandonOutput(folder),
   }
 }

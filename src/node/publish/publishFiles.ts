@@ -10,7 +10,7 @@ import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { compressFiles } from './compressFiles'
 import type { Host } from '../output/hosts/hosts'
-import { today } from '../output/search/PageDates'
+import { today } from '../output/search/days'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
 interface PublishedFiles {

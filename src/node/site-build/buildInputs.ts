@@ -6,7 +6,7 @@ import { mediaFiles } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { codeVersion } from '../code/codeFolder'
-import { today } from '../output/search/PageDates'
+import { today } from '../output/search/days'
 import type { Shard } from '../output/OutputRecord'
 
 /** The options of a build that its pages depend on. */

@@ -19,7 +19,7 @@ import type { OutputAbout } from '../output/openOutput'
 import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { openProgress, sayDone, type Seen } from './progress'
-import { today } from '../output/search/PageDates'
+import { today } from '../output/search/days'
 import { withOnePicture } from '../pictures/withOnePicture'
 import { withRelay } from './withRelay'
 

@@ -2,6 +2,7 @@ import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import type { Parsed } from './parseFields'
 import { readWebAddress } from './readWebAddress'
 import { describeFile, type SentFile } from '../mail/sentFiles'
+import { withoutEncodedWords } from '../mail/withoutEncodedWords'
 
 export const mailTemplates = ['table', 'box', 'basic'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
@@ -73,7 +74,7 @@ function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Ro
 }
 
 function readSubject(subject: string | undefined, possibleSpam: boolean): string {
-  const line = `${possibleSpam ? '[possible spam] ' : ''}${toOneLine(subject ?? '') || 'New submission'}`
+  const line = `${possibleSpam ? '[possible spam] ' : ''}${withoutEncodedWords(toOneLine(subject ?? '')) || 'New submission'}`
   // Cuts between characters and not UTF-16 units, so that no surrogate pair is split.
   return [...line].slice(0, maxSubjectLength).join('').trim()
 }

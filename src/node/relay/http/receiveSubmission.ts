@@ -1,3 +1,4 @@
+import { mailboxKey } from '../mail/mailboxKey'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin, originOf } from './allowOrigin'
 import { toLead } from '../mail/composeMail'
@@ -81,7 +82,7 @@ function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Subm
   if (copies.length < submission.copies.length) log('left out: copies to addresses that are not among the recipients')
   const { autoresponse, next } = submission
   const isKnown = autoresponse !== undefined && (autoresponses?.has(oneLine(autoresponse.text)) ?? true)
-  const isAnswered = isKnown && admitAnswer(autoresponse.to.toLowerCase()) === 0
+  const isAnswered = isKnown && admitAnswer(mailboxKey(autoresponse.to)) === 0
   if (autoresponse !== undefined && !isAnswered)
     log(
       `no autoresponse: ${isKnown ? `${autoresponse.to} had one in the last hour` : 'its text is not one of the site’s'}`,

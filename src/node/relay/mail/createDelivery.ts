@@ -32,7 +32,7 @@ const timeoutsPerMail = 6
 const slowest = 20
 
 /**
- * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
+ * @param smtpUrl `smtp[s]://[user:password@]host[:port]`; a password is sent encrypted, or not at all
  * @param from the sender's address; real mail servers accept only their own
  * @param timeout of a silence of the mail server, in ms
  * @param pool whether a connection serves several mails: the embedded server greets only after 100 ms
@@ -40,6 +40,7 @@ const slowest = 20
 export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
   const transport = createTransport({
     url: smtpUrl,
+    ...(sendsPassword(smtpUrl) && { requireTLS: true }),
     ...(pool && { pool }),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -82,6 +83,12 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
     },
     close: () => transport.close(),
   }
+}
+
+/** Whether a password goes to another computer by a connection that begins unencrypted: it waits for STARTTLS. */
+function sendsPassword(smtpUrl: string): boolean {
+  const { protocol, password, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && password !== '' && !/^(?:localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
 const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)

@@ -9,7 +9,9 @@ export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, req
     String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
       .at(-1)
-      ?.trim() ?? ''
+      ?.trim()
+      // Some proxies add the port.
+      .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2') ?? ''
   return networkOf(behindProxy && isLoopback(peer) && isIP(forwarded) !== 0 ? forwarded : peer)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mediaTypeOf } from '../../serve/mediaTypeOf'
+import { withoutEncodedWords } from './withoutEncodedWords'
 
 export type SentFile = {
   readonly field: string
@@ -44,7 +45,7 @@ export const plainName = (name: string): string =>
   [...name.replace(/^.*[/\\]/, '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')].slice(-100).join('').trim() || 'file'
 
 export const toAttachment = ({ name, bytes }: SentFile): Attachment => ({
-  filename: name,
+  filename: withoutEncodedWords(name),
   // The media type that the browser sent is not used, because a sender can claim any.
   contentType: mediaTypeOf(name),
   encoding: 'base64',
