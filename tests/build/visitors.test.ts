@@ -24,7 +24,8 @@ describe('what visitors download', () => {
       .map(([path, content]) => [path, Buffer.from(content as Uint8Array).toString('utf8')] as const)
 
   test('holds no schema', () => {
-    const descriptions = new Set(textsIn(schema).filter((text) => text.length > 24))
+    // Not its patterns: a form checks an e-mail address as the schema does.
+    const descriptions = new Set(textsIn(schema).filter((text) => text.length > 24 && !text.startsWith('^')))
     expect(descriptions.size).toBeGreaterThan(200)
     const telltales = [
       ...descriptions,

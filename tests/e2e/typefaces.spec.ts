@@ -11,7 +11,7 @@ import { expect, test as base } from './test'
 import { resize } from './resize'
 
 /** As long as numbers are written anywhere. */
-const phone = '+91 98765 43210 0000'
+const phone = '+91 9 8 7 6 5 4 3 2 1 0'
 
 const hindi = 'सुरक्षित घर के लिए नमस्ते'
 

@@ -23,6 +23,9 @@ const unseenTexts = (page: Page): Promise<string[]> =>
         )
       )
         continue
+      const { href } = element.closest<HTMLAnchorElement>('main a') ?? {}
+      // A second way to call on one screen.
+      if (href && [...document.links].some((link) => link.href === href && link.checkVisibility())) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         unseen.push(node.textContent.trim())
     }

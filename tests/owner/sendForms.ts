@@ -48,7 +48,11 @@ function pageWith({ pages, base }: ServedSite, name: string): string | undefined
 
 async function fillAndSend(page: Page, name: string, form: Form): Promise<void> {
   const shown = page.locator(`form[data-form="${name}"]`)
-  if (form.type === 'panel') await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
+  if (form.type === 'panel') {
+    // The bar leaves while a form of the page is seen.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
+  }
   const begins = 'steps' in form ? (form.steps?.parts.slice(1).map((part) => part.begins) ?? []) : []
   for (const field of form.fields.filter(({ hidden }) => !hidden)) {
     if (begins.includes(field.name)) await shown.locator('button[type="submit"]:visible').click()

@@ -6,12 +6,18 @@ const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
 
 const ofVite = ['/@vite/', '/@id/', '/@react-refresh', '/@fs/', '/node_modules/', '/__']
 
+/** What a page of the dev server runs besides. */
+const script = 'src/node/dev/linkProblems.ts'
+
 /** Whether a request is for code, which Vite serves. All other requests are for the site. */
 export const isForCode = (pathname: string): boolean =>
-  ofVite.some((start) => pathname.startsWith(start)) || layers.some((layer) => pathname.startsWith(`/src/${layer}/`))
+  pathname === `/${script}` ||
+  ofVite.some((start) => pathname.startsWith(start)) ||
+  layers.some((layer) => pathname.startsWith(`/src/${layer}/`))
 
 /** The folders whose files Vite may serve: none in which anything of the owner, the relay or the editor lies. */
 export const servedFolders = (): string[] => [
   ...layers.map((layer) => fromRoot(`src/${layer}`)),
+  fromRoot(script),
   ...[fromRoot('node_modules')].filter(existsSync).flatMap((folder) => [folder, realpathSync(folder)]),
 ]
