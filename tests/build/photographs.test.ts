@@ -50,6 +50,16 @@ describe('a photograph', () => {
     }
   })
 
+  test('is the widest of its WebP files for who reads no list of files', async () => {
+    const bytes = await sharp(red).jpeg().toBuffer()
+    for (const formats of ['webp', 'avif-and-webp'] as const) {
+      const { picture, files } = await preparePicture('p.jpg', bytes, '/', { isSmall: false, formats })
+      const widest = Math.max(...files.map(([path]) => Number(/-(\d+)\./.exec(path)?.[1])))
+      expect(picture.src).toMatch(new RegExp(`-${widest}\\.webp$`))
+      expect(files.length).toBeGreaterThan(1)
+    }
+  })
+
   test('says nothing of where, when and by whom it was taken', async () => {
     expect((await sharp(fixture(6)).metadata()).exif?.includes('Somebody')).toBe(true)
     for (const [path, content] of (await preparePicture('p.jpg', fixture(6), '/', large)).files) {

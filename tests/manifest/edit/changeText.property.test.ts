@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeText } from '../../../src/node/site-file/text/changeText'
+import { changeText, replaceStrings } from '../../../src/node/site-file/text/changeText'
 import { neighboursIn } from '../../../src/node/site-file/entryValues'
 import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
 import { valueAt } from '../../../src/manifest/core/read'
@@ -113,4 +113,11 @@ test('lists and blocks that are not there are made', () => {
   expect(changeText('{ "a": { "b": 1 } }', [{ do: 'rename', at: ['a', 'b'], key: 'c"' }])).toBe(
     '{ "a": { "c\\"": 1 } }',
   )
+})
+
+test('a text that gets shorter by a part like its end is what was wanted, in its own notation', () => {
+  const shorten = (source: string, value: string) => replaceStrings(`{"a":${source}}`, [{ at: ['a'], value }])
+  expect(shorten('"\\u00e9 aXa"', 'é a')).toBe('{"a":"\\u00e9 a"}')
+  expect(shorten('"\\u00e9 a"', 'é aXa')).toBe('{"a":"é aXa"}')
+  expect(shorten('"aXa \\u00e9"', 'a é')).toBe('{"a":"a \\u00e9"}')
 })
