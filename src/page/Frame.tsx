@@ -80,6 +80,8 @@ const FloatingSlot = styled.div`
   main:has(textarea:focus) ~ & { position: static; }
   & aside { transition: translate .2s, visibility .2s; }
   html[data-form-seen] & aside:not(:focus-within) { visibility: hidden; translate: 0 100%; }
+  /* The card of a request that was sent has its own ways to the company. */
+  main:has([data-receipt]:not([data-chat] *)) ~ & aside { visibility: hidden; translate: 0 100%; }
   & dialog { pointer-events: auto; }
   /* Without script a dialog is shown as its link's target, above the header. */
   &:has(dialog:target) { z-index: 60; }

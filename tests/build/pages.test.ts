@@ -32,6 +32,7 @@ test('there is a page for each that follows from the site, and no other', () => 
   const expected = [
     'index.html',
     '404.html',
+    'locations/404.html',
     ...single.map((name) => `${name}/index.html`),
     ...services.map((id) => `services/${id}/index.html`),
     ...served.map((id) => `locations/${id}/index.html`),
@@ -41,7 +42,7 @@ test('there is a page for each that follows from the site, and no other', () => 
     services: 10,
     cities: 35,
     single: 11,
-    all: 58,
+    all: 59,
   })
 })
 
@@ -50,6 +51,7 @@ test('beside the pages there are assets under names that change with their conte
   expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual([
     '.nojekyll',
     '_headers',
+    '_redirects',
     'favicon.ico',
     'licences.txt',
     'robots.txt',

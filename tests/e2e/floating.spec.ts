@@ -61,6 +61,13 @@ test('the bar comes and goes', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(bar).toBeVisible()
   await expect(bar).toBeInViewport({ ratio: 0.9 })
+  // The card of a request that was sent stands where its form was.
+  await page.locator('form[data-form="booking"]').evaluate((form: HTMLFormElement) => {
+    form.hidden = true
+    form.before(Object.assign(document.createElement('p'), { id: 'card', textContent: 'Sent' }))
+    document.getElementById('card')?.setAttribute('data-receipt', 'booking')
+  })
+  await expect(bar).toBeHidden()
 })
 
 test('on a low screen, or a magnified one, nothing stays and nothing opens by itself', async ({ page }) => {

@@ -72,7 +72,7 @@ const rulesOf = (base: string): HostRules => ({
   headers: [['Content-Security-Policy', `frame-ancestors 'none'; report-uri "${base.replaceAll('$', '')}"`]],
   assetHeaders: [],
   moved: [{ from: `${base}old`, to: `${base}new` }],
-  languageFolders: [`${base}hi/`],
+  unknownFolders: [`${base}hi/`],
 })
 const property = (holds: (base: string) => void, runs: number, deep: number) =>
   fc.assert(fc.property(anyFolder, holds), { seed, numRuns: runsOf(runs, deep) })
@@ -172,7 +172,7 @@ test('JSON for Vercel is JSON, and its patterns match the folder as it is writte
       const { routes } = JSON.parse(vercelFile(rulesOf(base))) as { routes: { src?: string }[] }
       const [all] = routes
       expect(new RegExp(`^${all?.src}$`, 's').test(`${base}page`)).toBe(true)
-      const parts = JSON.parse(vercelFile({ ...rulesOf(base), languageFolders: [] })) as {
+      const parts = JSON.parse(vercelFile({ ...rulesOf(base), unknownFolders: [] })) as {
         headers: { source: string }[]
       }
       expect(new RegExp(`^${parts.headers[0]?.source}$`, 's').test(`${base}page`)).toBe(true)

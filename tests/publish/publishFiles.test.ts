@@ -25,7 +25,7 @@ const about: OutputAbout = {
   manifest: 'one',
   code: 'two',
 }
-const rules = { base: '/', headers: [], assetHeaders: [], moved: [], languageFolders: [] }
+const rules = { base: '/', headers: [], assetHeaders: [], moved: [], unknownFolders: [] }
 const plan = (host: string) => hosts[host] as (typeof hosts)[string]
 const pages = { 'index.html': 'home', '404.html': 'none', 'assets/a.1.js': 'a', 'city/index.html': 'city' }
 

@@ -76,14 +76,48 @@ test('Vercel answers in it too, and pages, moved pages and headers are as in a s
     ['/vercel.json', 404, 'Not here'],
   ])
   // A site in one language has the usual parts.
-  expect(Object.keys(JSON.parse(vercelFile({ ...rules, languageFolders: [] })) as object)).toEqual([
+  expect(Object.keys(JSON.parse(vercelFile({ ...rules, unknownFolders: [] })) as object)).toEqual([
     'headers',
     'redirects',
   ])
 })
 
+const town = applyChange(structuredClone(bilingual) as never, {
+  'routes › 2 › otherwise': {
+    type: 'page',
+    title: 'No such town',
+    description: 'We do not come there.',
+    sections: [{ type: 'message', id: 'no-town', title: 'No such town', text: 'See the towns.', actions: [] }],
+  },
+}) as unknown as Manifest
+
+test('unknown addresses in a folder are answered by the page that its route has for them, in each language', () => {
+  const { unknownFolders } = hostRules(town, '/')
+  expect(unknownFolders).toEqual(['/hi/towns/', '/towns/', '/hi/'])
+  for (const part of ['', 'hi/']) {
+    mkdirSync(join(folder, `${part}towns`), { recursive: true })
+    writeFileSync(join(folder, `${part}towns/404.html`), `No such town ${part}`)
+  }
+  for (const [path, content] of headerFiles(hostRules(town, '/'), 'flat')) writeFileSync(join(folder, path), content)
+  writeFileSync(join(folder, 'vercel.json'), vercelFile(hostRules(town, '/')))
+  for (const answer of [netlify, cloudflarePages, vercel].map((open) => open(folder)))
+    for (const [path, text] of [
+      ['/towns/paris', 'No such town '],
+      ['/hi/towns/paris', 'No such town hi/'],
+      ['/hi/a/b', 'यहाँ नहीं'],
+      ['/nowhere', 'Not here'],
+    ] as const)
+      expect([answer(path).status, String(answer(path).body)]).toEqual([404, text])
+  expect(nginxFile(hostRules(town, '/')).match(/error_page 404 \S+;/g)).toEqual([
+    'error_page 404 "/404.html";',
+    'error_page 404 "/hi/towns/404.html";',
+    'error_page 404 "/towns/404.html";',
+    'error_page 404 "/hi/404.html";',
+  ])
+})
+
 test('nginx has a page for unknown addresses in each language; a site in one language has one in all', () => {
   const pagesOf = (manifest: Manifest) => nginxFile(hostRules(manifest, '/')).match(/error_page 404 \S+;/g)
-  expect(pagesOf(bilingual)).toEqual(['error_page 404 /404.html;', 'error_page 404 /hi/404.html;'])
-  expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 /404.html;'])
+  expect(pagesOf(bilingual)).toEqual(['error_page 404 "/404.html";', 'error_page 404 "/hi/404.html";'])
+  expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 "/404.html";'])
 })

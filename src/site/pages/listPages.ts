@@ -1,7 +1,8 @@
 import { addressesOf } from '../../manifest/pages/addresses'
 import { languageOf } from '../../manifest/languages/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
-import type { Head, ListedAddress } from '../page'
+import { unknownFolders } from '../../manifest/pages/unknownFolders'
+import type { Head, ListedAddress, PageBody } from '../page'
 import { pathsOf, type Alternate } from './alternates'
 
 /** All pages of a checked manifest, in the order of its routes. */
@@ -11,7 +12,12 @@ export function* listPages(manifest: Manifest): Generator<ListedAddress> {
     const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, entry) : [])
     yield { ...listed(manifest, path, route), ...(alternates && { alternates }) }
   }
+  for (const { path } of unknownPages(manifest)) yield { path, file: fileOf(path) }
 }
+
+/** The pages that folders show at unknown addresses, which hosts that can serve there. */
+export const unknownPages = (manifest: Manifest): { path: string; body: PageBody }[] =>
+  unknownFolders(manifest).map(({ folder, page }) => ({ path: `${folder}/*`, body: { ...page, searchable: false } }))
 
 export const listed = (manifest: Manifest, path: string, route: Route): ListedAddress => ({
   path,
@@ -27,16 +33,17 @@ export const alternatesOf = (
   paths.length > 1 ? paths.map(({ tag, path }) => ({ tag, url: absolute(manifest, path) })) : undefined
 
 export const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>
-  path !== '*' && searchable !== false
+  !path.endsWith('*') && searchable !== false
 
 /**
  * The file of an address: a folder with an `index.html`, which every static host serves at that address.
  * @param prefix the first segment of addresses in the page's language; empty for the default language
  */
 export function fileOf(path: string, prefix = ''): string {
+  if (path.endsWith('/*')) return `${path.slice(1, -1)}404.html`
   if (path === '*') return prefix === '' ? '404.html' : `${prefix}/404.html`
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
 
 export const absolute = (manifest: Manifest, path: string): string =>
-  manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
+  manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path.replace(/\/\*$/, ''))

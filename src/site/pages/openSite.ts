@@ -5,7 +5,7 @@ import type { FallbackRoute, PageSource, SiteShell } from '../page'
 import { Resolver } from '../resolve/Resolver'
 import type { ResolveContext } from '../resolve/ValueResolver'
 import { fallbackRoutesOf, ownFallbackRoutes } from './fallbackRoutes'
-import { listed } from './listPages'
+import { fileOf, listed, unknownPages } from './listPages'
 import { PageMaker } from './PageMaker'
 import { makeShell } from './shell'
 
@@ -53,6 +53,11 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   function* sources(isWanted = (_index: number, _path: string) => true): Generator<PageSource> {
     let number = -1
     for (const address of addressesOf(manifest)) if (isWanted((number += 1), address.path)) yield sourceOf(address)
+    for (const { path, body } of unknownPages(manifest))
+      if (isWanted((number += 1), path)) {
+        const values = () => pages.valuesOf(body, path)
+        yield { path, file: fileOf(path), values, make: (pageValues = values()) => pages.make(body, pageValues) }
+      }
   }
 
   function source(path: string): PageSource | undefined {

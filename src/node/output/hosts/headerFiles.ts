@@ -7,7 +7,7 @@ type Layout = 'folders' | 'flat'
 
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish. */
 export function headerFiles(
-  { base, headers, assetHeaders, moved, languageFolders }: HostRules,
+  { base, headers, assetHeaders, moved, unknownFolders }: HostRules,
   layout: Layout,
 ): OutputFiles {
   const files: OutputFiles = new Map([
@@ -23,7 +23,7 @@ export function headerFiles(
       ].join('\n'),
     ],
   ])
-  if (moved.length + languageFolders.length > 0) files.set('_redirects', redirectLines(moved, languageFolders, layout))
+  if (moved.length + unknownFolders.length > 0) files.set('_redirects', redirectLines(moved, unknownFolders, layout))
   return files
 }
 
@@ -36,17 +36,13 @@ export function headerFiles(
  * (docs.netlify.com/routing/redirects/redirect-options, custom 404 pages); Cloudflare ignores that line, and finds
  * the nearest `404.html` by itself.
  */
-function redirectLines(
-  moved: HostRules['moved'],
-  languageFolders: HostRules['languageFolders'],
-  layout: Layout,
-): string {
+function redirectLines(moved: HostRules['moved'], unknownFolders: HostRules['unknownFolders'], layout: Layout): string {
   const target = ({ to }: HostRules['moved'][number]) =>
     layout === 'folders' && /^\/[^#]*[^/#]$/.test(to) ? `${to}/` : to
   return [
     '# For Netlify.',
     ...moved.map((page) => `${page.from} ${target(page)} 301!`),
-    ...languageFolders.map((folder) => `${folder}* ${folder}404.html 404`),
+    ...unknownFolders.map((folder) => `${folder}* ${folder}404.html 404`),
     ...(moved.length > 0 ? ['# For Cloudflare Pages.'] : []),
     ...moved.flatMap((page) => [`${page.from} ${target(page)} 301`, `${page.from}/ ${target(page)} 301`]),
     '',

@@ -1,5 +1,6 @@
 import { targetOf } from '../redirectPages'
 import { yearSeconds } from '../../serve/cacheRules'
+import { unknownFoldersIn } from '../../../manifest/pages/unknownFolders'
 import { languagesOf } from '../../../manifest/languages/languages'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { endpointsOf } from '../../../site/endpoints'
@@ -19,8 +20,8 @@ export interface HostRules {
   /** Sent with the files in `assets/`, in addition or instead of a header of the same name. */
   assetHeaders: readonly (readonly [name: string, value: string])[]
   moved: readonly Moved[]
-  /** The folders of further languages, such as `/hi/`: each has a page of its own for unknown addresses. */
-  languageFolders: readonly string[]
+  /** The folders with a page of their own for unknown addresses, inner ones first: `/hi/locations/`, `/hi/`. */
+  unknownFolders: readonly string[]
 }
 
 /** Browser features that the site does not use and its scripts may not use either. */
@@ -50,10 +51,15 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
     from: base + from.slice(1),
     to: encodeReserved(targetOf(to, base)),
   }))
-  const languageFolders = manifest.routes.some(({ path }) => path === '*')
-    ? languagesOf(manifest).flatMap(({ prefix }) => (prefix === '' ? [] : [`${base}${prefix}/`]))
+  const languages = languagesOf(manifest)
+  const ofLanguages = manifest.routes.some(({ path }) => path === '*')
+    ? languages.flatMap(({ prefix }) => (prefix === '' ? [] : [`${base}${prefix}/`]))
     : []
-  return { base, headers: securityHeaders(manifest), assetHeaders, moved, languageFolders }
+  const inner = languages.flatMap((language) =>
+    unknownFoldersIn(manifest, language).map(({ folder }) => `${base}${folder.slice(1)}/`),
+  )
+  const unknown = [...new Set([...inner, ...ofLanguages])].sort((one, other) => other.length - one.length)
+  return { base, headers: securityHeaders(manifest), assetHeaders, moved, unknownFolders: unknown }
 }
 
 /**

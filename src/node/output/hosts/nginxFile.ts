@@ -9,7 +9,7 @@ import { decodedAddress, quoteForNginx, withoutVariables } from './quote'
  * all headers, because nginx inherits none into a location with headers of its own.
  */
 export function nginxFile(rules: HostRules): string {
-  const { base, headers, moved, languageFolders } = rules
+  const { base, headers, moved, unknownFolders } = rules
   const lineOf = ([name, value]: HostRules['headers'][number]) => `add_header ${name} ${quoteForNginx(value)} always;`
   const always = headers.map(lineOf)
   return lines([
@@ -27,7 +27,7 @@ export function nginxFile(rules: HostRules): string {
       ({ from, to }) =>
         `location ~ ${quoteForNginx(`^${escapePattern(decodedAddress(from))}/?$`)} { return 301 ${quoteForNginx(withoutVariables(to))}; }`,
     ),
-    ...[base, ...languageFolders].flatMap((folder) => [
+    ...[base, ...unknownFolders].flatMap((folder) => [
       `location ${quoteForNginx(decodedAddress(folder))} {`,
       ...indented([
         ...(folder === base ? [] : [`error_page 404 ${pageFor404(folder)};`]),

@@ -4,7 +4,7 @@ import type { HostRules } from './hostRules'
 
 /** `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. */
 export const vercelFile = (rules: HostRules): string =>
-  `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
+  `${JSON.stringify(rules.unknownFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
 
 /** A path as `path-to-regexp` reads a pattern: a colon would begin a name. */
 const escapeSource = (path: string): string => escapePattern(path).replaceAll(':', '\\:')
@@ -25,7 +25,7 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
 }
 
 /** Unknown addresses of a language have a page of their own. */
-function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
+function inRoutes({ base, headers, assetHeaders, moved, unknownFolders }: HostRules): object {
   return {
     routes: [
       { src: `${escapePattern(base)}.*`, headers: Object.fromEntries(headers), continue: true },
@@ -36,7 +36,7 @@ function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostR
       },
       ...moved.map(({ from, to }) => ({ src: `${escapePattern(from)}/?`, status: 301, headers: { Location: to } })),
       { handle: 'filesystem' },
-      ...languageFolders.map((folder) => ({
+      ...unknownFolders.map((folder) => ({
         src: `${escapePattern(folder)}.*`,
         status: 404,
         dest: `${folder}404.html`,
