@@ -233,8 +233,8 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     const page = await context.newPage()
     const before = site.relay.mailbox.length
     await page.route(`${site.relay.url}/**`, (route) => route.abort('connectionrefused'))
-    await page.goto(`${site.url}${homePath(inLanguage.manifest)}`)
-    await page.locator(`a[href="#panel-${panel}"]:visible`).first().click()
+    // The button that opens it leaves while another form is on the screen.
+    await page.goto(`${site.url}${homePath(inLanguage.manifest)}#panel-${panel}`)
     await sendPanel(page, panel, phone)
     await page
       .getByText(inLanguage.manifest.outbox?.title ?? '')

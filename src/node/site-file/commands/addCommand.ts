@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import { at, pathOf } from '../../../manifest/core/path'
 import { addressesFor } from '../../../manifest/references/references'
 import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
@@ -23,8 +24,18 @@ const usage =
 
 const commandFlags = new Set(['site', 'anyway', 'help'])
 
+/** A person can be asked where both are a terminal. */
+export interface Terminal {
+  input: Readable & { isTTY?: boolean }
+  output: Writable & { isTTY?: boolean }
+}
+
 /** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} if it is not added */
-export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
+export async function addCommand(
+  words: readonly string[],
+  say: (words: string) => void,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<void> {
   const {
     flags,
     rest: [word, ...named],
@@ -45,6 +56,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     list,
     node,
     flags.filter(({ name }) => !commandFlags.has(name)),
+    terminal,
   )
   const target = insertionPath(open, list, entry)
   const text = changeText(open.text, [{ do: 'insert', at: target, value: entry }])
@@ -63,11 +75,17 @@ export async function addCommand(words: readonly string[], say: (words: string) 
   })
 }
 
-async function entryFor(open: OpenManifest, list: string, node: SchemaNode, entered: readonly Flag[]): Promise<Block> {
+async function entryFor(
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  entered: readonly Flag[],
+  { input, output }: Terminal,
+): Promise<Block> {
   const entry = entryFromFlags(entered, node, open)
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+  const isTerminal = input.isTTY && output.isTTY
   if (isTerminal && (entered.length === 0 || missingIn(withDefaults(open, list, node, entry), node).length > 0)) {
-    const person = new Person(process.stdin, process.stdout, true)
+    const person = new Person(input, output, true)
     try {
       return await askValidEntry(person, open, list, node, entry)
     } finally {
