@@ -65,12 +65,10 @@ test('a receipt takes the place of a form on a page, and brings it back empty', 
 })
 
 test('a panel closes, and its receipt opens in its place', async ({ page, other, relay }) => {
-  await page.goto(`${other.url}/book`)
+  await page.goto(`${other.url}/`)
   await takenOver(page)
   const form = page.locator('form[data-form="bookPanel"]')
   const card = receiptOf(page, 'bookPanel')
-  // The bar is there where no form of the page is seen.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const opener = page.getByRole('link', { name: 'This week' })
   const send = async () => {
     await form.getByLabel('A repair').check()
