@@ -54,7 +54,8 @@ const Dock = styled.aside`
   & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
   @media (min-width: 48rem) {
     padding-inline: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
-    &[data-wide] { justify-content: center; }
+    /* In the middle, from a start that is known before the last button is there. */
+    &[data-wide] { padding-inline-start: calc(50% - 12.6rem); }
     & > [data-kind='main'] { flex: 0 1 18rem; }
   }
 `
