@@ -6,7 +6,7 @@ const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
 
 const ofVite = ['/@vite/', '/@id/', '/@react-refresh', '/@fs/', '/node_modules/', '/__']
 
-/** What a page of the dev server runs besides. */
+/** Runs in the pages of the dev server besides. */
 const script = 'src/node/dev/linkProblems.ts'
 
 /** Whether a request is for code, which Vite serves. All other requests are for the site. */
