@@ -91,7 +91,7 @@ const youngPseudoClasses = (selector: string): string[] => [
   ...[...selector.matchAll(/::?([a-z-]+)/g)].flatMap(([text, name]) =>
     pseudoClasses.get(name as string) === false ? [text] : [],
   ),
-  ...(/:not\([^)]*,/.test(selector) ? [':not() of a list'] : []),
+  ...(/:not\([^)]*[,\s>+~]/.test(selector) ? [':not() of more than one'] : []),
 ]
 
 let files: [path: string, code: string][]
@@ -130,7 +130,8 @@ test.each([
   ['x.querySelector(":is(a, b):focus")', [':is']],
   ['x.matches("a:focus-visible")', [':focus-visible']],
   ['x.closest(`b:has(${y})`)', [':has']],
-  ['x.matches("a:not(b, c)")', [':not() of a list']],
+  ['x.matches("a:not(b, c)")', [':not() of more than one']],
+  ['x.matches("a:not(b *)")', [':not() of more than one']],
   ['x.matches("a:not(b):focus")', []],
   ['/(?<=a)b/.test(x)', ['/(?<=a)b/']],
   ['x.flatMap(y).replaceAll(a, b)', []],

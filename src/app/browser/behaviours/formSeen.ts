@@ -11,5 +11,5 @@ export function watchForms(): void {
     },
     { rootMargin: edge },
   )
-  document.querySelectorAll('main form:not([data-chat] *)').forEach((form) => observer.observe(form))
+  for (const form of document.querySelectorAll('main form')) if (!form.closest('[data-chat]')) observer.observe(form)
 }
