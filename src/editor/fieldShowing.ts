@@ -1,5 +1,6 @@
 import { wordsOfMarkup } from '../manifest/text/markup'
 import { isRecord } from '../manifest/core/read'
+import { digitsOf } from '../manifest/values/phoneNumber'
 import { stepsOf, type Pointer } from './document/pointer'
 
 /**
@@ -48,8 +49,6 @@ const weekdayName = (day: string, language: string): string =>
     // A Monday.
     Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
   )
-
-const digitsOf = (text: string): string => text.replaceAll(/[^\d]/g, '')
 
 /** A day is shown with its number and its year in any order and language. */
 function isDay(day: string, text: string): boolean {

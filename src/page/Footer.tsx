@@ -54,7 +54,7 @@ const Ground = styled.footer`
   box-shadow: 0 5rem var(--deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
-  /* Leaves space below the last line for the dock in the corner. */
+  /* Leaves space below the last line for a chat's button in the corner. */
   @media (min-width: 48rem) { padding-bottom: 6.5rem; }
 `
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fromRoot } from '../../src/node/process/paths'
 
@@ -35,11 +35,10 @@ function fetchInto(folder: string): string | undefined {
   if (createHash('sha512').update(readFileSync(file)).digest('base64') !== sha512)
     throw new Error(`${source} is not what it was.`)
   execFileSync('tar', ['-xzf', file, '-C', folder, 'package/bin/chromium.br'])
-  const draft = join(folder, 'chromium')
-  writeFileSync(draft, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))))
-  chmodSync(draft, 0o755)
-  mkdirSync(fromRoot('.townsite/test'), { recursive: true })
-  execFileSync('mv', [draft, `${oldChrome}.${process.pid}`])
-  renameSync(`${oldChrome}.${process.pid}`, oldChrome)
+  mkdirSync(dirname(oldChrome), { recursive: true })
+  // Another worker may be fetching it too.
+  const draft = `${oldChrome}.${process.pid}`
+  writeFileSync(draft, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))), { mode: 0o755 })
+  renameSync(draft, oldChrome)
   return undefined
 }

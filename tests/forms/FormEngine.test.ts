@@ -5,12 +5,10 @@ import type { Lead } from '../../src/forms/unsent/lead'
 import { sendToRelay } from '../../src/forms/engine/relayClient'
 import { NotSentCard } from '../../src/forms/view/NotSentCard'
 import { resolvedForm } from './resolvedForm'
-import { World } from './World'
+import { World, typed } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-const typed = { name: 'Asha', phone: '98765 43210', serviceType: 'ant-control', address: '14 Neem Chowk' }
 
 function openTab(world = new World(resolvedForm('bookingPanel'))) {
   const tab = world.open()

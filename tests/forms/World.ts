@@ -221,3 +221,9 @@ export class Tab {
     })
   }
 }
+
+/** What a visitor types into the panel's form. */
+export const typed = { name: 'Asha', phone: '98765 43210', serviceType: 'ant-control', address: '14 Neem Chowk' }
+
+/** Presses the panel's button with all that is needed. */
+export const pressBooking = (tab: Tab): void => void tab.engine.press({ ...tab.values, ...typed })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResolvedForm, SendingForm } from '../../src/site/resolved'
 import { resolvedForm } from './resolvedForm'
 import { sendingFormOf } from './sendingFormOf'
-import { World, type Tab } from './World'
+import { pressBooking, World, type Tab } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -18,13 +18,7 @@ async function openAfterFailure(publish: (form: SendingForm) => Record<string, S
   world.sendingForms = { bookingPanel: sendingFormOf(all) }
   const tab = world.open()
   world.behaviour = 'breaks'
-  tab.engine.press({
-    ...tab.values,
-    name: 'Asha',
-    phone: '98765 43210',
-    serviceType: 'ant-control',
-    address: '14 Neem Chowk',
-  })
+  pressBooking(tab)
   await vi.advanceTimersByTimeAsync(100)
   world.kill(tab)
   world.behaviour = 'confirms'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resolvedForm } from './resolvedForm'
-import { World, type Tab } from './World'
+import { pressBooking, World, type Tab } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -14,13 +14,7 @@ function openWorld(keepDays: number): World {
 }
 
 async function press(tab: Tab): Promise<void> {
-  tab.engine.press({
-    ...tab.values,
-    name: 'Asha',
-    phone: '98765 43210',
-    serviceType: 'ant-control',
-    address: '14 Neem Chowk',
-  })
+  pressBooking(tab)
   await vi.advanceTimersByTimeAsync(1000)
 }
 

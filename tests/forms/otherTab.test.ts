@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resolvedForm } from './resolvedForm'
-import { World } from './World'
+import { pressBooking, World } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -9,13 +9,7 @@ test('a request that another tab was sending when it was ended without a word is
   const world = new World(resolvedForm('bookingPanel'))
   const sender = world.open()
   world.behaviour = 'hangs'
-  sender.engine.press({
-    ...sender.values,
-    name: 'Asha',
-    phone: '98765 43210',
-    serviceType: 'ant-control',
-    address: '14 Neem Chowk',
-  })
+  pressBooking(sender)
   await vi.advanceTimersByTimeAsync(200)
   const open = world.open()
   await open.outbox.recover()

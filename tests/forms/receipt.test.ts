@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { resolvedForm } from './resolvedForm'
-import { World } from './World'
+import { World, typed } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,6 @@ const receipt = {
   again: 'Send another',
   close: 'Close',
 }
-const typed = { name: 'Asha', phone: '98765 43210', serviceType: 'ant-control', address: '14 Neem Chowk' }
 
 async function send(form: ResolvedForm, change: { behaviour?: 'refuses'; typedSince?: string } = {}) {
   const world = new World(form)

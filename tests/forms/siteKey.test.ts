@@ -5,7 +5,7 @@ import { unsentPrefix } from '../../src/forms/unsent/unsentPrefix'
 import { siteKey } from '../../src/site/siteKey'
 import { chatForm } from './chatForm'
 import { resolvedForm } from './resolvedForm'
-import { World } from './World'
+import { World, typed } from './World'
 
 test('whatever a site stores has its folder in the key', async () => {
   const folder = siteKey('')
@@ -13,12 +13,7 @@ test('whatever a site stores has its folder in the key', async () => {
   const world = new World(resolvedForm('bookingPanel'))
   const tab = world.open()
   world.behaviour = 'refuses'
-  Object.assign(tab.values, {
-    name: 'Asha',
-    phone: '98765 43210',
-    serviceType: 'ant-control',
-    address: '14 Neem Chowk',
-  })
+  Object.assign(tab.values, typed)
   tab.engine.press({ ...tab.values })
   await expect.poll(() => tab.engine.state().isSending).toBe(false)
   expect([...world.stored.keys()].every((key) => key.startsWith(`${folder}unsent:`))).toBe(true)

@@ -4,7 +4,7 @@ import { fieldKindOf } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { checkManifest } from '../../src/manifest/check'
 import { emailAddress, isEmailAddress } from '../../src/manifest/values/isEmailAddress'
-import { chatPattern, phonePattern } from '../../src/manifest/values/phoneNumber'
+import { chatPattern, callPattern } from '../../src/manifest/values/phoneNumber'
 import { baseAddressPattern, webAddressPattern } from '../../src/manifest/values/webAddressPattern'
 import { resolveRecipient } from '../../src/node/relay/mail/resolveRecipient'
 import { fromRoot } from '../../src/node/process/paths'
@@ -18,7 +18,7 @@ const patternsIn = (file: string): string[] =>
 
 test('the schema has the grammars of the code', () => {
   expect(patternsIn('email')).toEqual([emailAddress.source])
-  expect(patternsIn('phone')).toEqual([phonePattern, chatPattern])
+  expect(patternsIn('phone')).toEqual([callPattern, chatPattern])
   expect(patternsIn('web-address')).toEqual([webAddressPattern, baseAddressPattern])
   expect(patternsIn('sections/map')).toContain(webAddressPattern)
   for (const pattern of patternsIn('mailbox')) expect(pattern).toContain(emailAddress.source.slice(1, -1))

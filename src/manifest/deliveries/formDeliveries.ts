@@ -1,3 +1,4 @@
+import { memo } from '../core/memo'
 import { at, type Path } from '../core/path'
 import type { Delivery, Form } from '../generated/manifest.generated'
 import type { Need } from './DeliveryFacts'
@@ -28,9 +29,12 @@ export const needsOf = (delivery: Delivery, form: Delivering): readonly Need[] =
 export const isNeededBy = (form: Delivering, need: Need): boolean =>
   deliveriesOf(form).some((delivery) => needsOf(delivery, form).includes(need))
 
+/** Whether the receiver of a delivery confirms a request: until then it is in the outbox. */
+export const isConfirmed = (delivery: Delivery, form: Delivering): boolean => needsOf(delivery, form).includes('outbox')
+
 /** The delivery whose receiver confirms a request; undefined where script sends nothing. */
 export const confirmedDeliveryOf = (form: Delivering): Delivery | undefined =>
-  deliveriesOf(form).find((delivery) => needsOf(delivery, form).includes('outbox'))
+  deliveriesOf(form).find((delivery) => isConfirmed(delivery, form))
 
 /** Whether nothing that is written in a form reaches anybody by itself. */
 export const reachesNobody = (form: Delivering): boolean =>
@@ -44,11 +48,7 @@ export function mapDeliveries<F extends Delivering>(form: F, change: (delivery: 
   return isSame ? form : { ...form, delivery, ...(form.also && { also }) }
 }
 
-const full = new WeakMap<Form, Form>()
-
 /** A form whose deliveries have what they may leave out; for one form always the same object. */
-export function withFullDeliveries(form: Form): Form {
-  const cached = full.get(form) ?? mapDeliveries(form, (delivery) => factsOf(delivery).inFull(delivery, form))
-  full.set(form, cached)
-  return cached
-}
+export const withFullDeliveries = memo((form: Form) =>
+  mapDeliveries(form, (delivery) => factsOf(delivery).inFull(delivery, form)),
+)

@@ -1,4 +1,3 @@
-import { isRecord } from '../core/read'
 import { annotatedEntrySchema } from '../schema/annotatedSchema'
 import type { Entry } from './select'
 
@@ -14,7 +13,3 @@ export function idsOfChoice(manifest: unknown, list: string, entry: Entry): stri
     }),
   ]
 }
-
-/** The fields that buttons of a site bring values for. @param actions the site's buttons, as blocks */
-export const fieldsBrought = (actions: readonly unknown[]): ReadonlySet<string> =>
-  new Set(actions.flatMap((action) => (isRecord(action) && isRecord(action.with) ? Object.keys(action.with) : [])))

@@ -1,4 +1,4 @@
-import { deliveriesOf, locatedDeliveriesOf, needsOf } from '../deliveries/formDeliveries'
+import { deliveriesOf, isConfirmed, locatedDeliveriesOf } from '../deliveries/formDeliveries'
 import { defineRule, finding } from './support/rule'
 
 /** A request has one reference, under which one receiver confirms it. */
@@ -10,10 +10,9 @@ export const repeatedDelivery = defineRule({
   check: ({ manifest: { forms } }) =>
     Object.entries(forms).flatMap(([name, form]) =>
       locatedDeliveriesOf(name, form).flatMap(([delivery, path], index) => {
-        const isConfirmed = needsOf(delivery, form).includes('outbox')
         const isRepeated = deliveriesOf(form)
           .slice(0, index)
-          .some((other) => other.type === delivery.type || (isConfirmed && needsOf(other, form).includes('outbox')))
+          .some((other) => other.type === delivery.type || [delivery, other].every((one) => isConfirmed(one, form)))
         return isRepeated ? finding(path, 'repeated-delivery', { type: delivery.type }, { fix: { do: 'remove' } }) : []
       }),
     ),

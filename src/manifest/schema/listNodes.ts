@@ -1,7 +1,7 @@
 import { lowerFirst } from '../core/lowerFirst'
 import { textAt, valueAt } from '../core/read'
 import { emailAddress } from '../values/isEmailAddress'
-import { phonePattern } from '../values/phoneNumber'
+import { callPattern } from '../values/phoneNumber'
 import type { ListField } from '../generated/manifest.generated'
 import type { SchemaNode } from './schema'
 
@@ -37,7 +37,7 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
   link: () => ({ $ref: '#/definitions/Link' }),
   phone: () => ({
     type: 'string',
-    pattern: phonePattern,
+    pattern: callPattern,
     'x-format': 'phone',
     'x-phone': 'call',
     'x-example': '+91 98765 43210',

@@ -5,7 +5,7 @@ const marks = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
 const between = ` ().\\u00a0\\u2010-\\u2015\\u202f${marks}-`
 
 /** The form of a number; whether there is such a number the rule `wrong-phone` says. The schema has the same. */
-export const phonePattern = `^[${marks}]*\\+?[0-9${between}]{3,40}$`
+export const callPattern = `^[${marks}]*\\+?[0-9${between}]{3,40}$`
 
 /** The same with a country code. */
 export const chatPattern = `^[${marks}]*\\+[0-9${between}]{3,40}$`

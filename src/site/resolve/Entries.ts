@@ -70,21 +70,22 @@ export class Entries {
 
   /** @param pageEntry the entry that the page is about */
   choicesOf(query: ChoicesQuery, page: PageValues | undefined, pageEntry?: Entry): Choice[] {
-    return this.selected(query, page, pageEntry).map((entry) => {
-      const label = this.#label(entry, page)
-      const sent = query.send === 'label' ? label : sentAs(entry)
-      const value = this.#valueForOwner(query, entry, page) ?? sent
-      return { value, label, ...(value !== sent && { said: sent }) }
-    })
+    return this.selected(query, page, pageEntry).map((entry) => this.#choice(query, entry, page))
   }
 
   /** The value and the ids of each choice. */
   namesOfChoices(query: ChoicesQuery, page: PageValues | undefined, pageEntry?: Entry): string[][] {
-    const choices = this.choicesOf(query, page, pageEntry)
-    return this.selected(query, page, pageEntry).map((entry, index) => [
-      (choices[index] as Choice).value,
+    return this.selected(query, page, pageEntry).map((entry) => [
+      this.#choice(query, entry, page).value,
       ...idsOfChoice(this.manifest, query.from, entry),
     ])
+  }
+
+  #choice(query: ChoicesQuery, entry: Entry, page: PageValues | undefined): Choice {
+    const label = this.#label(entry, page)
+    const sent = query.send === 'label' ? label : sentAs(entry)
+    const value = this.#valueForOwner(query, entry, page) ?? sent
+    return { value, label, ...(value !== sent && { said: sent }) }
   }
 
   /** @param pageEntry the entry that the page is about */

@@ -1,4 +1,4 @@
-import { fieldsBrought } from '../../manifest/entries/choiceNames'
+import { valueAt } from '../../manifest/core/read'
 import { memo } from '../../manifest/core/memo'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { choiceKey } from '../../manifest/text/choiceKey'
@@ -14,14 +14,14 @@ const optionsOf = (field: Field): Options | undefined => ('options' in field ? (
 
 /** The fields that the site's buttons bring values for. */
 const broughtIn = memo((manifest: Manifest): ReadonlySet<string> => {
-  const actions: unknown[] = []
+  const names = new Set<string>()
   walkManifest(
     manifest,
-    ({ value }) => void actions.push(value),
+    ({ value }) => Object.keys(valueAt(value, 'with') ?? {}).forEach((name) => names.add(name)),
     ({ action }) => action === true,
     ['action'],
   )
-  return fieldsBrought(actions)
+  return names
 })
 
 /** The fields of a form that an address may bring values for, as an attribute; undefined for none. */
