@@ -13,7 +13,7 @@ import type { OutputFiles } from '../output/outputFiles'
 import { atOnce } from '../process/atOnce'
 import { isDrawing, preparePicture } from './pictures'
 import type { PictureFile, PreparedPicture } from './PreparedPicture'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
 /** Prepares the media files that a site names in any of its languages. @param languages its manifests, the default first */
@@ -52,7 +52,7 @@ export async function prepareMedia(
     const content = readFileSync(join(folder, file))
     const path = assetPath(file, content)
     files.set(path, content)
-    addresses.set(file, base + path)
+    addresses.set(file, addressOfFile(base, path))
   }
   const pictures = await preparePictures(
     [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
@@ -130,5 +130,5 @@ async function prepareIcons(names: readonly string[], base: string, files: Outpu
   )
   const path = assetPath('icons.svg', sheet)
   files.set(path, sheet)
-  return base + path
+  return addressOfFile(base, path)
 }
