@@ -127,6 +127,7 @@ export const hindi: TranslatedWords = {
   pictureOfLanguage: 'इस भाषा का अलग चित्र',
   upload: 'इस कंप्यूटर से चित्र जोड़ें…',
   dropHere: 'या यहाँ छोड़ें',
+  notStored: 'चित्र सहेजा नहीं जा सका। क्या डिस्क भरी है, या चित्रों का फ़ोल्डर नहीं है या उसमें लिखा नहीं जा सकता?',
   notPicture: 'यह फ़ाइल ऐसा चित्र नहीं जिसे संपादक ले सके: JPEG, PNG, WebP या AVIF, अधिकतम 30 MB।',
   middle: 'बीच में',
   pointAt: (x, y) => `बाईं ओर से ${x} %, ऊपर से ${y} %`,
