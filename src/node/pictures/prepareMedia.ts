@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
+import { mediaPath } from '../check/mediaFiles'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
@@ -49,7 +49,7 @@ export async function prepareMedia(
       addresses.set(file, file)
       continue
     }
-    const content = readFileSync(join(folder, file))
+    const content = readFileSync(mediaPath(folder, file))
     const path = assetPath(file, content)
     files.set(path, content)
     addresses.set(file, addressOfFile(base, path))
@@ -57,7 +57,7 @@ export async function prepareMedia(
   const pictures = await preparePictures(
     [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
     async (file) => {
-      const content = await readFile(join(folder, file))
+      const content = await readFile(mediaPath(folder, file))
       return preparePicture(file, content, base, { isSmall: !isLarge(file), formats: pictureFormats })
     },
     files,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { cached } from '../cache/cache'
+import { mediaPath } from '../check/mediaFiles'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
 import { addressOfFile, assetPath } from '../output/assetPath'
@@ -21,7 +21,7 @@ export async function makeSiteIcons(
   base: string,
   files: OutputFiles,
 ): Promise<SiteIcons> {
-  const drawing = readFileSync(join(mediaFolder, site.icon))
+  const drawing = readFileSync(mediaPath(mediaFolder, site.icon))
   const { brand, paper, tint } = site.theme.colors
   const key = contentHash(drawing, brand)
   const make = async (name: string, size: number, inner: number, ground?: string): Promise<string> => {
