@@ -18,7 +18,9 @@ export const emptyList = defineRule({
   each: listsOf,
   // The query is a location of its own: the schema reports a condition of the wrong kind.
   reads: (list) => [keysOfEntries(list).join('/')],
-  check: ({ manifest, annotated }, list) => {
+  check: ({ manifest, annotated, outside: { unfiltered } }, list) => {
+    // Entries that are hidden today are no mistake: the list fills again, or its time is over.
+    const hidden = unfiltered === undefined ? [] : hiddenEntries(manifest, unfiltered, list)
     const queries = annotated.references.filter(
       ({ annotations }) => annotations.query ?? annotations.choices ?? annotations.count,
     )
@@ -31,11 +33,19 @@ export const emptyList = defineRule({
       ...queries.map(({ value, path }) => ({ from: valueAt(value, 'from'), query: value, path })),
       ...loops,
     ]
-    return asked.flatMap(({ from, query, path }) => (from === list ? problemsOf(manifest, list, query, path) : []))
+    return asked.flatMap(({ from, query, path }) =>
+      from === list ? problemsOf(manifest, list, query, path, hidden) : [],
+    )
   },
 })
 
-function problemsOf(manifest: unknown, from: string, query: unknown, path: Path): Finding[] {
+function hiddenEntries(manifest: unknown, unfiltered: unknown, list: string): readonly Entry[] {
+  const [shown, all] = [entriesOf(manifest, list), entriesOf(unfiltered, list)]
+  const ids = new Set(shown.map(({ id }) => id))
+  return shown.length === all.length ? [] : all.filter(({ id }) => !ids.has(id))
+}
+
+function problemsOf(manifest: unknown, from: string, query: unknown, path: Path, hidden: readonly Entry[]): Finding[] {
   const entries = entriesOf(manifest, from)
   const entity = entityNoun(manifest, from)
   if (entries.length === 0)
@@ -44,6 +54,12 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path)
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []
+  if (
+    conditions.length > 0 &&
+    hidden.some((entry) => meets(entry, where)) &&
+    !entries.some((entry) => meets(entry, where))
+  )
+    return [finding({ parent: path, key: 'where' }, 'empty-list/hidden', { entry: entity }, { severity: 'advice' })]
   const wrong = conditions.flatMap(([key, value]) =>
     conditionProblem(manifest, entries, from, where, key, value, { parent: { parent: path, key: 'where' }, key }),
   )
