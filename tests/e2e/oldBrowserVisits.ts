@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureNoise, formCases, mailsOf, type FormCase } from './formsSite'
 import { expect } from './test'
-import { test } from './relayTest'
+import type { test as relayTest } from './relayTest'
 
 /*
  * Before Playwright presses an element it asks what these browsers do not know: the visits press by the page's own
@@ -59,8 +59,8 @@ async function type(page: Page, form: FormCase): Promise<void> {
 
 const send = (page: Page, form: FormCase): Promise<void> => press(page, onForm(form, 'button[type=submit]'))
 
-/** What a visitor does whose browser is of 2021. */
-export function oldBrowserVisits(): void {
+/** What a visitor does whose browser is of 2021. @param test opens the pages in that browser */
+export function oldBrowserVisits(test: typeof relayTest): void {
   test('a booking arrives once', async ({ page, relay }) => {
     const [form] = formCases('Old booking') as [FormCase]
     await page.goto(form.path)

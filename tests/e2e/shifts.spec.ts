@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeep } from '../depth'
 import { drawToEnd, keyToEnd, pressAnchor, shifted, watchLatePages, wheelDown } from './shifts'
@@ -117,6 +117,10 @@ const kinds = [mainSite, ...furtherSites, ...bilingualSites].flatMap((site) =>
   }),
 )
 
+/** Of this worker, begun by its first test. */
+let browser: Browser | undefined
+test.afterAll(() => browser?.close())
+
 for (const [index, { name, url, isBilingual }] of kinds.entries())
   test(
     `nothing moves on the way through ${name}`,
@@ -125,7 +129,7 @@ for (const [index, { name, url, isBilingual }] of kinds.entries())
       // A device without the letters moves a page once, when they come (`src/app/decisions/021-typeface-moves-nothing.md`).
       test.skip(isBilingual && project.name === 'wide')
       // Playwright hides scroll bars, which take room on a desk.
-      const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+      browser ??= await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
       for (const { screen, way, turn } of visitsOf(index, project.name)) {
         const what = `${screen.width} px, ${way}, ${turn} px at a time`
         const context = await browser.newContext({ viewport: screen, hasTouch: way.includes('finger') })
@@ -140,6 +144,5 @@ for (const [index, { name, url, isBilingual }] of kinds.entries())
         await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }
-      await browser.close()
     },
   )
