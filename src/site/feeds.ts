@@ -54,9 +54,9 @@ function feedOf(manifest: Manifest, path: string, { feed, title, entries: query,
   const list = site + (path.includes('{') || path === '*' ? homePath(manifest) : path)
   const pages = new Map(addressesOf(manifest).flatMap((page) => (page.entry ? [[page.entry, page.path] as const] : [])))
   const urlOf = (entry: Entry): string | undefined => {
-    const own = show.link === undefined ? pages.get(entry) : entry[show.link]
-    if (typeof own !== 'string') return undefined
-    return own.startsWith('/') ? site + own : /^https?:/.test(own) ? own : undefined
+    const link = show.link === undefined ? pages.get(entry) : entry[show.link]
+    if (typeof link !== 'string') return undefined
+    return link.startsWith('/') ? site + link : /^https?:/.test(link) ? link : undefined
   }
   const wordsOf = (entry: Entry, field: string) => {
     const value = entry[field]
