@@ -6,8 +6,12 @@ export async function askPicture(file: string): Promise<string | undefined> {
   return response.ok ? URL.createObjectURL(await response.blob()) : undefined
 }
 
+/** Why a picture was not added: it is none, or it could not be stored, on a full disk for example. */
+type UploadFault = 'notPicture' | 'notStored'
+
 /** Adds a picture to the media folder. @returns its name there, or the reason why it was rejected */
-export async function sendPicture(file: File): Promise<{ name?: string; reason?: string }> {
+export async function sendPicture(file: File): Promise<{ name?: string; reason?: UploadFault }> {
   const response = await askRaw(`upload?name=${encodeURIComponent(file.name)}`, file.type || 'image/jpeg', file)
-  return response.ok ? ((await response.json()) as { name: string }) : { reason: await response.text() }
+  if (response.ok) return (await response.json()) as { name: string }
+  return { reason: [409, 507].includes(response.status) ? 'notStored' : 'notPicture' }
 }

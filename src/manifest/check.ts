@@ -15,7 +15,8 @@ import { rules } from './rules/rules'
 import { runRules } from './rules/support/runRules'
 import { validateSchema } from './schema/validate'
 import { versionProblem } from './schema/version'
-import { visibleToday } from './entries/visible'
+import { laterDays } from './entries/laterDays'
+import { dayIn, hasDays, visible, visibleToday, type Visible } from './entries/visible'
 import { applyWaivers } from './rules/support/waivers'
 
 export type Checked = { problems: Problem[] } & (
@@ -30,11 +31,7 @@ export const checkManifest = (text: string, context: CheckContext): Checked => c
 
 /** Finds the same errors as {@link checkManifest} and no advice, for a page that waits to be shown. */
 export function findErrors(text: string, context: CheckContext): Checked {
-  const checked = check(
-    text,
-    context,
-    rules.filter(({ severity }) => severity === 'error'),
-  )
+  const checked = check(text, context, errorRules)
   return { ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') }
 }
 
@@ -48,12 +45,45 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   // The schema also checks what is hidden; rules check only what is shown.
   const hiddenProblems = shown.manifest === source ? [] : validateSchema(localize(source)[0]).problems
   if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
-  const checked = checkShown(shown.manifest, { ...context, hidden: shown.hidden }, wanted, shown.manifest !== source)
-  const problems = [...unreadable, ...checked.problems].map((problem) =>
-    'offset' in problem.at ? problem : { ...problem, at: shown.inSource(problem.at) },
-  )
+  const outside = { ...context, unfiltered: source }
+  const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, shown.manifest !== source)
+  const problems = [...unreadable, ...checked.problems].map((problem) => inSource(problem, shown))
+  const later = checked.manifest && hasDays(text) ? laterProblems(source, outside) : []
+  if (later.length > 0) return { ...rejected, problems: [...problems, ...later] }
   return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
 }
+
+const inSource = (problem: Problem, shown: Visible): Problem =>
+  'offset' in problem.at ? problem : { ...problem, at: shown.inSource(problem.at) }
+
+/** Errors that a site without one today has on a later day, when something begins or ends: each with its first day. */
+function laterProblems(source: unknown, context: CheckContext): Problem[] {
+  const today = context.today ?? dayIn(source)
+  const { named, begins, beginning } = laterDays(source, today)
+  const errorsOn = (day: string, kept?: ReadonlySet<unknown>): Problem[] => {
+    const shown = visible(source, () => day, kept)
+    const { problems } = checkShown(shown.manifest, { ...context, today: day, hidden: shown.hidden }, errorRules, true)
+    return problems.filter(({ severity }) => severity === 'error').map((problem) => inSource(problem, shown))
+  }
+  // Only the schema has checked blocks that begin later. If all of them together have no error, no single one has.
+  const isSound = begins.length === 0 || errorsOn(today, beginning).length === 0
+  const days = isSound ? named : [...new Set([...named, ...begins])].toSorted()
+  const problems = new Map<string, Problem>()
+  for (const day of days)
+    for (const problem of errorsOn(day))
+      if (!problems.has(nameOf(problem))) problems.set(nameOf(problem), onDay(day, problem))
+  return [...problems.values()]
+}
+
+const onDay = (day: string, { rule, severity, at, messageId, values, suggestion }: Problem): Problem => ({
+  rule,
+  severity,
+  at,
+  messageId: 'later-day',
+  values: { day, because: { messageId, values, ...(suggestion !== undefined && { suggestion }) } },
+})
+
+const errorRules = rules.filter(({ severity }) => severity === 'error')
 
 /** @param isValid whether the schema has accepted the manifest already */
 function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isValid: boolean): Checked {

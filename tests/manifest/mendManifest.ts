@@ -61,7 +61,7 @@ const ownLists = {
         mail: 'a@b.example',
         seo: { title: 'Piano for all', description: 'Learn the piano.', keywords: ['piano'] },
       },
-      { id: 'entry-1', name: 'Flute', hidden: false, from: '2020-01-01', until: '2090-01-01' },
+      { id: 'entry-1', name: 'Flute', hidden: false, from: '2020-01-01', until: '9999-12-31' },
     ],
   },
   team: {
@@ -152,7 +152,7 @@ function show(value: unknown): void {
   // What forms start with is for fields that there are: `wrong-start` has cases of its own.
   if (typeof block.with === 'object') delete block.with
   if (isDay(block.from)) block.from = '2020-01-01'
-  if (isDay(block.until)) block.until = '2090-01-01'
+  if (isDay(block.until)) block.until = '9999-12-31'
   Object.values(block).forEach(show)
 }
 

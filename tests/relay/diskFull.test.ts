@@ -1,22 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { smallDisk } from '../smallDisk'
 import { openMailServer, temporaryFolder } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 
-/** A disk of 64 kB of its own, where this system lets us have one; else undefined. */
-function smallDisk(): string | undefined {
-  const folder = temporaryFolder()
-  const disk = join(folder, 'disk')
-  mkdirSync(disk)
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status !== 0) return undefined
-  onTestFinished(() => void spawnSync('umount', [disk]))
-  return disk
-}
-
 test('with a full disk nobody is thanked, nothing is half stored, and it goes on when there is room', async (context) => {
-  const disk = smallDisk()
+  const disk = smallDisk(temporaryFolder())
   if (disk === undefined) return context.skip('A disk of its own needs the rights of an administrator.')
   const { url, mailbox } = await openMailServer()
   const log: string[] = []
@@ -42,7 +32,7 @@ test('with a full disk nobody is thanked, nothing is half stored, and it goes on
 })
 
 test('a mailbox whose disk is full refuses the mail, and the lead waits in the spool', async (context) => {
-  const disk = smallDisk()
+  const disk = smallDisk(temporaryFolder())
   if (disk === undefined) return context.skip('A disk of its own needs the rights of an administrator.')
   const { url, mailbox } = await openMailServer(disk)
   const { postJson } = await openRelay({

@@ -82,7 +82,7 @@ function OneFile({
     const [first] = files
     if (!first) return
     const { name: sent, reason } = await sendPicture(first)
-    setFailure(reason === undefined ? '' : words.notPicture)
+    setFailure(reason === undefined ? '' : words[reason])
     if (sent !== undefined) use(sent)
   }
   return (

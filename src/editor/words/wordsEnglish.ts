@@ -135,6 +135,7 @@ export const english = {
   pictureOfLanguage: 'Another picture for',
   upload: 'Add a picture from this computer…',
   dropHere: 'or drop one here',
+  notStored: 'The picture could not be stored. Is the disk full, or the media folder missing or not writable?',
   notPicture: 'This file is not a picture that the editor can take: JPEG, PNG, WebP or AVIF, at most 30 MB.',
   middle: 'Middle',
   pointAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,

@@ -23,8 +23,11 @@ export const visibleToday = (source: unknown, text: string, today?: string, kept
 /** Most files hide nothing, and a test of the text is far quicker than a walk. */
 const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
 
+/** Whether something in a manifest is shown on some days alone. */
+export const hasDays = (text: string): boolean => /"(?:from|until)"\s*:\s*"\d{4}-/.test(text)
+
 /** The day in the company's time zone. */
-function dayIn(manifest: unknown): string {
+export function dayIn(manifest: unknown): string {
   const timeZone = textAt(manifest, 'site', 'timeZone')
   const date = (zone: string | undefined) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
@@ -99,7 +102,7 @@ function isOver(value: Record<string, unknown>, today: () => string): boolean {
   return (isDay(from) && today() < from) || (isDay(until) && today() > until)
 }
 
-const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+export const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
 function mapped(
   list: readonly unknown[],

@@ -6,17 +6,17 @@ import type { Entry } from '../entries/select'
 import { defineRule, finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
-/** Names that hosts, Windows or the build itself keep for something else. */
-export const reserved = new Set([
-  '404',
-  'index',
-  'assets',
+/** Names that Windows keeps for devices, with every ending. */
+export const deviceNames: ReadonlySet<string> = new Set([
   'con',
   'prn',
   'aux',
   'nul',
   ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat(),
 ])
+
+/** Names that hosts, Windows or the build itself keep for something else. */
+export const reserved = new Set(['404', 'index', 'assets', ...deviceNames])
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */

@@ -20,14 +20,18 @@ export const missingMedia = defineRule({
       const folder = textAt(manifest, 'site', 'media')
       return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]
     }
+    const names = new Set([...media].map(asTyped))
     return named.flatMap(({ annotations, value: file, path }) => {
       const { media: kind = 'image' } = annotations
-      if (!media.has(file))
+      if (!names.has(asTyped(file)))
         return finding(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
       return mediaEndings[kind].test(file) ? [] : finding(path, 'missing-media/kind', { file, kind })
     })
   },
 })
+
+/** A name as keyboards write it: some systems store "é" as two characters. */
+export const asTyped = (file: string): string => file.normalize('NFC')
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

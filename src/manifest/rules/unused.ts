@@ -3,6 +3,7 @@ import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, namedBlocksAt } from '../core/read'
 import { namesOf } from '../core/suggest'
+import { asTyped } from './missingMedia'
 import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
@@ -57,8 +58,8 @@ function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: R
 }
 
 function unusedFiles({ annotated, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
-  const named = new Set([...annotated.media.map(({ value }) => value), ...hidden])
-  const files = [...media].filter((file) => !named.has(file)).sort()
+  const named = new Set([...annotated.media.map(({ value }) => value), ...hidden].map(asTyped))
+  const files = [...media].filter((file) => !named.has(asTyped(file))).sort()
   return files.length === 0
     ? []
     : [finding(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]

@@ -7,6 +7,7 @@ import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
+import { mediaPath } from './mediaFiles'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
 /** Opened picture files by path: their size and time of change, and the reason if they do not open. */
@@ -27,9 +28,9 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     },
     ({ media }) => media === 'image',
   )
-  const reasons = await openAll([...named.keys()].map((file) => join(mediaFolder, file)))
+  const reasons = await openAll([...named.keys()].map((file) => mediaPath(mediaFolder, file)))
   const broken = [...named].flatMap(([file, annotated]) => {
-    const reason = reasons.get(join(mediaFolder, file))
+    const reason = reasons.get(mediaPath(mediaFolder, file))
     return reason
       ? annotated.map(({ path }) => problem('broken-picture', path, 'broken-picture', { file, ...reason }))
       : []

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mediaPath } from './mediaFiles'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
 import { at } from '../../manifest/core/path'
 import { problem, type Problem } from '../../manifest/core/problem'
@@ -23,7 +23,7 @@ export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> 
   const fault =
     font === 'system'
       ? problem('broken-typeface', fontFileLocation, 'broken-typeface/unused', { file: fontFile })
-      : await problemOf(fontFile, join(mediaFolder, fontFile), text)
+      : await problemOf(fontFile, mediaPath(mediaFolder, fontFile), text)
   if (!fault) return checked
   const located = [...problems, ...locateProblems(text, [fault], lists)].sort(byLocation)
   return { ...checked, ...(fault.severity === 'error' && { manifest: undefined }), problems: located }

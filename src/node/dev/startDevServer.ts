@@ -8,6 +8,7 @@ import { linkToEditor } from '../site-file/runningEditor'
 import { fromRoot } from '../process/paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
+import { pathOfFile } from '../output/assetPath'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
@@ -211,9 +212,7 @@ async function answer(
   await site.ready.catch(() => undefined)
   const { opened } = site
   if (!opened) return sendPage(200, waitingPage)
-  const file = pathname.startsWith(opened.shell.base)
-    ? opened.files.get(pathname.slice(opened.shell.base.length))
-    : undefined
+  const file = opened.files.get(pathOfFile(opened.shell.base, pathname) ?? '')
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.

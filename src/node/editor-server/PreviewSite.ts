@@ -16,6 +16,7 @@ import { withoutOrigins } from '../../ui/marks'
 import type { CodeBundle } from '../code/bundleCode'
 import { headerStyles } from '../fonts/headerStyles'
 import type { OutputFiles } from '../output/outputFiles'
+import { pathOfFile } from '../output/assetPath'
 import { prepareFonts } from '../fonts/prepareFonts'
 import { prepareMedia } from '../pictures/prepareMedia'
 import { baseOf, sourceOf } from '../site-build/prepareSite'
@@ -175,7 +176,7 @@ export class PreviewSite {
 
   fileAt(pathname: string): Uint8Array | string | undefined {
     const base = this.#languages[0]?.context.base ?? '/'
-    return pathname.startsWith(base) ? this.files.get(pathname.slice(base.length)) : undefined
+    return this.files.get(pathOfFile(base, pathname) ?? '')
   }
 
   #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {

@@ -1,7 +1,19 @@
-import { closeSync, constants, existsSync, lstatSync, openSync, realpathSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { basename, join, sep } from 'node:path'
+import type { Sharp } from 'sharp'
+import { deviceNames } from '../../manifest/rules/badSlug'
 import { idFrom } from '../site-file/entryValues'
-import { mediaFiles } from '../check/mediaFiles'
+import { mediaFiles, mediaPath } from '../check/mediaFiles'
 import { RequestFault } from './readInput'
 
 /** In bytes: the size of pictures from cameras and phones. */
@@ -21,28 +33,42 @@ export function picturesIn(folder: string, query: string): string[] {
 
 /** The path of a file in the media folder; undefined for a path outside it. */
 export function fileOf(folder: string, name: string): string | undefined {
-  if (!mediaFiles(folder).includes(name)) return undefined
-  const path = join(folder, name)
+  const path = mediaPath(folder, name)
+  if (!mediaFiles(folder).some((file) => join(folder, file) === path)) return undefined
   const isInside = realpathSync(path).startsWith(realpathSync(folder) + sep)
   return isInside && lstatSync(path).isFile() ? path : undefined
+}
+
+const encoded = {
+  png: (picture: Sharp) => picture.png(),
+  webp: (picture: Sharp) => picture.webp({ quality: 90, smartSubsample: true }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 88 }),
+}
+
+/** The name of an added picture without its ending. Windows cannot open files with names of devices. */
+function stemOf(name: string): string {
+  const stem = idFrom(basename(name).replace(/\.[^.]*$/, ''))
+  return stem === '' || deviceNames.has(stem) ? ['picture', stem].filter(Boolean).join('-') : stem
 }
 
 /** Adds a picture to the media folder: rotated as it was taken, without metadata, and no wider than pages show it. */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  let format: string | undefined
+  let ending: keyof typeof encoded
   let content: Buffer
   try {
-    ;({ format } = await picture.metadata())
+    // An empty file is refused here.
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { format, hasAlpha } = await picture.metadata()
     if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) throw new RequestFault(415, 'Not a picture')
     const turned = picture.rotate().resize({ width: widest, withoutEnlargement: true })
-    content = await (format === 'png' ? turned.png() : turned.jpeg({ quality: 88 })).toBuffer()
+    // JPEG has no transparency: it would put a black ground behind the picture.
+    ending = format === 'png' ? 'png' : hasAlpha ? 'webp' : 'jpg'
+    content = await encoded[ending](turned).toBuffer()
   } catch {
     throw new RequestFault(415, 'Not a picture')
   }
-  const ending = format === 'png' ? 'png' : 'jpg'
-  const stem = idFrom(basename(name).replace(/\.[^.]*$/, '')) || 'picture'
+  const stem = stemOf(name)
   // A folder that is a link would lead the file elsewhere.
   if (!existsSync(folder) || realpathSync(folder) !== join(realpathSync(join(folder, '..')), basename(folder)))
     throw new RequestFault(409, 'The media folder is not there')
@@ -61,9 +87,17 @@ function write(path: string, content: Buffer): boolean {
     throw new RequestFault(409, error instanceof Error ? error.message : String(error))
   }
   try {
-    for (let done = 0; done < content.length;) done += writeSync(handle, content, done)
-  } finally {
-    closeSync(handle)
+    try {
+      for (let done = 0; done < content.length;) done += writeSync(handle, content, done)
+      // Some file systems find only now that the disk is full.
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+  } catch (error) {
+    // A part of a picture would be offered like a whole one.
+    rmSync(path, { force: true })
+    throw new RequestFault(507, error instanceof Error ? error.message : String(error))
   }
   return true
 }

@@ -4,7 +4,7 @@ import { fontStacks } from '../../ui/styles/themeVariables'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { charactersOf, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
@@ -75,7 +75,7 @@ export async function prepareFonts(
   const add = (face: Face, bytes: Uint8Array): string => {
     const path = assetPath(face.file.replace(/\.\w+$/, '.woff2'), bytes)
     files.set(path, bytes)
-    return base + path
+    return addressOfFile(base, path)
   }
   /** The characters of the texts in a script. In a large site most texts have none, so they are searched one by one. */
   const charactersOfOwn = (texts: Texts, range: RegExp): string =>

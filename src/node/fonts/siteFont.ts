@@ -1,7 +1,8 @@
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { mediaPath } from '../check/mediaFiles'
 import { faces, type Face, type FontName } from './faces'
 
 /** The typeface of a site: one of ours, or one of ours with an owner's file for Latin. */
@@ -9,7 +10,7 @@ export type SiteFont = FontName | { font: FontName; file: string }
 
 /** @param folder the absolute path of the media folder */
 export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
-  fontFile === undefined ? font : { font, file: join(folder, fontFile) }
+  fontFile === undefined ? font : { font, file: mediaPath(folder, fontFile) }
 
 /** The faces of a typeface, the main one first. The device's own fonts have only faces of other scripts. */
 export function facesOf(font: SiteFont): Face[] {

@@ -4,12 +4,40 @@ import { contentHash } from '../cache/contentHash'
 /** The length of a hash in names; a page names dozens of files, so it is short. */
 const shortLength = 6
 
+/** In characters, of which each has four bytes at most: with widths and hashes a name has less than 255 bytes. */
+const longestStem = 50
+
 /** The path of an asset: the hash of its content is in its name, so that it can be cached for a year. */
 export function assetPath(file: string, content: Uint8Array, ending = extname(file)): string {
-  return `assets/${basename(file, extname(file))}.${contentHash(content).slice(0, shortLength)}${ending}`
+  return `assets/${stemOf(file)}.${contentHash(content).slice(0, shortLength)}${ending}`
+}
+
+/**
+ * The name of a file in letters and digits of any script: hosts, shells and file systems refuse or change others
+ * (Netlify takes no `#` and `?`), and some store a letter with an accent as two characters.
+ */
+function stemOf(file: string): string {
+  const plain = basename(file, extname(file))
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+  return [...plain].slice(0, longestStem).join('').replaceAll(/^-|-$/g, '') || 'file'
 }
 
 /** The path of one of many files of the same name: its hash is long enough that no two are equal. */
 export function dataPath(content: Uint8Array): string {
   return `assets/data.${contentHash(content)}.json`
+}
+
+/** The address of a published file. @param base the folder that the site is published in, as in an address */
+export const addressOfFile = (base: string, path: string): string =>
+  base + path.split('/').map(encodeURIComponent).join('/')
+
+/** The path of a published file; undefined for an address outside the site. The reverse of {@link addressOfFile}. */
+export function pathOfFile(base: string, address: string): string | undefined {
+  if (!address.startsWith(base)) return undefined
+  try {
+    return decodeURIComponent(address.slice(base.length))
+  } catch {
+    return undefined
+  }
 }

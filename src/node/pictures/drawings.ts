@@ -2,7 +2,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { sizeOfDrawing } from '../check/sizeOfDrawing'
 import type { PreparedPicture } from './PreparedPicture'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadOptimizer } from '../cache/libraries'
 import { drawingVersion, withoutActiveContent } from './withoutActiveContent'
 
@@ -12,7 +12,7 @@ export async function prepareDrawing(file: string, content: Buffer, base: string
   const path = assetPath(file, optimized, '.svg')
   const size = sizeOfDrawing(content.toString('utf8'))
   if (!size) throw new Error('The drawing has no viewBox: its size cannot be known.')
-  return { picture: { src: base + path, ...size }, files: [[path, optimized]] }
+  return { picture: { src: addressOfFile(base, path), ...size }, files: [[path, optimized]] }
 }
 
 /** The published form of a drawing, cached. */

@@ -1,7 +1,7 @@
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { PreparedPicture } from './PreparedPicture'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
 export interface PhotographSettings {
@@ -61,14 +61,14 @@ export async function preparePhotograph(
       named.forEach(({ path, bytes }) => files.push([path, bytes]))
       return {
         type: `image/${format}`,
-        srcset: named.map(({ each, path }) => `${base}${path} ${each}w`).join(', '),
+        srcset: named.map(({ each, path }) => `${addressOfFile(base, path)} ${each}w`).join(', '),
         largest: named.at(-1)?.path ?? '',
       }
     }),
   )
   return {
     picture: {
-      src: base + (sources.at(-1)?.largest ?? ''),
+      src: addressOfFile(base, sources.at(-1)?.largest ?? ''),
       width,
       height,
       sources: sources.map(({ type, srcset }) => ({ type, srcset })),

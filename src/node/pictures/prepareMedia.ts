@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
+import { mediaPath } from '../check/mediaFiles'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
@@ -13,7 +13,7 @@ import type { OutputFiles } from '../output/outputFiles'
 import { atOnce } from '../process/atOnce'
 import { isDrawing, preparePicture } from './pictures'
 import type { PictureFile, PreparedPicture } from './PreparedPicture'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
 /** Prepares the media files that a site names in any of its languages. @param languages its manifests, the default first */
@@ -49,15 +49,15 @@ export async function prepareMedia(
       addresses.set(file, file)
       continue
     }
-    const content = readFileSync(join(folder, file))
+    const content = readFileSync(mediaPath(folder, file))
     const path = assetPath(file, content)
     files.set(path, content)
-    addresses.set(file, base + path)
+    addresses.set(file, addressOfFile(base, path))
   }
   const pictures = await preparePictures(
     [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
     async (file) => {
-      const content = await readFile(join(folder, file))
+      const content = await readFile(mediaPath(folder, file))
       return preparePicture(file, content, base, { isSmall: !isLarge(file), formats: pictureFormats })
     },
     files,
@@ -130,5 +130,5 @@ async function prepareIcons(names: readonly string[], base: string, files: Outpu
   )
   const path = assetPath('icons.svg', sheet)
   files.set(path, sheet)
-  return base + path
+  return addressOfFile(base, path)
 }

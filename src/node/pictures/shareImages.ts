@@ -7,6 +7,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { DrawnGround, Layer } from './drawShareImage'
 import { readFace, type SiteFont } from '../fonts/siteFont'
+import { addressOfFile } from '../output/assetPath'
 import type { Typeface } from '../fonts/typeface'
 
 /** The size that messengers and networks ask for. */
@@ -60,7 +61,7 @@ export function openShareDrawings({ theme, font, characters, base, contentOf }: 
     const { title, logo, picture } = drawing
     const key = contentHash(drawingVersion, ofFile, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
     wanted.set(key, drawing)
-    return `${base}${pathOf(key)}`
+    return addressOfFile(base, pathOf(key))
   }
 
   async function draw(write: (path: string, bytes: Uint8Array) => void): Promise<void> {

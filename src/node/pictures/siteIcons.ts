@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { cached } from '../cache/cache'
+import { mediaPath } from '../check/mediaFiles'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
-import { assetPath } from '../output/assetPath'
+import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
 interface SiteIcons {
@@ -21,14 +21,14 @@ export async function makeSiteIcons(
   base: string,
   files: OutputFiles,
 ): Promise<SiteIcons> {
-  const drawing = readFileSync(join(mediaFolder, site.icon))
+  const drawing = readFileSync(mediaPath(mediaFolder, site.icon))
   const { brand, paper, tint } = site.theme.colors
   const key = contentHash(drawing, brand)
   const make = async (name: string, size: number, inner: number, ground?: string): Promise<string> => {
     const bytes = await cached(`icons/${key}-${name}.png`, () => drawIcon(drawing, size, inner, ground))
     const path = assetPath(`${name}.png`, bytes)
     files.set(path, bytes)
-    return base + path
+    return addressOfFile(base, path)
   }
   files.set('favicon.ico', asIco(await cached(`icons/${key}-32.png`, () => drawIcon(drawing, 32, 32)), 32))
   // Systems crop the icon to a shape of their own: the drawing is limited to the inner four fifths.
@@ -52,7 +52,7 @@ export async function makeSiteIcons(
   return {
     small: `${base}favicon.ico`,
     appleTouch: await make('apple-touch-icon', 180, 148, brand),
-    manifest: base + path,
+    manifest: addressOfFile(base, path),
   }
 }
 

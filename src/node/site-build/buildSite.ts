@@ -6,7 +6,7 @@ import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
 import type { SiteWriter } from '../output/openWriter'
 import { pagePolicy } from '../output/pagePolicy'
-import { assetPath, dataPath } from '../output/assetPath'
+import { addressOfFile, assetPath, dataPath, pathOfFile } from '../output/assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import type { Shard } from '../output/OutputRecord'
 import { isInShard } from './shard'
@@ -54,7 +54,7 @@ export async function buildSite(
     const content = Buffer.from(json)
     const path = dataPath(content)
     if (!isTrial) write(path, content)
-    return base + path
+    return addressOfFile(base, path)
   }
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
@@ -62,15 +62,15 @@ export async function buildSite(
     note,
     icons,
     policy: pagePolicy(manifest.site.url),
-    styleSheet: base + stylesPath,
+    styleSheet: addressOfFile(base, stylesPath),
     code: {
-      script: base + code.script,
-      scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
+      script: addressOfFile(base, code.script),
+      scriptOf: (name) => addressOfFile(base, code.modules[name]?.at(-1) ?? ''),
       // Every page has the first script.
       codeOf: (names) =>
         [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
           .filter((path) => path !== code.script)
-          .map((path) => base + path),
+          .map((path) => addressOfFile(base, path)),
       keepData,
     },
   }
@@ -83,7 +83,7 @@ export async function buildSite(
     font: siteFont(manifest.site.theme, mediaFolder),
     characters: source.characters,
     base,
-    contentOf: (address) => files.get(address.slice(base.length)),
+    contentOf: (address) => files.get(pathOfFile(base, address) ?? ''),
   })
   for (const { manifest: inLanguage, site, styles, fontFiles } of languages) {
     const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })

@@ -157,6 +157,10 @@ export const file = {
     `"${name}" cannot be read as a file.`,
     'Correct the name, or the rights of the file.',
   ],
+  'later-day': ({ day, because }: { day: string; because: MessageData }, { say }) => {
+    const [message, hint] = say(because)
+    return [`In order today, but not from ${day} on: ${message}`, hint]
+  },
   'not-editable': ({ file: path, line, because }: { file: string; line: number; because: MessageData }, { say }) => {
     const words = say(because).filter((sentence) => sentence !== undefined)
     return [`"${path}" cannot be edited: ${words.join(' ')} It is line ${line}.`]

@@ -112,6 +112,10 @@ export const fileHindi: Translation<typeof file> = {
   'list-file/not-utf8': ({ file }) => [`"${file}" UTF-8 में सहेजी हुई नहीं है।`, 'इसे UTF-8 में फिर से सहेजें।'],
   'list-file/outside': ({ file }) => [`"${file}" site.json के फ़ोल्डर से बाहर ले जाता है।`, 'फ़ाइल को उसी फ़ोल्डर में रखें।'],
   'list-file/no-access': ({ file }) => [`"${file}" फ़ाइल की तरह नहीं पढ़ी जा सकती।`, 'नाम सुधारें, या फ़ाइल के अधिकार।'],
+  'later-day': ({ day, because }, { say }) => {
+    const [message, hint] = say(because)
+    return [`आज सब ठीक है, पर ${day} से नहीं: ${message}`, hint]
+  },
   'not-editable': ({ file, line, because }, { say }) => {
     const words = say(because).filter((sentence) => sentence !== undefined)
     return [`"${file}" में बदलाव नहीं हो सकता: ${words.join(' ')} यह पंक्ति ${line} में है।`]

@@ -15,6 +15,8 @@ export interface CheckContext {
   today?: string
   /** Every text in hidden parts of the manifest. */
   hidden?: ReadonlySet<string>
+  /** The manifest with its hidden parts. */
+  unfiltered?: unknown
 }
 
 export interface RuleContext {

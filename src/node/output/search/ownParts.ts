@@ -20,7 +20,7 @@ export const withoutRelease = (part: string): string =>
 
 /** Removes the hashes from the addresses of files. */
 export const withoutVersions = (text: string): string =>
-  text.includes('assets/') ? text.replaceAll(/(\bassets\/[\w-]+)\.[\w-]+\./g, '$1.') : text
+  text.includes('assets/') ? text.replaceAll(/(\bassets\/[\w%-]+)\.[\w-]+\./g, '$1.') : text
 
 /** Whether the content of a page has changed. Another header, or another release, is no change. */
 export function saysOther(before: Uint8Array, now: Uint8Array): boolean {

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { addPicture, fileOf, picturesIn } from '../../src/node/editor-server/uploads'
+import { smallDisk } from '../smallDisk'
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'uploads-')))
+afterAll(() => rmSync(work, { recursive: true }))
+let number = 0
+function newFolder(): string {
+  const folder = join(work, String((number += 1)), 'media')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+const drawn = (alpha: number, width = 8) =>
+  sharp({ create: { width, height: width, channels: 4, background: { r: 200, g: 30, b: 30, alpha } } })
+
+test('a picture with transparency keeps it, whatever its format', async () => {
+  const folder = newFolder()
+  const pictures = {
+    'a.webp': await drawn(0).webp().toBuffer(),
+    'b.avif': await drawn(0).avif().toBuffer(),
+    'c.png': await drawn(0).png().toBuffer(),
+  }
+  for (const [name, bytes] of Object.entries(pictures)) {
+    const added = await addPicture(folder, name, bytes)
+    const { data } = await sharp(join(folder, added)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(data[3], added).toBe(0)
+    expect(picturesIn(folder, '')).toContain(added)
+  }
+  const opaque = await addPicture(folder, 'd.webp', await drawn(1).removeAlpha().webp().toBuffer())
+  expect(opaque).toBe('d.jpg')
+})
+
+test('an empty file, and one that is cut off, are no pictures', async () => {
+  const folder = newFolder()
+  const whole = await drawn(1, 200).webp({ lossless: true }).toBuffer()
+  for (const bytes of [Buffer.alloc(0), Buffer.from('a'), whole.subarray(0, whole.length / 2)])
+    await expect(addPicture(folder, 'a.webp', bytes)).rejects.toMatchObject({ status: 415 })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['con.png', 'AUX.png', 'lpt1.jpg', 'nul.tar.png', '.png', 'com1', 'दुकान.jpg'])(
+  'a file called %s gets a name that every system opens',
+  async (name) => {
+    const added = await addPicture(newFolder(), name, await drawn(1).png().toBuffer())
+    expect(added).toMatch(/^(?:picture(?:-[a-z0-9]+)?|nul-tar)\.png$/)
+  },
+)
+
+test('on a full disk nothing of a picture stays', async (context) => {
+  const disk = smallDisk(join(newFolder(), '..'))
+  if (disk === undefined) return context.skip('A disk of its own needs the rights of an administrator.')
+  let random = 1
+  const noise = Buffer.from(
+    Array.from({ length: 300 * 300 * 3 }, () => (random = (random * 48_271) % 2_147_483_647) % 256),
+  )
+  const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer()
+  expect(bytes.length).toBeGreaterThan(70_000)
+  await expect(addPicture(disk, 'large.png', bytes)).rejects.toMatchObject({ status: 507 })
+  expect(readdirSync(disk)).toEqual([])
+  expect(await addPicture(disk, 'small.png', await drawn(1).png().toBuffer())).toBe('small.png')
+})
+
+test('a picture is found by its name however its letters are stored', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'café.png'.normalize('NFD')), 'content')
+  for (const form of ['NFC', 'NFD'] as const) {
+    const file = fileOf(folder, 'café.png'.normalize(form))
+    expect(file && readFileSync(file, 'utf8')).toBe('content')
+  }
+  expect(fileOf(folder, '../media/café.png')).toBeUndefined()
+})

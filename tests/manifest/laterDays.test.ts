@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { checkManifest, findErrors } from '../../src/manifest/check'
+import { laterDays } from '../../src/manifest/entries/laterDays'
+import { locateProblems } from '../../src/manifest/json/locate'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+
+const today = '2026-11-22'
+const offers = (entries: readonly object[]) => ({
+  title: 'Offer',
+  fields: { title: { type: 'text', required: true }, kind: { type: 'text' }, label: { type: 'text' } },
+  entries,
+})
+const monsoon = { id: 'monsoon', title: 'Monsoon offer', kind: 'rain', label: 'Rain', until: '2026-12-01' }
+const winter = { id: 'winter', title: 'Winter offer', kind: 'cold' }
+const all = { title: 'Offers', type: 'entries', id: 'offers', layout: 'chips', show: { title: 'title' } }
+const pageOfOffers = {
+  path: '/offers/{offer.id}',
+  for: { each: 'offers', as: 'offer' },
+  title: '{offer.title}',
+  description: 'Our offer {offer.title}.',
+  sections: [{ type: 'page-header', id: 'top', title: '{offer.title}' }],
+}
+
+function errorsOf(change: Record<string, unknown>, day = today) {
+  const site = applyChange(minimal(), {
+    lists: { offers: offers([monsoon, winter]) },
+    'routes › 0 › sections › 2': { ...all, entries: { from: 'offers' } },
+    ...change,
+  })
+  const text = minimalText(site)
+  const { problems } = findErrors(text, { ...minimalContext, today: day })
+  return locateProblems(text, problems).map((one) => `${one.place}: ${sentencesOf(one)[0]}`)
+}
+
+/** What names the offer, one way each. */
+const namings: [string, Record<string, unknown>][] = [
+  ['a link', { 'routes › 5': pageOfOffers, 'routes › 0 › sections › 0 › actions › 0 › href': '/offers/monsoon' }],
+  ['a link in a text', { 'routes › 5': pageOfOffers, 'frame › notice': { text: 'See [it](/offers/monsoon).' } }],
+  ['a list', { 'routes › 0 › sections › 2': { ...all, entries: { from: 'offers', only: ['winter', 'monsoon'] } } }],
+  ['a first choice', { ...withOffers({ initial: 'monsoon' }) }],
+  ['a first choice by its label', { ...withOffers({ initial: 'Rain' }, 'label') }],
+  ['a condition', { ...withOffers({}), 'forms › booking › fields › 3': detail('monsoon') }],
+  ['an anchor', { 'routes › 0 › sections › 2 › until': '2026-12-01', 'frame › header › links › 1 › href': '/#offers' }],
+]
+
+function withOffers(more: object, send?: string) {
+  const options = { from: 'offers', ...(send && { send }) }
+  return {
+    'forms › booking › fields › 2': { type: 'radio', name: 'work', label: 'Work', required: false, options, ...more },
+  }
+}
+function detail(is: string) {
+  return { type: 'text', name: 'detail', label: 'Detail', required: false, when: { field: 'work', is: [is] } }
+}
+
+test.each(namings)('the day after %s names nothing any more is told, with its date', (_name, change) => {
+  const later = errorsOf(change).filter((line) => line.includes('not from 2026-12-02 on'))
+  expect(later).toHaveLength(1)
+  expect(errorsOf(change)).toEqual(later)
+  // That day it is so.
+  expect(errorsOf(change, '2026-12-02')).toHaveLength(1)
+})
+
+test('a day on which a fault begins is told, and one of what names something that ends before', () => {
+  const button = { label: 'Old', href: '/gone', type: 'link' }
+  const banner = { type: 'banner', id: 'soon', title: 'Soon', from: '2027-01-05', actions: [button] }
+  expect(errorsOf({ 'routes › 0 › sections › 3': banner })[0]).toContain(
+    'not from 2027-01-05 on: There is no page "/gone"',
+  )
+  const late = { ...banner, actions: [{ ...button, href: '/offers/monsoon' }] }
+  expect(errorsOf({ 'routes › 5': pageOfOffers, 'routes › 0 › sections › 3': late })).toHaveLength(1)
+})
+
+test('the day after the section with the title of a page is told, and a last day that never comes is none', () => {
+  expect(errorsOf({ 'routes › 0 › sections › 0 › until': '2026-12-01' })[0]).toContain(
+    'not from 2026-12-02 on: This page',
+  )
+  expect(errorsOf({ 'routes › 0 › sections › 0 › until': '9999-12-31' })).toEqual([])
+})
+
+test('what is hidden on all days, over, or named by nothing breaks no day', () => {
+  expect(errorsOf({})).toEqual([])
+  expect(errorsOf({ 'routes › 5': pageOfOffers })).toEqual([])
+  const link = { 'routes › 5': pageOfOffers, 'routes › 0 › sections › 0 › actions › 0 › href': '/offers/winter' }
+  expect(errorsOf(link)).toEqual([])
+})
+
+test('a list whose last entry ends is advice on that day and no fault', () => {
+  const change = { 'routes › 0 › sections › 2': { ...all, entries: { from: 'offers', where: { kind: 'rain' } } } }
+  expect(errorsOf(change)).toEqual([])
+  expect(errorsOf(change, '2026-12-02')).toEqual([])
+})
+
+test('days on which only something unnamed begins or ends are not looked at', () => {
+  const events = Array.from({ length: 300 }, (_, index) => ({
+    id: `event-${index}`,
+    title: `Event ${index}`,
+    kind: 'rain',
+    until: new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
+  }))
+  const site = applyChange(minimal(), {
+    lists: { offers: offers(events) },
+    'routes › 5': pageOfOffers,
+    'routes › 0 › sections › 0 › actions › 0 › href': '/offers/event-3',
+  })
+  expect(laterDays(site, today).named).toEqual(['2027-01-05'])
+  vi.setSystemTime(new Date(`${today}T12:00Z`))
+  expect(checkManifest(minimalText(site), minimalContext).problems.length).toBeGreaterThan(0)
+  vi.useRealTimers()
+})
