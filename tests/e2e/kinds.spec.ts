@@ -12,6 +12,7 @@ import {
   takeStandIn,
   watchShifts,
 } from './pageMeasures'
+import { equalAccessFindings } from './equalAccess'
 import { shapeFaults } from './shapeFaults'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, furtherSites, mainSite } from './sites/sites'
@@ -96,6 +97,7 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
           .toBeLessThan(0.0005)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
+      if (isDeep) check(`Equal Access, ${width} px`, await equalAccessFindings(page))
       check(`the page, ${width} px`, await faultsOf(page))
       check(`shapes, ${width} px`, await page.evaluate(shapeFaults, false))
       if (viewport === phone || isDeep)

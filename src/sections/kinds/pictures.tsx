@@ -14,15 +14,18 @@ function Pictures({ id, title, text, pictures, labels, tone }: Props) {
       <Grid data-columns={columnsFor(pictures)}>
         {pictures.map((one, index) => {
           const name = `${id}-${index + 1}`
+          // A figure is named by its caption.
+          const Shown = one.caption ? 'figure' : 'div'
+          const halves = one.after ? [labels.before, labels.after].filter(Boolean).join(', ') : ''
           return (
             <li key={name} data-pair={one.after ? '' : undefined} data-reveal="">
-              <figure>
+              <Shown>
                 <a
                   href={`#${name}`}
                   role="button"
                   aria-haspopup="dialog"
                   data-opens-dialog={name}
-                  aria-label={`${labels.open}: ${one.caption ?? one.image.alt}`}
+                  aria-label={`${labels.open}: ${one.caption ?? one.image.alt}${halves && ` (${halves})`}`}
                 >
                   <PictureImage picture={one.image} sizes="(min-width: 60rem) 24rem, 46vw" />
                   {one.after && (
@@ -34,7 +37,7 @@ function Pictures({ id, title, text, pictures, labels, tone }: Props) {
                   )}
                 </a>
                 {one.caption && <figcaption>{one.caption}</figcaption>}
-              </figure>
+              </Shown>
               <PictureDialog name={name} section={id} one={one} labels={labels} />
             </li>
           )
@@ -58,14 +61,14 @@ const Grid = styled.ul`
   grid-template-columns: 1fr 1fr;
   gap: clamp(.75rem, .5rem + 1vw, 1.5rem);
   /* Pictures of a row are as high as its highest, a pair, so that their captions begin on one line. */
-  & > li, & > li > figure { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
+  & > li, & > li > :first-child { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
   & > li[data-pair] { grid-column: span 2; }
-  & li[data-pair] figure > a { aspect-ratio: 2; }
-  & figure > a { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 3px; overflow: hidden; border-radius: var(--radius-m); }
-  & figure > a img { width: 100%; height: 100%; aspect-ratio: 1; object-fit: cover; transition: transform .5s; }
-  & figure > a:hover img { transform: scale(1.03); }
-  & figure > a span { position: absolute; inset-block-end: .6rem; inset-inline-start: .6rem; padding: .1rem .65rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / .62); color: #fff; font-size: .875rem; max-width: calc(50% - .9rem); }
-  & figure > a span:last-of-type { inset-inline: auto .6rem; }
+  & li[data-pair] > :first-child > a { aspect-ratio: 2; }
+  & > li > :first-child > a { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 3px; overflow: hidden; border-radius: var(--radius-m); }
+  & > li > :first-child > a img { width: 100%; height: 100%; aspect-ratio: 1; object-fit: cover; transition: transform .5s; }
+  & > li > :first-child > a:hover img { transform: scale(1.03); }
+  & > li > :first-child > a span { position: absolute; inset-block-end: .6rem; inset-inline-start: .6rem; padding: .1rem .65rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / .62); color: #fff; font-size: .875rem; max-width: calc(50% - .9rem); }
+  & > li > :first-child > a span:last-of-type { inset-inline: auto .6rem; }
   & > li > figure > figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
   [data-tone='deep'] & > li > figure > figcaption { color: var(--on-deep-muted); }
   @media (min-width: 40rem) { &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
