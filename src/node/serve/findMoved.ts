@@ -1,0 +1,20 @@
+import { decoded } from '../../manifest/pages/oldAddress'
+import type { Moved } from '../output/hosts/hostRules'
+
+/** The first moved page that a request names. @param search of its address, with the question mark */
+export function findMoved<M extends Omit<Moved, 'to'>>(
+  moved: readonly M[],
+  pathname: string,
+  search = '',
+): M | undefined {
+  const path = compared(pathname)
+  const asked = new Set(search.slice(1).split('&'))
+  return moved.find(({ from, query, isFolder }) => {
+    const own = compared(from)
+    if (query !== undefined && !query.split('&').every((pair) => asked.has(pair))) return false
+    return path === own || (isFolder === true && path.startsWith(`${own}/`))
+  })
+}
+
+/** A path as it is compared: decoded, and without a slash at its end. */
+const compared = (path: string): string => (decoded(path) ?? path).replace(/\/$/, '')
