@@ -50,6 +50,7 @@ const steps =
         ['unused code', bin('knip'), []],
         check,
         browser,
+        ['older browser', ...script('tests/e2e/readyOldChrome.ts')],
         // With those of the owner's site, which alone would leave a core idle.
         ['unit, property, build and site tests', ...unitTests(unitReport)],
         ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],

@@ -50,7 +50,7 @@ const names = {
     more: /^नीचे[^:]*: Water/,
     hide: 'छिपाएँ',
     show: 'दिखाएँ',
-    copy: 'प्रति बनाएँ',
+    copy: 'कॉपी बनाएँ',
     remove: 'हटाएँ',
     whole: 'पूरी साइट',
     company: 'कंपनी',

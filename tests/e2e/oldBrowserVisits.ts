@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureNoise, formCases, mailsOf, type FormCase } from './formsSite'
 import { expect } from './test'
-import { test } from './relayTest'
+import type { test as relayTest } from './relayTest'
 
 /*
  * Before Playwright presses an element it asks what these browsers do not know: the visits press by the page's own
@@ -59,19 +59,21 @@ async function type(page: Page, form: FormCase): Promise<void> {
 
 const send = (page: Page, form: FormCase): Promise<void> => press(page, onForm(form, 'button[type=submit]'))
 
-/** What a visitor does whose browser is of 2021. */
-export function oldBrowserVisits(): void {
+/** What a visitor does whose browser is of 2021. @param test opens the pages in that browser */
+export function oldBrowserVisits(test: typeof relayTest): void {
   test('a booking arrives once', async ({ page, relay }) => {
     const [form] = formCases('Old booking') as [FormCase]
+    const before = mailsOf(relay, 'Old booking').length
     await page.goto(form.path)
     await type(page, form)
     await send(page, form)
     await says(page, form.success)
-    expect(mailsOf(relay, 'Old booking')).toHaveLength(1)
+    expect(mailsOf(relay, 'Old booking')).toHaveLength(before + 1)
   })
 
   test('a request from the panel arrives, and the panel closes', async ({ page, relay }) => {
     const [, form] = formCases('Old panel') as [FormCase, FormCase]
+    const before = mailsOf(relay, 'Old panel').length
     await page.goto(form.path)
     await press(page, '[data-opens-dialog="panel-bookingPanel"]')
     await shows(page, onForm(form, 'button[type=submit]'))
@@ -79,7 +81,7 @@ export function oldBrowserVisits(): void {
     await send(page, form)
     await says(page, form.success)
     await shows(page, onForm(form, 'button[type=submit]'), false)
-    expect(mailsOf(relay, 'Old panel')).toHaveLength(1)
+    expect(mailsOf(relay, 'Old panel')).toHaveLength(before + 1)
   })
 
   test('a request that did not arrive has its card', async ({ page, relay, guard }) => {

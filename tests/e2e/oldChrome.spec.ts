@@ -1,14 +1,12 @@
-import { surroundingsOf } from '../surroundings/surroundingsOf'
 import { oldBrowserVisits } from './oldBrowserVisits'
-import { fetchOldChrome, oldChrome } from './oldChrome'
-import { test } from './relayTest'
+import { fetchOldChrome } from './oldChrome'
+import { test as base } from './relayTest'
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  launchOptions: {
-    executablePath: oldChrome,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    env: surroundingsOf('android'),
+const test = base.extend({
+  context: async ({ chrome92, baseURL }, use) => {
+    const context = await chrome92.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+    await use(context)
+    await context.close()
   },
 })
 
@@ -20,4 +18,4 @@ test.beforeAll(() => {
   test.skip(missing !== undefined, missing)
 })
 
-oldBrowserVisits()
+oldBrowserVisits(test)

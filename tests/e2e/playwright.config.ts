@@ -4,16 +4,21 @@ import { cheapFlags } from '../launchBrowser'
 import { findOrInstallBrowser, type Browser } from '../../src/node/browser/findBrowser'
 import { surroundingsOf, surroundingsOfTests } from '../surroundings/surroundingsOf'
 import type { TypefaceSet } from '../surroundings/typefaceSets'
+import { buildTestedSites } from './sites/building'
+import { portCount, workerCount } from './sites/counts'
 import { holdPorts } from './sites/holdPorts'
 
 Object.assign(process.env, surroundingsOfTests())
 // Chosen as the tests begin and held until they end: what listens on this computer is in nobody's way. `sites.ts` reads it.
-process.env.TEST_PORT ??= String(await holdPorts(4311, 23))
-const { ports, workerCount } = await import('./sites/sites')
+process.env.TEST_PORT ??= String(await holdPorts(4311, portCount))
+const { ports } = await import('./sites/sites')
 // Looked for once, not in every worker: each reads this file, and asking a browser for its version starts it.
 process.env.TEST_BROWSER ??= JSON.stringify(findOrInstallBrowser())
 const { name, launchOptions } = JSON.parse(process.env.TEST_BROWSER) as Browser
-if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${name}`)
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  console.log(`Browser: ${name}`)
+  if (!process.argv.includes('--list')) void buildTestedSites()
+}
 
 export default defineConfig({
   testDir: '.',

@@ -10,4 +10,4 @@ test.beforeEach(({ context }) =>
   }),
 )
 
-oldBrowserVisits()
+oldBrowserVisits(test)

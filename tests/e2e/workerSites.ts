@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
 import type { Conversation, Form, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { LookupDouble } from './LookupDouble'
-import { address, sitesOfWorker, workerCount, type TestedSite } from './sites/sites'
+import { workerCount } from './sites/counts'
+import { address, sitesOfWorker, type TestedSite } from './sites/sites'
 
 /** A site with a chat, as it is built, with everything outside it on this computer. */
 export interface ChatSite {

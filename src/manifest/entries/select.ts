@@ -1,6 +1,7 @@
 import { memo } from '../core/memo'
 import { keysOfEntries } from '../schema/lists'
 import { blocksAt, valueAt } from '../core/read'
+import { placeholdersIn } from '../text/placeholders'
 
 export interface Entry {
   id: string
@@ -37,12 +38,37 @@ const byIdOf = memo(
   (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.id, entry])),
 )
 
-/** Whether an entry meets all conditions. */
+/** Whether an entry meets all conditions. A field with several values meets one if any of them does. */
 export function meets(entry: Entry, where: unknown): boolean {
   const conditions = (where ?? {}) as Record<string, unknown>
-  for (const key in conditions) if (valueAt(entry, key) !== conditions[key]) return false
+  for (const key in conditions) if (!meetsOne(valueAt(entry, key), conditions[key])) return false
   return true
 }
+
+const meetsOne = (value: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted)
+    ? wanted.some((one) => meetsOne(value, one))
+    : value === wanted || (Array.isArray(value) && value.includes(wanted))
+
+/**
+ * The conditions of a query on the page about an entry. A placeholder alone, such as `{post.topics}`, stands for the value
+ * that the entry has, and not for its words; no entry meets one that the page's entry lacks.
+ * @param isOfEntry whether a placeholder names a field of the page's entry
+ */
+export const whereOnPage = (
+  where: Record<string, unknown>,
+  page: Entry | undefined,
+  isOfEntry: (name: string) => boolean,
+  fill: (text: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(where).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, value]
+      const [name] = placeholdersIn(value)
+      const isField = name !== undefined && value === `{${name}}` && isOfEntry(name)
+      return [key, isField && page ? (valueAt(page, name.split('.')[1] ?? '') ?? []) : fill(value)]
+    }),
+  )
 
 /** By id and in the order of `only`, or all in the list's order; then conditions, order, limit. */
 export function select(entries: readonly Entry[], query: Selection): Entry[] {

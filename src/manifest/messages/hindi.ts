@@ -20,7 +20,7 @@ const fieldKinds: Readonly<Record<PlainListField, string>> = {
   time: 'समय, जैसे "17:30"',
   yesNo: 'हाँ या नहीं (true या false)',
   image: 'चित्र और उसमें क्या है',
-  icon: 'आइकॉन, जैसे "ph:star"',
+  icon: 'आइकन, जैसे "ph:star"',
   link: 'इस साइट का पेज या कोई और पता',
   phone: 'देश के कोड के साथ नंबर, जैसे "+91 98765 43210"',
   email: 'ई-मेल पता',

@@ -109,7 +109,8 @@ function refOf(manifest: unknown, list: string | undefined, field: string): stri
   if (!isList(manifest, list)) return undefined
   const schema = annotatedEntrySchema(manifest, list)
   const entry = schema.kind === 'object' ? schema.properties.get(field) : undefined
-  return entry?.kind === 'leaf' ? entry.annotations.ref : undefined
+  const one = entry?.kind === 'list' ? entry.item : entry
+  return one?.kind === 'leaf' ? one.annotations.ref : undefined
 }
 
 /** References by the first choice of a field, which is named by its id. */

@@ -1,11 +1,13 @@
-import { plainFieldsOf } from '../schema/listFields'
+import { comparedFieldsOf } from '../schema/listFields'
 import { entityNoun, keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
 import { meantKey, meantOf } from '../references/meant'
-import { at, type Path } from '../core/path'
+import { loopAt } from '../core/loops'
+import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, isRecord, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
 import { namesOf } from '../core/suggest'
+import { isEmptyOnAllPages } from '../references/emptyOnAllPages'
 import { selectedBy } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -67,6 +69,9 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path,
   if (wrong.length > 0 || conditions.some(([, value]) => typeof value === 'object')) return wrong
   const [only, limit] = [valueAt(query, 'only'), valueAt(query, 'limit')]
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) > 0)) return []
+  const loop = loopAt(manifest, path)
+  if (loop && isEmptyOnAllPages(manifest, loop, valueAt(manifest, ...keysOf(path).slice(0, 2)), query))
+    return [finding(path, 'empty-list/all-pages', { entry: entity, as: loop.as }, { severity: 'advice' })]
   // A list of ids that do not exist is reported for each id.
   if ((only !== undefined && conditions.length === 0) || selectedBy(manifest, query).length > 0) return []
   return [finding({ parent: path, key: 'where' }, 'empty-list/conditions', { entry: entity })]
@@ -82,17 +87,24 @@ function conditionProblem(
   value: unknown,
   path: Path,
 ): Finding[] {
-  if (typeof value === 'object' || (typeof value === 'string' && placeholdersIn(value).length > 0)) return []
-  if (entries.some((entry) => meets(entry, { [key]: value }))) return []
-  const fields = plainFieldsOf(manifest, from)
+  const isOpen = typeof value === 'string' && placeholdersIn(value).length > 0
+  if (
+    typeof value === 'object' ||
+    (isOpen
+      ? entries.some((entry) => Object.hasOwn(entry, key))
+      : entries.some((entry) => meets(entry, { [key]: value })))
+  )
+    return []
+  const fields = comparedFieldsOf(manifest, from)
   const entity = entityNoun(manifest, from)
   if (!fields.includes(key)) {
     const values = { entry: entity, field: key, possible: namesOf(fields) }
     return [finding(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
   }
+  if (isOpen) return []
   const plain = entries.flatMap((entry) => {
     const fieldValue = valueAt(entry, key)
-    return typeof fieldValue === 'object' || fieldValue === undefined ? [] : [fieldValue]
+    return [fieldValue].flat().filter((one) => typeof one !== 'object' && one !== undefined)
   })
   const values = [...new Set(plain.map(asText))]
   const about = { entry: entity, field: key, shown: JSON.stringify(value) }

@@ -40,9 +40,17 @@ export function listFieldsOf(manifest: unknown, list: string, target: string): s
   )
 }
 
-/** The fields of a list's entries that can be compared with one value, as a condition does. */
+/** The fields of a list's entries that have one value, which they can be ordered by. */
 export function plainFieldsOf(manifest: unknown, list: string): string[] {
+  return fieldsOf(manifest, list).flatMap(({ key, node }) => (isPlain(node) ? [key] : []))
+}
+
+/** The fields of a list's entries that a condition can compare; of several values one has to meet it. */
+export function comparedFieldsOf(manifest: unknown, list: string): string[] {
+  const schema = schemaOf(manifest)
   return fieldsOf(manifest, list).flatMap(({ key, node }) =>
-    ['string', 'number', 'integer', 'boolean'].includes(String(node.type)) ? [key] : [],
+    isPlain(node) || (node.type === 'array' && isPlain(schema.target(node.items ?? {}))) ? [key] : [],
   )
 }
+
+const isPlain = ({ type }: SchemaNode): boolean => ['string', 'number', 'integer', 'boolean'].includes(String(type))

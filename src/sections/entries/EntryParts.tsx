@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { addressOf, dayOf, valueOf, wordsOf } from '../parts/listed'
+import { dayOf, linkedWords, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
@@ -39,10 +40,10 @@ export function EntryLines(props: EntryProps) {
   if (lines.length === 0) return null
   return (
     <Lines>
-      {lines.map(({ label, ...line }) => (
-        <li key={line.words}>
+      {lines.map(({ label, words, parts }) => (
+        <li key={words}>
           {label && <span>{label}</span>}
-          <LineValue {...line} />
+          <LineValue parts={parts} />
         </li>
       ))}
     </Lines>
@@ -52,12 +53,17 @@ export function EntryLines(props: EntryProps) {
 /** The further lines of an entry, without those whose field is empty. */
 export const linesOf = ({ entry, show }: EntryProps) =>
   (show.lines ?? []).flatMap(({ label, field }) => {
-    const words = wordsOf(entry[field])
-    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
+    const parts = linkedWords(entry[field])
+    return parts.length > 0 ? [{ label, words: parts.map(({ words }) => words).join(', '), parts }] : []
   })
 
-export const LineValue = ({ words, href }: { words: string; href: string | undefined }) =>
-  href ? <a href={href}>{words}</a> : words
+export const LineValue = ({ parts }: { parts: ReturnType<typeof linkedWords> }) =>
+  parts.map(({ words, href }, index) => (
+    <Fragment key={words}>
+      {index > 0 && ', '}
+      {href ? <a href={href}>{words}</a> : words}
+    </Fragment>
+  ))
 
 export function EntryTicks({ entry, show: { ticks } }: EntryProps) {
   const items = [valueOf(entry, ticks?.field)].flat().flatMap((value) => wordsOf(value) ?? [])

@@ -12,11 +12,11 @@ function EntryTerms(props: EntryProps) {
       <EntryTitle {...props} />
       {lines.length > 0 && (
         <dl>
-          {lines.map(({ label, ...line }) => (
-            <Fragment key={line.words}>
+          {lines.map(({ label, words, parts }) => (
+            <Fragment key={words}>
               <dt>{label}</dt>
               <dd>
-                <LineValue {...line} />
+                <LineValue parts={parts} />
               </dd>
             </Fragment>
           ))}

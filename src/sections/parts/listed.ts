@@ -21,6 +21,15 @@ export function addressOf(value: unknown): string | undefined {
   return (value as Named).page
 }
 
+/** The words of a value with the address that they link to; of a list of entries each its own. */
+export function linkedWords(value: unknown): { words: string; href: string | undefined }[] {
+  const isLinked = Array.isArray(value) && value.some((one) => addressOf(one) !== undefined)
+  return (isLinked ? (value as unknown[]) : [value]).flatMap((one) => {
+    const words = wordsOf(one)
+    return words ? [{ words, href: addressOf(one) }] : []
+  })
+}
+
 /** The machine-readable date of a formatted day. */
 export const dayOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : String((value as Shown).value)

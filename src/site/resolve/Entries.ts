@@ -3,13 +3,14 @@ import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { labelKey } from '../../manifest/entries/entryLabel'
-import { entriesById, entriesOf, select, type Entry } from '../../manifest/entries/select'
+import { entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
+import { isPageName } from '../text/pageNames'
 import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
 import type { ValueResolver } from './ValueResolver'
@@ -94,14 +95,8 @@ export class Entries {
       const [name] = placeholdersIn(id)
       return name === undefined ? id : ((pageEntry?.[name.split('.')[1] ?? 'id'] ?? []) as string | string[])
     })
-    const where =
-      query.where &&
-      Object.fromEntries(
-        Object.entries(query.where).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? this.values.fill(value, page) : value,
-        ]),
-      )
+    const isOfEntry = (name: string) => !this.values.names.has(name) && !isPageName(name)
+    const where = query.where && whereOnPage(query.where, pageEntry, isOfEntry, (text) => this.values.fill(text, page))
     return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
   }
 

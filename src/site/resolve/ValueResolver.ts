@@ -10,6 +10,7 @@ import { formatValue } from '../../manifest/values/formatValue'
 import { openingDays } from '../../manifest/values/openingDays'
 import { pictureOf, type MediaLibrary } from '../media'
 import type { ChoicesQuery, PageValues } from '../PageValues'
+import { feedPath } from '../feeds'
 import type { FormTemplate } from '../resolved'
 import { fill } from '../text/fill'
 import { isPageName } from '../text/pageNames'
@@ -138,7 +139,7 @@ export abstract class ValueResolver {
         ? openingDays(this.manifest.company, this.manifest)
         : this.needed(page).hours
     if (typeof value !== 'string' || webAddress) return value
-    if (feed) return this.link(`/${value}.xml`)
+    if (feed) return this.link(feedPath(this.manifest, value))
     if (markup) return mapLinks(this.fill(value, page), (href) => this.link(href))
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)
   }

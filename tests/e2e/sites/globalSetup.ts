@@ -1,19 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { fromRoot } from '../../../src/node/process/paths'
 import { listen } from '../../../src/node/serve/listen'
 import { serveFolder } from '../../../src/node/serve/serveFolder'
+import { buildTestedSites } from './building'
 import { builtSites, ports } from './sites'
 
 /** Builds the tested sites and serves them while the tests run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // A process of its own: the build reads the schema in a way that Playwright's loader does not know.
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'tests/e2e/sites/buildSites.ts'], {
-    cwd: fromRoot(''),
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) throw new Error('The sites for the browser tests could not be built.')
+  await buildTestedSites()
   const servers = await Promise.all([
     ...builtSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))),
     answerLookups(),

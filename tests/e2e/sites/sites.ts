@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../src/node/process/paths'
 import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
+import { workerCount } from './counts'
 
-/** Where the ports of the browser tests begin, twenty-two in all; one more is held by `playwright.config.ts`. */
+/** Where the ports of the browser tests begin, see `counts.ts`. */
 const firstPort = Number(process.env.TEST_PORT)
 
 /** The loopback ports of the browser tests: chosen here and nowhere else. */
@@ -14,12 +15,6 @@ export const ports = {
   lookups: firstPort + 3,
   relay: firstPort + 4,
 } as const
-
-/**
- * How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to
- * it.
- */
-export const workerCount = 2
 
 /** The ports of one worker, see `workerSites.ts`. */
 const portsOf = (worker: number) => {

@@ -128,6 +128,10 @@ export const entries = {
     `Every ${noun(entry)} that meets this is hidden today, so nothing is shown here.`,
     'Show one of them, or leave it: the list fills by itself when one is shown again.',
   ],
+  'empty-list/all-pages': ({ entry, as }: { entry: EntityNoun; as: string }) => [
+    `No ${noun(entry)} is shown here on any of these pages.`,
+    `Look at what is compared with {${as}.…}: no ${noun(entry)} has the value of a page there.`,
+  ],
   'empty-list/conditions': ({ entry }: { entry: EntityNoun }) => [
     `No ${noun(entry)} meets all these conditions together.`,
     'Change or remove one of them.',

@@ -6,7 +6,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   text: 'एक टेक्स्ट',
   date: 'तारीख',
   image: 'चित्र',
-  icon: 'आइकॉन',
+  icon: 'आइकन',
   link: 'लिंक या फ़ाइल',
 }
 
@@ -17,7 +17,7 @@ const fieldsThatFit = ({ list, wanted, possible }: { list: string; wanted: Field
 
 const keys = { id: 'छोटा नाम (id)', name: 'नाम' }
 
-const places = { document: 'इस दस्तावेज़ में', page: 'इस पेज पर', form: 'इस फ़ॉर्म में' }
+const places = { document: 'इस नियम या नीति में', page: 'इस पेज पर', form: 'इस फ़ॉर्म में' }
 
 const ownEntry = (placeholders: readonly string[]): string =>
   placeholders.length > 0 ? `${either(placeholders)} लिखें, या छोटा नाम (id) ही।` : 'छोटा नाम (id) ही लिखें।'
@@ -28,7 +28,7 @@ export const entriesHindi: Translation<typeof entries> = {
     `किसी मौजूद ${noun(entry)} का छोटा नाम (id) लिखें, या इसे वहाँ जोड़ें।${isRenamed ? ' नया छोटा नाम (id) हर जगह एक साथ ऐसे बदलता है: npm run rename।' : ''}`,
   ],
   'unknown-reference/hidden': ({ entry, id }) => [
-    `${noun(entry)} "${id}" छिपा हुआ है, और यहाँ उसका नाम है।`,
+    `${noun(entry)} "${id}" को छिपाया गया है, और यहाँ उसका नाम है।`,
     'उसे दिखाएँ, या यहाँ किसी और का नाम लिखें।',
   ],
   'unknown-reference/no-loop': ({ value, as, possible }) => [
@@ -45,7 +45,7 @@ export const entriesHindi: Translation<typeof entries> = {
   ],
   'wrong-kind': ({ entry, id, type, where, kinds, fitting }) => [
     `${noun(entry)} "${id}" का प्रकार "${type}" है (${where} › ${id}); यहाँ ${either(kinds.map((kind) => `"${kind}"`))} चाहिए।`,
-    `दूसरा ${noun(entry)} चुनें, या उसका प्रकार बदलें।${fitting.names.length > 0 ? ` ये हैं: ${listed(fitting)}।` : ''}`,
+    `कोई और ${noun(entry)} चुनें, या प्रकार बदलें।${fitting.names.length > 0 ? ` ये हैं: ${listed(fitting)}।` : ''}`,
   ],
   'unknown-list': ({ list, possible }) => [
     `"${list}" नाम की सूची नहीं है।`,
@@ -78,8 +78,12 @@ export const entriesHindi: Translation<typeof entries> = {
     `${noun(entry)} जोड़ें, या इसे हटाएँ।`,
   ],
   'empty-list/hidden': ({ entry }) => [
-    `यह शर्त जिस भी ${noun(entry)} पर पूरी होती है, वह आज छिपी है, इसलिए यहाँ कुछ नहीं दिखता।`,
-    'उनमें से एक दिखाएँ, या ऐसे ही छोड़ें: कोई फिर से दिखेगी, तो सूची अपने आप भर जाएगी।',
+    `जिस भी ${noun(entry)} पर यह शर्त पूरी होती है, उसे आज छिपाकर रखा गया है, इसलिए यहाँ कुछ नहीं दिखता।`,
+    'किसी एक को दिखाएँ, या ऐसे ही छोड़ें: उनमें से कोई भी फिर दिखने लगे तो सूची अपने आप भर जाएगी।',
+  ],
+  'empty-list/all-pages': ({ entry, as }) => [
+    `इनमें से किसी भी पेज पर यहाँ कोई ${noun(entry)} नहीं दिखती।`,
+    `देखें कि {${as}.…} से क्या मिलाया जा रहा है: वहाँ किसी ${noun(entry)} का मान किसी पेज के मान जैसा नहीं है।`,
   ],
   'empty-list/conditions': ({ entry }) => [
     `ये सब शर्तें एक साथ किसी ${noun(entry)} पर पूरी नहीं होतीं।`,

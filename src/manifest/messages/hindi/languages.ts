@@ -27,7 +27,7 @@ export const languagesHindi: Translation<typeof languages> = {
     'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब मुख्य भाषा वाला दिखेगा।',
   ],
   'untranslated-text': ({ count, language, key, main, places }) => [
-    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट' : `${count} टेक्स्ट`} नहीं, आने वाले वहाँ "${main}" पढ़ते हैं: ${listed(places)}।`,
+    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट नहीं है' : `${count} टेक्स्ट नहीं हैं`}; आने वाले वहाँ "${main}" पढ़ते हैं: ${listed(places)}।`,
     `${count === 1 ? 'इस' : 'हर एक'} में "${key}" जोड़ें। "npm run translate -- ${key}" बताता है कि क्या बाकी है।`,
   ],
   'stale-translation': ({ count, language, key, places }) => [

@@ -42,7 +42,7 @@ export const schemaHindi: Translation<typeof schema> = {
   ],
   'wrong-type/entries': ({ from, isGrouped, ...values }) => [
     wrongType(values),
-    `प्रविष्टियाँ catalogs › ${from} में रहती हैं${isGrouped ? ', अपने "group" के साथ' : ''}। यहाँ लिखें कि उनमें से कौन-सी: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }।`,
+    `प्रविष्टियाँ catalogs › ${from} में रहती हैं${isGrouped ? ', अपने "group" के साथ' : ''}। यहाँ लिखें कि उनमें से कौन सी: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }।`,
   ],
   'unknown-value': ({ shown, allowed }) => [`यहाँ ${shown} नहीं हो सकता।`, `यह हो सकता है: ${allowed.join(', ')}।`],
   'unknown-value/one': ({ shown, allowed }) => [`यहाँ ${shown} नहीं हो सकता।`, `यह ${allowed.join(', ')} होना चाहिए।`],
@@ -63,11 +63,14 @@ export const schemaHindi: Translation<typeof schema> = {
   'too-few': ({ count, least }) => [
     count === 0
       ? `यह सूची खाली है; कम से कम ${entries(least)} चाहिए।`
-      : `इस सूची में ${entries(count)} है; कम से कम ${least} चाहिए।`,
+      : `इस सूची में ${entries(count)} ${count === 1 ? 'है' : 'हैं'}; कम से कम ${least} चाहिए।`,
     'जो कम है, जोड़ें।',
   ],
   'too-few/block': () => ['यह खंड खाली है।', 'कम से कम एक प्रविष्टि जोड़ें।'],
-  'too-many': ({ count, most }) => [`इस सूची में ${entries(count)} हैं; ज़्यादा से ज़्यादा ${most} हो सकती हैं।`, 'कुछ हटाएँ।'],
+  'too-many': ({ count, most }) => [
+    `इस सूची में ${entries(count)} हैं; ज़्यादा से ज़्यादा ${most} हो ${most === 1 ? 'सकती है' : 'सकती हैं'}।`,
+    'कुछ हटाएँ।',
+  ],
   'repeated-entry': ({ shown }) => [`${shown} इस सूची में दो बार है।`, 'दोनों में से एक रखें।'],
   'out-of-range/small': ({ number, least }) => [`${number} बहुत छोटा है।`, `यह ${least} या उससे ज़्यादा होना चाहिए।`],
   'out-of-range/large': ({ number, most }) => [`${number} बहुत बड़ा है।`, `यह ${most} या उससे कम होना चाहिए।`],
