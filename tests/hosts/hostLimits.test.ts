@@ -59,3 +59,19 @@ test('what a host cannot redirect is named', () => {
   expect(github).not.toMatch(/about|सेवा/)
   expect(said('github-pages', rulesOf(many(9, (index) => `/blog-${index}/*`)))[0]).toContain('4 more')
 })
+
+test('no line without a star stands after one with a star, from which on Cloudflare Pages counts 100 lines', () => {
+  const rules = rulesOf(['/old', '/blog/*', '/About.html', '/blog/2019/*'], ['/hi/'])
+  for (const host of ['netlify', 'cloudflare'])
+    for (const files of [hosts[host]?.built(rules), hosts[host]?.read(rules)]) {
+      const lines = String(files?.get('_redirects'))
+        .split('\n')
+        .filter((line) => line.startsWith('/'))
+      const stars = lines.map((line) => line.includes('*'))
+      expect(stars).toEqual([...stars].sort())
+      // The inner folder first: it is the more exact one.
+      expect(lines.findIndex((line) => line.startsWith('/blog/2019/*'))).toBeLessThan(
+        lines.findIndex((line) => line.startsWith('/blog/*')),
+      )
+    }
+})

@@ -5,7 +5,7 @@ export type OldAddressFault = 'host' | 'start' | 'anchor' | 'sign' | 'percent' |
 export interface OldAddress {
   /** Its path as browsers ask for it: encoded, and without a slash at its end. */
   path: string
-  /** What stands after the question mark, as browsers ask for it. */
+  /** The part after the question mark, as browsers ask for it. */
   query?: string
   /** Whether it stands for everything at and below the path: `/blog/*`. */
   isFolder?: true

@@ -22,7 +22,7 @@ export const redirectClash = defineRule({
       const location = at('redirects', index, 'from')
       const { path, query, isFolder } = readOldAddress(from)
       const page = decoded(path) ?? path
-      const reservedPiece = query === undefined ? page.split('/').find((piece) => isKept(piece)) : undefined
+      const reservedPiece = query === undefined ? page.split('/').find((piece) => isReserved(piece)) : undefined
       if (reservedPiece !== undefined) return finding(location, 'redirect-clash/kept', { piece: reservedPiece })
       // After a question mark the address of a page is another one.
       if (query === undefined && pages.has(page)) return finding(location, 'redirect-clash/page', { from: page })
@@ -37,4 +37,4 @@ export const redirectClash = defineRule({
 })
 
 /** Whether a build or a host has a file of that name where a page could be. */
-const isKept = (piece: string): boolean => reserved.has(piece) || /^(?:index|404)\.html$/.test(piece)
+const isReserved = (piece: string): boolean => reserved.has(piece) || /^(?:index|404)\.html$/.test(piece)

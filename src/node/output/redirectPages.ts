@@ -1,8 +1,7 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { decoded, readOldAddress } from '../../manifest/pages/oldAddress'
+import { decoded, readOldAddress, type OldAddress } from '../../manifest/pages/oldAddress'
 import { escapeHtml } from '../../app/build/head/escape'
 import { fileOf } from '../../site/pages/listPages'
-import type { Moved } from './hosts/hostRules'
 import type { OutputFiles } from './outputFiles'
 
 /** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
@@ -47,7 +46,10 @@ const longestPiece = 60
  * The file whose page leads on from a former address, on hosts without redirects; undefined if no file can: for a
  * folder, a query, and names that hosts serve as something else than a page.
  */
-export function redirectFile({ from, query, isFolder }: Omit<Moved, 'to'>, base: string): string | undefined {
+export function redirectFile(
+  { from, query, isFolder }: { from: string } & Omit<OldAddress, 'path'>,
+  base: string,
+): string | undefined {
   if (query !== undefined || isFolder) return undefined
   const path = decoded(from.slice(base.length))
   const isPlain = path

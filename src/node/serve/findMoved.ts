@@ -1,8 +1,7 @@
-import { decoded } from '../../manifest/pages/oldAddress'
-import type { Moved } from '../output/hosts/hostRules'
+import { decoded, type OldAddress } from '../../manifest/pages/oldAddress'
 
 /** The first moved page that a request names. @param search of its address, with the question mark */
-export function findMoved<M extends Omit<Moved, 'to'>>(
+export function findMoved<M extends { from: string } & Omit<OldAddress, 'path'>>(
   moved: readonly M[],
   pathname: string,
   search = '',
@@ -10,9 +9,9 @@ export function findMoved<M extends Omit<Moved, 'to'>>(
   const path = compared(pathname)
   const asked = new Set(search.slice(1).split('&'))
   return moved.find(({ from, query, isFolder }) => {
-    const own = compared(from)
+    const old = compared(from)
     if (query !== undefined && !query.split('&').every((pair) => asked.has(pair))) return false
-    return path === own || (isFolder === true && path.startsWith(`${own}/`))
+    return path === old || (isFolder === true && path.startsWith(`${old}/`))
   })
 }
 

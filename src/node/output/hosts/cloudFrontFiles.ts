@@ -22,7 +22,7 @@ export function cloudFrontFiles(rules: HostRules): OutputFiles {
 /** A path as the function compares it: decoded, and without a slash at its end. */
 const compared = (path: string): string => (decoded(path) ?? path).replace(/\/+$/, '')
 
-/** What is compared is made by {@link compared} here and by `compared` in the function. */
+/** The function compares paths as {@link compared} makes them here. */
 const addressFunction = ({
   base,
   moved,

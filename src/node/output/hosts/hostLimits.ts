@@ -14,7 +14,7 @@ import type { HostRules, Moved } from './hostRules'
  */
 const limits = { lines: 2_000, folderLines: 100, routes: 2_048, many: 10_000, functionBytes: 10_240 }
 
-/** What a host cannot do of a site, in sentences for its owner: what would be missing, and what to do about it. */
+/** Sentences for the owner about redirects that a host cannot do or does not take, and what to do about them. */
 export function whatHostCannot(host: Host, rules: HostRules): string[] {
   const impossible = rules.moved.filter((page) => !canRedirect(host, page))
   return [

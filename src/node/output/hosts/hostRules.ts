@@ -11,7 +11,7 @@ export interface Moved {
   /** As browsers ask for it: encoded, and without a slash at its end. */
   from: string
   to: string
-  /** What has to stand after the question mark, as browsers ask for it. */
+  /** The pairs that have to stand after the question mark, as browsers ask for them. */
   query?: string
   /** Whether everything below the path has moved too. */
   isFolder?: true
@@ -53,7 +53,7 @@ const encodeReserved = (address: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   )
 
-/** Of addresses that name the same request the more exact one comes first. */
+/** The more exact one of two addresses comes first, as both may match a request. */
 const orderOf = ({ from, query, isFolder }: Moved): number =>
   query !== undefined ? 0 : isFolder ? 2 + 1 / from.length : 1
 

@@ -17,10 +17,10 @@ export async function checkRedirects(
   moved: readonly Moved[],
 ): Promise<Finding[]> {
   // The server of trials reads the lines for Netlify.
-  const own = moved.filter((page) => page.to.startsWith('/') && !(isLocal && !canBeLine(page)))
-  if (own.length === 0) return []
-  const step = Math.ceil(own.length / mostAsked)
-  const asked = own.filter((_, index) => index % step === 0)
+  const inside = moved.filter((page) => page.to.startsWith('/') && !(isLocal && !canBeLine(page)))
+  if (inside.length === 0) return []
+  const step = Math.ceil(inside.length / mostAsked)
+  const asked = inside.filter((_, index) => index % step === 0)
   const wrong = await forEachOf(asked, async (page) => {
     const address = new URL(exampleOf(page), home).href
     const { url, status, body } = await visit(address)
@@ -31,7 +31,7 @@ export async function checkRedirects(
   return [
     judge(
       wrong.flat(),
-      `${asked.length === own.length ? `All ${own.length}` : `${asked.length} out of ${own.length}`} addresses that pages had before lead on.`,
+      `${asked.length === inside.length ? `All ${inside.length}` : `${asked.length} out of ${inside.length}`} addresses that pages had before lead on.`,
       'Addresses that pages had before do not lead on: old links and search results find nothing.',
       'Publish what `npm run publish:files -- HOST` makes; it says what the host cannot redirect.',
     ),
