@@ -77,7 +77,7 @@ export async function storeInGit(
 
 const nothing: Ran = { output: '', errors: '', isDone: true }
 
-/** Whether git has files of a folder, or would take them: it takes none that it is told to ignore. */
+/** Whether git has files of a folder, or would take them: it takes none that it ignores. */
 const isStorable = async (folder: string, media: string): Promise<boolean> =>
   (await git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '--', media)).output !== ''
 
