@@ -83,14 +83,14 @@ function newRepository(name: string, prepare: (folder: string) => void = () => u
   run('remote', 'add', 'origin', `${where}.git`)
   run('push', '--quiet', '--set-upstream', 'origin', 'main')
   const site = join(where, 'site.json')
-  return { run, site, media: join(where, 'media') }
+  return { run, site, pictures: join(where, 'media') }
 }
 
 test('an earlier version that was not sent is sent, whatever language git speaks', async () => {
-  const { run, site, media } = newRepository('spoken')
+  const { run, site, pictures } = newRepository('spoken')
   vi.stubEnv('LANGUAGE', 'de')
   vi.stubEnv('LANG', 'de_DE.UTF-8')
-  expect(await storeInGit(site, media, 'Media')).toMatchObject({ isDone: true, isSent: true })
+  expect(await storeInGit(site, pictures, 'Media')).toMatchObject({ isDone: true, isSent: true })
   run('commit', '--quiet', '--allow-empty', '--message', 'By hand')
   // In another language git says that there is nothing to commit in other words.
   const bin = join(folder, 'bin')
@@ -102,15 +102,15 @@ test('an earlier version that was not sent is sent, whatever language git speaks
     { mode: 0o755 },
   )
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
-  expect(await storeInGit(site, media, 'Nothing new')).toMatchObject({ isDone: true, isSent: true })
+  expect(await storeInGit(site, pictures, 'Nothing new')).toMatchObject({ isDone: true, isSent: true })
   expect(run('rev-parse', 'origin/main')).toBe(run('rev-parse', 'main'))
 })
 
 test('without a branch nothing is stored, and it is said', async () => {
-  const { run, site, media } = newRepository('detached')
+  const { run, site, pictures } = newRepository('detached')
   run('checkout', '--quiet', '--detach')
   writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
-  expect(await storeInGit(site, media, 'Lost')).toEqual({ lines: [], isDone: false, failure: 'noBranch' })
+  expect(await storeInGit(site, pictures, 'Lost')).toEqual({ lines: [], isDone: false, failure: 'noBranch' })
   expect(run('log', '--format=%s').trim()).toBe('Begun')
 })
 
@@ -121,13 +121,13 @@ test('the text is stored where git ignores the pictures, or there are none', asy
     mkdirSync(join(where, 'media'))
   })
   const without = newRepository('without', (where) => rmSync(join(where, 'media'), { recursive: true }))
-  for (const [{ run, site, media }, isWithoutMedia] of [
+  for (const [{ run, site, pictures }, isWithoutMedia] of [
     [ignored, true],
     [empty, undefined],
     [without, undefined],
   ] as const) {
     writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
-    const stored = await storeInGit(site, media, 'Text')
+    const stored = await storeInGit(site, pictures, 'Text')
     expect(stored).toMatchObject({ isDone: true, isSent: true })
     expect(stored.isWithoutMedia).toBe(isWithoutMedia)
     expect(run('show', '--name-only', '--format=%s').trim().split(/\n+/)).toEqual(['Text', 'site.json'])
