@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { faces } from '../../src/node/fonts/faces'
+import { faces, type FontName } from '../../src/node/fonts/faces'
 import { prepareFonts } from '../../src/node/fonts/prepareFonts'
 import { titleTypeface } from '../../src/node/fonts/titleTypeface'
 import { fromRoot } from '../../src/node/process/paths'
@@ -34,8 +34,8 @@ test('pages in another script have its face in all weights and fetch it early, a
   const files = new Map<string, Buffer>()
   const hindi = { ...manifest, site: { ...manifest.site, language: 'hi-IN' } }
   const { styles, preload } = await prepareFonts(hindi, 'Indore नहीं', '/', files)
-  expect(preload).toHaveLength(1)
-  expect(preload[0]).toContain('devanagari')
+  // With the Latin one for its digits and names: a page that began with one of them would stand in two typefaces.
+  expect(preload).toEqual([expect.stringContaining('devanagari'), expect.stringContaining('latin')])
   expect(styles).toMatch(
     /\{font-family:"Anek Devanagari","Anek Devanagari Noto",.*,"Nirmala UI",.*,"Anek Devanagari Late"\}/,
   )
@@ -92,6 +92,28 @@ test.each(['anek', 'baloo'] as const)(
   },
 )
 
+const latinFaces = Object.entries(faces).flatMap(([font, [face]]) =>
+  face?.main ? [[font as FontName, face] as const] : [],
+)
+
+test.each(isDeep ? latinFaces : latinFaces.filter(([font]) => font === manifest.site.theme.font))(
+  'every word of the pages is shaped as in the whole Latin face of %s, in a file that comes soon',
+  async (font, { file }) => {
+    const one: Manifest = { ...manifest, site: { ...manifest.site, theme: { ...manifest.site.theme, font } } }
+    const texts = JSON.stringify(one)
+    const files = new Map<string, Buffer>()
+    const { preload } = await prepareFonts(one, [...new Set(texts)].join(''), '/', files)
+    const own = files.get((preload[0] as string).slice(1)) as Buffer
+    expect(own.length).toBeLessThan(25_500)
+    const all = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: { wght: { min: 400, max: 800 } } }
+    const whole = readFileSync(createRequire(import.meta.url).resolve(file))
+    const [inOwn, inWhole] = [shaper(await subsetFont(own, '', all)), shaper(await subsetFont(whole, '', all))]
+    const words = [...new Set(texts.match(/[A-Za-z\d’₹,.-]+/g))]
+    expect(words.length).toBeGreaterThan(1000)
+    expect(words.filter((word) => inOwn(word) !== inWhole(word))).toEqual([])
+  },
+)
+
 const hindiFaces = [
   ['anek', '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', 0.4],
   ['baloo', '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2', 0.5],
@@ -141,7 +163,7 @@ test('Arabic has a face of its own in every typeface, on its pages alone, whose 
   expect((await filesOf(english)).face?.length).toBeLessThan(3000)
   expect(faces.bricolage.map(({ family }) => family)).toContain('Vazirmatn')
   const { styles, preload, face = Buffer.of() } = await filesOf(arabic)
-  expect(preload).toEqual([expect.stringContaining('vazirmatn')])
+  expect(preload).toEqual([expect.stringContaining('vazirmatn'), expect.stringContaining('latin')])
   expect(styles).toContain(
     `:lang(ar),:lang(fa){font-family:"Vazirmatn","Vazirmatn Naskh","Vazirmatn Noto","Vazirmatn DejaVu",${fontStacks.anek},`,
   )

@@ -63,15 +63,17 @@ const send = (page: Page, form: FormCase): Promise<void> => press(page, onForm(f
 export function oldBrowserVisits(test: typeof relayTest): void {
   test('a booking arrives once', async ({ page, relay }) => {
     const [form] = formCases('Old booking') as [FormCase]
+    const before = mailsOf(relay, 'Old booking').length
     await page.goto(form.path)
     await type(page, form)
     await send(page, form)
     await says(page, form.success)
-    expect(mailsOf(relay, 'Old booking')).toHaveLength(1)
+    expect(mailsOf(relay, 'Old booking')).toHaveLength(before + 1)
   })
 
   test('a request from the panel arrives, and the panel closes', async ({ page, relay }) => {
     const [, form] = formCases('Old panel') as [FormCase, FormCase]
+    const before = mailsOf(relay, 'Old panel').length
     await page.goto(form.path)
     await press(page, '[data-opens-dialog="panel-bookingPanel"]')
     await shows(page, onForm(form, 'button[type=submit]'))
@@ -79,7 +81,7 @@ export function oldBrowserVisits(test: typeof relayTest): void {
     await send(page, form)
     await says(page, form.success)
     await shows(page, onForm(form, 'button[type=submit]'), false)
-    expect(mailsOf(relay, 'Old panel')).toHaveLength(1)
+    expect(mailsOf(relay, 'Old panel')).toHaveLength(before + 1)
   })
 
   test('a request that did not arrive has its card', async ({ page, relay, guard }) => {

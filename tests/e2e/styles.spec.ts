@@ -126,10 +126,8 @@ test('the file is the same for all pages of a site', async ({ page, guard }) => 
   }
 })
 
-test('a scroll bar that comes moves nothing', async ({ playwright, launchOptions }) => {
-  // Playwright hides them.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const page = await browser.newPage({ viewport: desk })
+test('a scroll bar that comes moves nothing', async ({ barred }) => {
+  const page = await barred.newPage({ viewport: desk })
   await page.goto(address(mainSite, '/'))
   const widths = () => page.evaluate(() => [innerWidth, document.body.getBoundingClientRect().width])
   const [screen, withBar] = await widths()
@@ -140,12 +138,11 @@ test('a scroll bar that comes moves nothing', async ({ playwright, launchOptions
   )
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
   expect(await widths()).toEqual([screen, withBar])
-  await browser.close()
+  await page.close()
 })
 
-test('beside a scroll bar no page is wider than its window', async ({ playwright, launchOptions }) => {
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const page = await browser.newPage()
+test('beside a scroll bar no page is wider than its window', async ({ barred }) => {
+  const page = await barred.newPage()
   for (const { path } of kindsOfFile(mainSite.manifest).slice(0, isDeep ? undefined : 1)) {
     await page.goto(address(mainSite, path))
     // Where a bar always has its room Chromium leaves it out of `vw`, as other browsers do not.
@@ -160,5 +157,5 @@ test('beside a scroll bar no page is wider than its window', async ({ playwright
       await expect.soft(beyond(), `${path}, ${width} px`).resolves.toEqual({ bar: 15, beyond: 0 })
     }
   }
-  await browser.close()
+  await page.close()
 })

@@ -1,4 +1,6 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test'
+import { surroundingsOf } from '../surroundings/surroundingsOf'
+import { oldChrome } from './oldChrome'
 import { openWorkerSites, type WorkerSites } from './workerSites'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
@@ -65,15 +67,37 @@ const tellRefusals = (): void =>
  * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection, something
  * that the page's own content policy refuses, or a request that leaves this computer fails it.
  *
- * The sites of its worker are a fixture of every test, started by the first that asks for them: tests with different
- * fixtures of a worker would each need workers of their own, and each of those another browser.
+ * The sites of its worker are a fixture of every test, started by the first that asks for them, and so are its further
+ * browsers: tests with different fixtures of a worker would each need workers of their own, and each of those another
+ * browser.
  */
-export const test = base.extend<{ guard: Guard }, { sites: WorkerSites }>({
+export const test = base.extend<{ guard: Guard }, { sites: WorkerSites; barred: Browser; chrome92: Browser }>({
   sites: [
     async ({}, use, { parallelIndex }) => {
       const { sites, close } = await openWorkerSites(parallelIndex)
       await use(sites)
       await close()
+    },
+    { scope: 'worker' },
+  ],
+  // Playwright hides scroll bars, which take room on a desk.
+  barred: [
+    async ({ playwright, launchOptions }, use) => {
+      const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  chrome92: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch({
+        executablePath: oldChrome,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        env: surroundingsOf('android'),
+      })
+      await use(browser)
+      await browser.close()
     },
     { scope: 'worker' },
   ],

@@ -4209,7 +4209,7 @@ sections: Section[]
  */
 export interface Redirect {
 /**
- * The address that is no page any more, such as "/services/white-ants".
+ * The address that is no page any more, as it followed the name of the old site: "/services/white-ants", "/About.html", "/blog/*" for everything at and below /blog, "/?p=123" for one value after the question mark. `npm run publish:files` says what a host cannot do.
  */
 from: string
 to: Link

@@ -43,6 +43,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
+import { wrongRedirect } from './wrongRedirect'
 import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
@@ -92,5 +93,6 @@ export const rulesByFile = {
   wrongList,
   wrongParent,
   wrongPhone,
+  wrongRedirect,
   wrongStart,
 } satisfies { readonly [file: string]: Rule }

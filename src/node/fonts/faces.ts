@@ -12,7 +12,7 @@ export interface Face {
   main?: { fallback: string; standIns?: readonly SystemFont[] }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
-  /** For a script with many letter forms: the features that spelling needs, without ornamental ones. */
+  /** The features that text needs, without ornamental ones. Such a face is cut to the weights of the styles, too. */
   keepFeatures?: string[]
   /** Whether letters join only within a syllable: such a face is subset by the glyphs of the syllables in its texts. */
   hasSyllables?: true
@@ -29,6 +29,9 @@ export interface Face {
     features: readonly string[]
   }
 }
+
+/** The features of text in Latin: without fractions, ordinals and other forms that no style asks for. */
+const latinFeatures = ['rvrn', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'kern', 'rclt']
 
 /** The characters of Latin faces. */
 export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
@@ -176,6 +179,7 @@ const latinFace = (id: string, family: string, fallback: string, isSerif = false
   family: `${family} Variable`,
   file: `@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`,
   range: latin,
+  keepFeatures: latinFeatures,
   main: { fallback, ...(isSerif && { standIns: serifFonts }) },
 })
 

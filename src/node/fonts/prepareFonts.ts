@@ -109,9 +109,9 @@ export async function prepareFonts(
     }
     const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
     styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use, display }, stack))
-    // The first font to load is the page's main one: on pages in another script the face of that script, while the
-    // Latin one has digits and names.
-    if (use === 'page') preload.splice(0, preload.length, url)
+    // The page's main face comes first: on pages in another script the face of that script. Digits and names are in the
+    // Latin one, which is fetched as early: a page that had one without the other would stand in two typefaces.
+    if (use === 'page') preload.unshift(url)
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
   return { styles: styles.join(''), preload }
@@ -125,7 +125,7 @@ interface Cut {
 
 function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
   const reduced = face.keepFeatures && {
-    variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
+    variationAxes: { wght: isOfPage || face.main ? usedWeights : wordWeight },
     keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
   }
   return cached(

@@ -15,8 +15,11 @@ export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: 
 /** The faces of a typeface, the main one first. The device's own fonts have only faces of other scripts. */
 export function facesOf(font: SiteFont): Face[] {
   if (typeof font === 'string') return faces[font]
-  return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
+  return faces[font.font].map((face) => (face.main ? ownersFace(face, font.file) : face))
 }
+
+/** An owner's file keeps all its weights and features: it may have one weight alone. */
+const ownersFace = ({ keepFeatures: _ours, ...face }: Face, file: string): Face => ({ ...face, file })
 
 /** The Latin face of a typeface; for the device's own fonts, that of our first typeface. */
 export const mainFaceOf = (font: SiteFont): Face => facesOf(font).find(({ main }) => main) ?? latinOf('anek')
