@@ -62,7 +62,10 @@ function settledFields(resolver: Resolver, name: string, page: Page, fields: rea
 function timesFor(resolver: Resolver, { fields }: Form, page: Page): OpeningTimes {
   const { manifest } = resolver
   const asks = fields.some((field) => fieldFactsOf(field).goesByHours(field))
-  const isOfBranch = asks && entriesOf(manifest, 'branches').some(({ hours, closedDays }) => hours ?? closedDays)
+  const isOfBranch =
+    asks &&
+    manifest.routes.some((route) => route.for?.each === 'branches') &&
+    entriesOf(manifest, 'branches').some(({ hours, closedDays }) => hours ?? closedDays)
   return isOfBranch ? resolver.needed(page).openingTimes : openingTimes(manifest)
 }
 
