@@ -64,6 +64,8 @@ export async function startDevServer(file: string, relay: string, port: number):
   const created = createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
+    // The usual loader writes beside the packages, which may be read-only.
+    configLoader: 'runner',
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],
