@@ -84,7 +84,7 @@ export class EditedDocument {
       const step = steps[index] as HistoryStep
       const patches = patchesOf(steps[index - 1]?.after ?? base.root, step)
       bytes += JSON.stringify(patches).length
-      // What can be redone is never left out: the current state is found through it.
+      // Steps that can be redone are always among them: the current state is found through them.
       if (index < done && (newest.length >= mostSteps || bytes > mostBytes)) break
       newest.unshift({ patches, step })
     }
