@@ -450,7 +450,7 @@ country: string
  * 
  * @minItems 1
  * 
- * Items: One line of the opening hours.
+ * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
 hours?: {
 label?: Text
@@ -465,7 +465,7 @@ days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
  */
 opens: string
 /**
- * The hour it closes, in 24-hour time. One up to 06:00 is after midnight: from "18:00" to "02:00". Round the clock is from "00:00" to "23:59".
+ * The hour it closes, in 24-hour time.
  */
 closes: string
 /**
@@ -1103,7 +1103,7 @@ country: string
  * 
  * @minItems 1
  * 
- * Items: One line of the opening hours.
+ * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
 hours?: {
 label?: Text
@@ -1118,7 +1118,7 @@ days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
  */
 opens: string
 /**
- * The hour it closes, in 24-hour time. One up to 06:00 is after midnight: from "18:00" to "02:00". Round the clock is from "00:00" to "23:59".
+ * The hour it closes, in 24-hour time.
  */
 closes: string
 /**

@@ -16,6 +16,7 @@ import { missingContact } from './missingContact'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
+import { pastedCode } from './pastedCode'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
 import { repeatedDelivery } from './repeatedDelivery'
@@ -34,6 +35,7 @@ import { unnamedProcessor } from './unnamedProcessor'
 import { unsafeLink } from './unsafeLink'
 import { unsentField } from './unsentField'
 import { unshownField } from './unshownField'
+import { unshownLink } from './unshownLink'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongField } from './wrongField'
@@ -66,6 +68,7 @@ export const rulesByFile = {
   missingMedia,
   missingPage,
   oddCharacter,
+  pastedCode,
   redirectClash,
   relaySetting,
   repeatedDelivery,
@@ -84,6 +87,7 @@ export const rulesByFile = {
   unsafeLink,
   unsentField,
   unshownField,
+  unshownLink,
   unused,
   wrongAddress,
   wrongField,

@@ -180,6 +180,10 @@ export const pages = {
     `"${address}" has a ${sign} in it, and more is put behind this address.`,
     `Write the part before the ${sign} alone.`,
   ],
+  'wrong-address/file': ({ address, file }: { address: string; file: string }) => [
+    `"${address}" ends in a file, and more is put behind this address.`,
+    `Write it without "${file}".`,
+  ],
   'unnamed-processor': ({ host }: { host: string }) => [
     `"${host}" gets to know something about visitors, and no processor has this host.`,
     'Say in catalogs › processors who it is, what it does and what it gets to know.',
