@@ -1,8 +1,10 @@
 /** `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`. Exit 0 or 1. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { hostRules, type Moved } from '../src/node/output/hosts/hostRules'
 import { readRecord } from '../src/node/output/OutputRecord'
 import { checkFile } from '../src/node/check/checkFile'
+import { baseOf } from '../src/node/site-build/prepareSite'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { checkPublished } from '../src/node/publish/check/checkPublished'
 import { formatFindings } from '../src/node/publish/check/Finding'
@@ -26,12 +28,22 @@ if (reason !== undefined) {
   process.exit(1)
 }
 const host = folder === undefined ? undefined : await serveFolder(folder, 0, baseIn(folder))
-const address = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
-console.log(`Opening ${folder === undefined ? address : `${folder}, served on this computer`}\n`)
-const findings = await checkPublished(address)
+const opened = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
+console.log(`Opening ${folder === undefined ? opened : `${folder}, served on this computer`}\n`)
+const findings = await checkPublished(opened, undefined, movedAt(opened))
 console.log(formatFindings(findings))
 await host?.close()
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
+
+/** The redirects of the site at an address: of the site.json that is named, or of this folder's if it is that site's. */
+function movedAt(address: string): readonly Moved[] {
+  // A folder for a host that redirects by its settings leads nobody on when it is served here.
+  if (folder !== undefined && !existsSync(join(folder, '_redirects'))) return []
+  const { manifest } = checkFile(pathOr(values.site, 'site.json'))
+  const here = folder === undefined ? address : readRecord(folder)?.site.url
+  const isThis = manifest && here?.replace(/\/?$/, '/') === manifest.site.url.replace(/\/?$/, '/')
+  return manifest && (isThis || values.site !== undefined) ? hostRules(manifest, baseOf(manifest)).moved : []
+}
 
 /** Why a folder is not for visitors. One that was made for a host has its record beside it. */
 function whyNotVisitors(built: string): string | undefined {

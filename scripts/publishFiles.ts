@@ -10,7 +10,8 @@ import { today } from '../src/node/output/search/days'
 import { checkFile } from '../src/node/check/checkFile'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { hosts } from '../src/node/output/hosts/hosts'
-import { explainFailure } from '../src/node/output/explainFailure'
+import { whatHostCannot } from '../src/node/output/hosts/hostLimits'
+import { explainFailure } from '../src/node/process/explainFailure'
 import { publishFiles } from '../src/node/publish/publishFiles'
 import { sbom, sbomFile } from '../src/node/publish/sbom'
 import { wantedFor, whyNotPublishable } from '../src/node/publish/whyNotPublishable'
@@ -48,9 +49,10 @@ else {
         ...licences,
         ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
       ]
+      const rules = hostRules(manifest, baseOf(manifest))
       const { files, compressed } = await publishFiles(
         plan,
-        hostRules(manifest, baseOf(manifest)),
+        rules,
         built,
         out,
         new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
@@ -58,6 +60,7 @@ else {
       console.log(
         `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`,
       )
+      for (const sentence of whatHostCannot(plan, rules)) console.log(`\n! ${sentence}`)
     } catch (error) {
       fail(`${explainFailure(error)}.`)
     }

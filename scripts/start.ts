@@ -1,4 +1,4 @@
-/** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]` */
+/** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]` */
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { freePort } from '../src/node/serve/freePort'
@@ -6,12 +6,13 @@ import { relayFolder } from '../src/node/relay/relayFolder'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
-  'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
+  'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
   {
     site: { type: 'string' },
     out: { type: 'string' },
     port: { type: 'string' },
     'relay-port': { type: 'string' },
+    force: { type: 'boolean' },
   },
 )
 const [{ runBuild }, { startRelay }, { serveFolder }] = await whileLoading(() =>
@@ -39,6 +40,8 @@ const built = await runBuild({
   out,
   relay: relay.url,
   origin: `http://localhost:${port}`,
+  force: values.force,
+  isTrialFolder: values.out === undefined,
 })
 if (!built) {
   await relay.close()

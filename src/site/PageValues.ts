@@ -1,5 +1,6 @@
 import type { CatalogName } from '../manifest/schema/annotations'
 import type { OpeningDays } from '../manifest/values/openingDays'
+import type { OpeningTimes } from '../manifest/values/openingTimes'
 import type { Choice, ResolvedEntry } from './resolved'
 import type { PageNames } from './text/pageNames'
 
@@ -30,8 +31,10 @@ export interface PageValues {
   /** The entry that the page is about. */
   readonly entry: ResolvedEntry<CatalogName> | undefined
   readonly facts: EntryFacts | undefined
-  /** The opening hours of that entry. */
+  /** The opening hours of that branch; on other pages the company's. */
   readonly hours: OpeningDays
+  /** The same as data. */
+  readonly openingTimes: OpeningTimes
   /** The words for a placeholder that only pages can fill. @throws where nothing fills it, which checking excludes */
   word(name: string): string
   /** The entries selected by a query that names values of the page. */

@@ -175,6 +175,10 @@ export type FormField = Resolved<Field> & Started
 interface Started {
   /** The value that it starts with on this page, in place of its own. */
   start?: string
+  /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
+  openings?: Readonly<Record<string, readonly (readonly [opens: string, closes: string])[]>>
+  /** The days of the week on which it is open, 0 for Sunday, for a field that takes no others. */
+  openOn?: readonly number[]
 }
 
 /** One type of form as its view gets it. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explainFailure } from '../../src/node/output/explainFailure'
+import { explainFailure } from '../../src/node/process/explainFailure'
 import { temporaryFolder } from '../temporaryFolder'
 
 const failureOf = (work: () => void): unknown => {

@@ -12,7 +12,7 @@ const redirects = [
 
 test('an address that a page had before leads on, on every host, and search engines are told where', () => {
   const manifest = { ...readManifest(), redirects } as unknown as ReturnType<typeof readManifest>
-  const pages = redirectPages(manifest, '/shop/')
+  const pages = redirectPages(manifest, '/shop/', [])
   expect([...pages.keys()]).toEqual(['services/white-ants/index.html', 'old/index.html', 'help/index.html'])
   const [service, elsewhere, help] = [...pages.values()].map(String)
   expect(service).toContain('<meta http-equiv="refresh" content="0; url=/shop/services/termite-control">')

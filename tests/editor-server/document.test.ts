@@ -69,7 +69,7 @@ describe('editing at random', () => {
   test('leaves every block and list that was not touched as it was typed, and undone is no change at all', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 }), (draws) => {
-        const document = new EditedDocument(text)
+        const document = new EditedDocument({ text })
         const before = sourcesOf(text, document.root)
         let steps = 0
         for (const draw of draws) if (document.play(step(operationFrom(document.root, draw)))) steps += 1
@@ -92,7 +92,7 @@ describe('editing at random', () => {
       fc.property(fc.array(fc.tuple(fc.nat(7), fc.nat(), fc.nat()), { minLength: 1, maxLength: 10 }), (draws) => {
         const file = join(folder, `${(run += 1)}.jsonl`)
         const journal = Journal.begin(file, text)
-        const document = new EditedDocument(text)
+        const document = new EditedDocument({ text })
         for (const draw of draws) {
           const event: DocumentEvent =
             draw[0] === 5
@@ -106,7 +106,7 @@ describe('editing at random', () => {
         }
         appendFileSync(file, '{"do":"undo')
         const read = Journal.read(file)
-        const again = new EditedDocument(read?.text ?? '')
+        const again = new EditedDocument(read?.opening ?? { text: '' })
         for (const event of read?.events ?? []) again.play(event)
         expect(again.text()).toBe(document.text())
         expect(again.base.text).toBe(document.base.text)
@@ -118,13 +118,64 @@ describe('editing at random', () => {
   })
 })
 
+test('a journal that was compacted makes the same document, with all its history', () => {
+  let run = 0
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(), fc.nat()), { minLength: 1, maxLength: 14 }), (draws) => {
+      const file = join(folder, `compacted-${(run += 1)}.jsonl`)
+      const journal = Journal.begin(file, text)
+      const document = new EditedDocument({ text })
+      for (const draw of draws) {
+        const [kind, number] = draw
+        if (kind >= 8) {
+          const snapshot = document.snapshot()
+          journal.compact(snapshot)
+          document.keepSteps(snapshot.steps.length)
+          continue
+        }
+        const theirs = document.base.text.replace(/("phone": )"[^"]*"/, `$1"+91 ${number}"`)
+        const event: DocumentEvent =
+          kind === 4
+            ? { do: 'join', text: theirs }
+            : kind === 5
+              ? { do: 'undo' }
+              : kind === 6
+                ? { do: 'redo' }
+                : kind === 7
+                  ? { do: 'saved' }
+                  : step(operationFrom(document.root, draw))
+        document.play(event, (stored) => journal.write(stored))
+      }
+      const read = Journal.read(file)
+      const again = new EditedDocument(read?.opening ?? { text: '' })
+      for (const event of read?.events ?? []) again.play(event)
+      const expectSame = () => {
+        expect(again.text()).toBe(document.text())
+        expect(again.base.text).toBe(document.base.text)
+        expect(JSON.stringify(again.conflicts)).toBe(JSON.stringify(document.conflicts))
+        expect([again.next.undo?.label, again.next.redo?.label]).toEqual([
+          document.next.undo?.label,
+          document.next.redo?.label,
+        ])
+      }
+      expectSame()
+      for (const direction of ['undo', 'redo'] as const)
+        while (document.play({ do: direction })) {
+          expect(again.play({ do: direction })).toBe(true)
+          expectSame()
+        }
+    }),
+    { numRuns: runsOf(30, 1000), seed },
+  )
+})
+
 describe('typing', () => {
   const at = ['company', 'name']
   const type = (value: string, burst: string): DocumentEvent =>
     ({ ...step({ do: 'set', at, value }), burst }) as DocumentEvent
 
   test('is one step, and none where it was taken back', () => {
-    const document = new EditedDocument(text)
+    const document = new EditedDocument({ text })
     const { name } = (document.root as { company: { name: string } }).company
     for (const value of ['A', 'Ab', 'Abc']) document.play(type(value, 'one'))
     document.play({ do: 'undo' })
@@ -134,14 +185,14 @@ describe('typing', () => {
   })
 
   test('knows what it has sent itself, where no answer came', () => {
-    const document = new EditedDocument(text)
+    const document = new EditedDocument({ text })
     document.play(type('Sent', 'one'))
     document.play(step({ do: 'set', at, value: 'Sent again', was: 'Before', sent: ['Sent'] }))
     expect((document.root as { company: { name: string } }).company.name).toBe('Sent again')
   })
 
   test('does not write over what another tab has put there', () => {
-    const document = new EditedDocument(text)
+    const document = new EditedDocument({ text })
     document.play(type('Theirs', 'one'))
     expect(() => document.play(step({ do: 'set', at, value: 'Mine', was: 'Neither' }))).toThrow('changed')
     expect((document.root as { company: { name: string } }).company.name).toBe('Theirs')
@@ -151,7 +202,7 @@ describe('typing', () => {
 describe('a file that somebody else changed', () => {
   const named = (root: unknown) => (root as { company: Record<string, string> }).company
   const edited = (value: string) => {
-    const document = new EditedDocument(text)
+    const document = new EditedDocument({ text })
     document.play(step({ do: 'set', at: ['company', 'name'], value }))
     return document
   }
@@ -176,7 +227,7 @@ describe('a file that somebody else changed', () => {
   })
 
   test('joins lists by what is in them', () => {
-    const document = new EditedDocument(text)
+    const document = new EditedDocument({ text })
     const list = ['catalogs', 'services']
     const first = keysAt(document.root, list) && (valueIn(document.root, list) as { id: string }[])[0]?.id
     document.play(step({ do: 'move', at: [...list, `#${first}`], to: 1 }))

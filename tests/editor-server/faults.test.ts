@@ -1,12 +1,14 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -15,7 +17,7 @@ import type { EditorProblem } from '../../src/editor/words/messages'
 import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
@@ -107,6 +109,66 @@ describe('a server that is killed', () => {
     writeFileSync(journalFile, 'no journal')
     expect(open().document.text()).toBe(text)
     expect(readFileSync(`${journalFile}.old`, 'utf8')).toBe('no journal')
+  })
+})
+
+describe('a journal', () => {
+  const long = (letter: string) => letter.repeat(400_000)
+  const letters = Array.from({ length: 60 }, (_, index) => String.fromCharCode(0x4e00 + index))
+
+  test('does not only grow: it is compacted while it is written, and nothing is lost', () => {
+    const site = open()
+    type(site, 'First')
+    for (const letter of letters) type(site, long(letter))
+    expect(statSync(site.journalFile).size).toBeLessThan(40_000_000)
+    const again = open()
+    expect(read(again)).toBe(long(letters.at(-1) as string))
+    // As many steps can be undone after the start as before it.
+    while (site.document.next.undo) {
+      site.document.play({ do: 'undo' })
+      again.document.play({ do: 'undo' })
+      expect(read(again)).toBe(read(site))
+    }
+    expect(again.document.next.undo).toBeUndefined()
+  })
+
+  test('that was long before is compacted by the next start', () => {
+    const site = open()
+    writeFileSync(
+      site.journalFile,
+      readFileSync(site.journalFile, 'utf8') +
+        letters
+          .map((letter) =>
+            JSON.stringify({
+              do: 'step',
+              operations: [{ do: 'set', at: ['company', 'name'], value: long(letter) }],
+              label: { kind: 'edit', at: ['company', 'name'] },
+            }),
+          )
+          .join('\n') +
+        '\n',
+    )
+    const before = statSync(site.journalFile).size
+    expect(read(open())).toBe(long(letters.at(-1) as string))
+    expect(statSync(site.journalFile).size).toBeLessThan(before / 5)
+    expect(read(open())).toBe(long(letters.at(-1) as string))
+  })
+
+  test('that is longer than can be read is put aside, and it is said', () => {
+    const { journalFile } = open()
+    truncateSync(journalFile, 2 ** 31 + 1)
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(open().document.text()).toBe(text)
+    expect(said.mock.calls.join()).toContain('is put aside')
+    expect(existsSync(`${journalFile}.old`)).toBe(true)
+    rmSync(`${journalFile}.old`)
+  })
+
+  test('that cannot be compacted stays as it is', () => {
+    const site = open()
+    mkdirSync(`${site.journalFile}.new`)
+    for (const letter of letters) expect(type(site, long(letter))).toBeUndefined()
+    expect(read(open())).toBe(long(letters.at(-1) as string))
   })
 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { fromRoot } from '../../src/node/process/paths'
@@ -23,6 +23,7 @@ beforeAll(() => {
   git('remote', 'add', 'origin', remote)
   git('push', '--quiet', '--set-upstream', 'origin', 'main')
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the site’s files are stored and sent, nothing else is, and an earlier version comes back as a step', async () => {
@@ -65,4 +66,70 @@ test('a history that went another way is not written over, and it is said', asyn
 
 test('a site in no repository has no versions', async () => {
   expect(await listVersions(join(folder, 'site.json'))).toEqual({ isGit: false, versions: [] })
+})
+
+/** A repository with the site in it and a remote. */
+function newRepository(name: string, prepare: (folder: string) => void = () => undefined) {
+  const where = join(folder, name)
+  const run = (...args: string[]) => execFileSync('git', args, { cwd: where, encoding: 'utf8', stdio: 'pipe' })
+  cpSync(fromRoot('tests/sites/minimal'), where, { recursive: true })
+  execFileSync('git', ['init', '--quiet', '--bare', `${where}.git`])
+  run('init', '--quiet', '--initial-branch=main')
+  run('config', 'user.name', 'Owner')
+  run('config', 'user.email', 'owner@minimal.example')
+  prepare(where)
+  run('add', 'site.json')
+  run('commit', '--quiet', '--message', 'Begun')
+  run('remote', 'add', 'origin', `${where}.git`)
+  run('push', '--quiet', '--set-upstream', 'origin', 'main')
+  const site = join(where, 'site.json')
+  return { run, site, pictures: join(where, 'media') }
+}
+
+test('an earlier version that was not sent is sent, whatever language git speaks', async () => {
+  const { run, site, pictures } = newRepository('spoken')
+  vi.stubEnv('LANGUAGE', 'de')
+  vi.stubEnv('LANG', 'de_DE.UTF-8')
+  expect(await storeInGit(site, pictures, 'Media')).toMatchObject({ isDone: true, isSent: true })
+  run('commit', '--quiet', '--allow-empty', '--message', 'By hand')
+  // In another language git says that there is nothing to commit in other words.
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  const path = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  writeFileSync(
+    join(bin, 'git'),
+    `#!/bin/sh\nsaid=$("${path}" "$@")\ncode=$?\nprintf '%s\\n' "$said" | sed 's/nothing to commit/nichts zu committen/'\nexit $code\n`,
+    { mode: 0o755 },
+  )
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  expect(await storeInGit(site, pictures, 'Nothing new')).toMatchObject({ isDone: true, isSent: true })
+  expect(run('rev-parse', 'origin/main')).toBe(run('rev-parse', 'main'))
+})
+
+test('without a branch nothing is stored, and it is said', async () => {
+  const { run, site, pictures } = newRepository('detached')
+  run('checkout', '--quiet', '--detach')
+  writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
+  expect(await storeInGit(site, pictures, 'Lost')).toEqual({ lines: [], isDone: false, failure: 'noBranch' })
+  expect(run('log', '--format=%s').trim()).toBe('Begun')
+})
+
+test('the text is stored where git ignores the pictures, or there are none', async () => {
+  const ignored = newRepository('ignored', (where) => writeFileSync(join(where, '.gitignore'), 'media/\n'))
+  const empty = newRepository('empty', (where) => {
+    rmSync(join(where, 'media'), { recursive: true })
+    mkdirSync(join(where, 'media'))
+  })
+  const without = newRepository('without', (where) => rmSync(join(where, 'media'), { recursive: true }))
+  for (const [{ run, site, pictures }, isWithoutMedia] of [
+    [ignored, true],
+    [empty, undefined],
+    [without, undefined],
+  ] as const) {
+    writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
+    const stored = await storeInGit(site, pictures, 'Text')
+    expect(stored).toMatchObject({ isDone: true, isSent: true })
+    expect(stored.isWithoutMedia).toBe(isWithoutMedia)
+    expect(run('show', '--name-only', '--format=%s').trim().split(/\n+/)).toEqual(['Text', 'site.json'])
+  }
 })

@@ -15,6 +15,8 @@ import type { Field, Manifest } from '../../src/manifest/generated/manifest.gene
 import { localize } from '../../src/manifest/languages/localize'
 import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
 import { schema } from '../../src/manifest/schema/schema'
+import { openingTimes } from '../../src/manifest/values/openingTimes'
+import type { PageValues } from '../../src/site/PageValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { anyMedia, pagesOf } from '../site/openMinimal'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -113,7 +115,8 @@ test('without script all fields are there, and what depends on another need not 
 const fieldsOfSites = Object.values(fixtureSites).flatMap((file) => {
   const [site] = localize(JSON.parse(readFileSync(fromRoot(file), 'utf8'))) as [Manifest]
   const resolver = new Resolver(site, { media: anyMedia, base: '/' })
-  return Object.keys(site.forms).flatMap((name) => resolver.form(name).fields)
+  const page = { openingTimes: openingTimes(site) } as PageValues
+  return Object.keys(site.forms).flatMap((name) => resolver.form(name, page).fields)
 })
 
 describe.each(schema.members(schema.definition('Field')).map(({ type }) => type))('the example of %s', (type) => {

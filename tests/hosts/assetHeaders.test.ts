@@ -30,7 +30,7 @@ test(
   async () => {
     mkdirSync(join(folder, 'assets'))
     for (const [path, content] of [
-      ...headerFiles(rules, 'folders'),
+      ...headerFiles(rules, 'folders', ['netlify', 'cloudflare']),
       ['index.html', page],
       ['assets/a.svg', drawing],
       ['assets/a.js', 'import "./b.js"'],
@@ -74,7 +74,7 @@ test('every host is told of it, once', () => {
   const policy = policies[0]?.[1] ?? ''
   expect(policy).toMatch(/default-src 'none'.*form-action 'none'; frame-ancestors 'none'$/)
   for (const text of [
-    String(headerFiles(rules, 'flat').get('_headers')),
+    String(headerFiles(rules, 'flat', ['netlify']).get('_headers')),
     vercelFile(rules),
     nginxFile(rules),
     String(cloudFrontFiles(rules).get('asset-headers-policy.json')),

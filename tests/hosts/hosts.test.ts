@@ -33,6 +33,20 @@ test.runIf(!nginx)('the rules of nginx, in nginx', ({ skip }) => {
   skip(noNginx)
 })
 
+/** Addresses of a site that was made by another program, and addresses that they stand for. */
+const oldAddresses: { from: string; asked?: string[]; needs?: 'redirects' | 'queries' }[] = [
+  { from: '/About.html' },
+  { from: '/contact.php', needs: 'redirects' },
+  { from: '/Our-Services/' },
+  { from: '/service_list' },
+  { from: '/2019/05/sewer,-drain+(more)', needs: 'redirects' },
+  { from: '/सेवा', asked: [encodeURI('/सेवा'), encodeURI('/सेवा').toLowerCase()] },
+  { from: '/caf%C3%A9 menu'.replace(' ', '%20'), needs: 'redirects' },
+  { from: '/blog/*', asked: ['/blog', '/blog/', '/blog/2019/05/a.html', '/blog/x/'], needs: 'redirects' },
+  { from: '/index.php?page_id=7', asked: ['/index.php?page_id=7', '/index.php?page_id=7&utm=x'], needs: 'queries' },
+  { from: '/?p=123', asked: ['/?p=123', '/?p=123&fbclid=1'], needs: 'queries' },
+]
+
 /** The folders a site can be published in, and the site there with two pages that have moved. */
 const sites = ['/', '/pest/'].map((base) => {
   const manifest: Manifest = {
@@ -40,6 +54,7 @@ const sites = ['/', '/pest/'].map((base) => {
     redirects: [
       { from: '/who-we-are', to: '/about-us' },
       { from: '/services/white-ants', to: '/services/termite-control' },
+      ...oldAddresses.map(({ from }) => ({ from, to: '/about-us' })),
     ],
   }
   manifest.site = { ...manifest.site, url: `https://www.example.com${base}`.replace(/\/$/, '') }
@@ -83,6 +98,8 @@ interface Case {
   redirects: { plain: number; slash: number }
   /** How a moved page leads on: by the host, or by a page. */
   moved: 'redirect' | 'page'
+  /** Whether it compares what stands after the question mark. */
+  queries?: true
   /** Whether the host sends the site's headers. */
   headers: boolean
 }
@@ -102,6 +119,7 @@ const cases: Case[] = [
           start: async (site: Site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site)),
           redirects: { plain: 0, slash: 0 },
           moved: 'redirect' as const,
+          queries: true as const,
           headers: true,
         },
         {
@@ -114,6 +132,7 @@ const cases: Case[] = [
             ),
           redirects: { plain: 0, slash: 0 },
           moved: 'redirect' as const,
+          queries: true as const,
           headers: true,
         },
       ]
@@ -165,6 +184,7 @@ const cases: Case[] = [
     start: async (site) => serveHost(vercel(asBuilt(site))),
     redirects: { plain: 0, slash: 0 },
     moved: 'redirect',
+    queries: true,
     headers: true,
   },
   {
@@ -172,6 +192,7 @@ const cases: Case[] = [
     start: async (site) => serveHost(vercel(join(await published(site, 'vercel'), 'site'))),
     redirects: { plain: 0, slash: 0 },
     moved: 'redirect',
+    queries: true,
     headers: true,
   },
   {
@@ -186,11 +207,12 @@ const cases: Case[] = [
     start: async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))),
     redirects: { plain: 0, slash: 0 },
     moved: 'redirect',
+    queries: true,
     headers: true,
   },
 ]
 
-for (const { name, start, redirects, moved, headers } of cases) {
+for (const { name, start, redirects, moved, queries, headers } of cases) {
   // In the quick run the folder is tried where a host is really there.
   const where = isDeep || /^(?:nginx, published|the local server)$/.test(name) ? sites : sites.slice(0, 1)
   for (const site of where) {
@@ -271,6 +293,30 @@ for (const { name, start, redirects, moved, headers } of cases) {
         }
       })
 
+      test.each(oldAddresses)(
+        'the old address $from leads on where the host can do it',
+        async ({ from, asked, needs }) => {
+          const isPossible = needs === undefined || (needs === 'queries' ? queries === true : moved === 'redirect')
+          for (const path of asked ?? [from, ...(from.includes('.') ? [] : [from.replace(/\/?$/, '/')])]) {
+            const end = await go(site.base.replace(/\/$/, '') + path)
+            const isThere = end.body.includes(
+              `<link rel="canonical" href="https://www.example.com${site.base}about-us"`,
+            )
+            expect([path, isThere]).toEqual([path, isPossible])
+            if (isPossible && moved === 'redirect') expect(end.trail[0]?.status).toBeLessThan(309)
+          }
+        },
+      )
+
+      test.runIf(queries)('an address with another value after the question mark is what it was', async () => {
+        for (const query of ['?p=1234', '?p=12', '?q=123', '?page_id=7', '']) {
+          const end = await go(`${site.base}${query}`)
+          expect([query, end.status, end.redirects]).toEqual([query, 200, 0])
+        }
+        expect((await go(`${site.base}index.php`)).status).toBe(404)
+        expect((await go(`${site.base}blogger`)).status).toBe(404)
+      })
+
       test('files with a hash may be kept for a year, pages are asked about every time', async () => {
         const script = readdirSync(join(site.folder, 'assets')).find((file) => file.endsWith('.js'))
         const [asset, page] = [await go(`${site.base}assets/${script}`), await go(`${site.base}about-us`)]
@@ -307,7 +353,7 @@ test.skipIf(!nginx)('nginx sends the compressed files that lie beside the others
       readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html.br')),
     ).toHaveLength(
       readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter(
-        (path) => path.endsWith('.html') && !/who-we-are|white-ants/.test(path),
+        (path) => path.endsWith('.html') && !/who-we-are|white-ants|About|Our-Services|service_list|सेवा/.test(path),
       ).length,
     )
     expect(await response.text()).toBe(readFileSync(join(out, 'site/about-us/index.html'), 'utf8'))

@@ -6,8 +6,13 @@ import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { afterAll, expect, test } from 'vitest'
+import { oldAddressFault } from '../../src/manifest/pages/oldAddress'
+import { findMoved } from '../../src/node/serve/findMoved'
+import { headerFiles } from '../../src/node/output/hosts/headerFiles'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { minimal } from '../manifest/minimal'
 import { cloudFrontFiles } from '../../src/node/output/hosts/cloudFrontFiles'
-import type { HostRules } from '../../src/node/output/hosts/hostRules'
+import { hostRules, type HostRules } from '../../src/node/output/hosts/hostRules'
 import { nginxFile } from '../../src/node/output/hosts/nginxFile'
 import { vercelFile } from '../../src/node/output/hosts/vercelFile'
 import { siteMapFiles } from '../../src/node/output/search/siteMap'
@@ -152,12 +157,19 @@ const decoded = (address: string): string => {
 }
 
 const nginx = findNginx()
+/** Folders that a package of nginx makes when it is installed. */
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  .map((name) => `${name}_temp_path ${work}/${name};`)
+  .join(' ')
 test.runIf(nginx)('and nginx reads them', () => {
   property(
     (base) => {
       const file = join(work, 'nginx.conf')
       const settings = nginxFile(rulesOf(base)).replace(/^gzip_static.*$/m, '')
-      writeFileSync(file, `events {}\nhttp { access_log off; server { listen 127.0.0.1:1;\n${settings}\n} }`)
+      writeFileSync(
+        file,
+        `events {}\nhttp { access_log off; ${temporary} server { listen 127.0.0.1:1;\n${settings}\n} }`,
+      )
       const { status, stderr } = spawnSync(nginx as string, ['-t', '-p', work, '-c', file, '-e', 'stderr'])
       expect(status, String(stderr)).toBe(0)
     },
@@ -179,6 +191,105 @@ test('JSON for Vercel is JSON, and its patterns match the folder as it is writte
     },
     200,
     5000,
+  )
+})
+
+/** Old addresses with whatever an address may have in it. */
+const anyOldAddress = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '/',
+      'a',
+      'B',
+      '.',
+      '*',
+      '?',
+      'a=1',
+      '&',
+      "'",
+      ';',
+      '$',
+      '$uri',
+      '|',
+      '(',
+      ')',
+      '[',
+      ']',
+      '+',
+      '!',
+      '~',
+      '@',
+      ',',
+      ':',
+      '%20',
+      '%3B',
+      '%22',
+      'पता',
+      '-',
+      '=',
+      '\u2028',
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => `/${parts.join('')}`)
+  .filter((text) => text !== '/' && !text.startsWith('/*') && oldAddressFault(text) === undefined)
+const rulesFrom = (from: string): HostRules =>
+  hostRules({ ...(minimal() as unknown as Manifest), redirects: [{ from, to: '/new' as never }] }, '/')
+const anyAddresses = (holds: (rules: HostRules, asked: URL) => void, runs: number, deep: number) =>
+  fc.assert(
+    fc.property(anyOldAddress, (from) =>
+      holds(rulesFrom(from), new URL(from.replace(/\/\*$/, '/below'), 'https://site.example')),
+    ),
+    { seed, numRuns: runsOf(runs, deep) },
+  )
+
+test('an old address is found again in the grammar of each host', () => {
+  anyAddresses(
+    (rules, asked) => {
+      const query = Object.fromEntries(
+        asked.search
+          .slice(1)
+          .split('&')
+          .filter(Boolean)
+          .map((pair) => [pair.split('=')[0], { value: pair.slice(pair.indexOf('=') + 1) }]),
+      )
+      const code = String(cloudFrontFiles(rules).get('function.js'))
+      const event = JSON.stringify({ request: { uri: asked.pathname, querystring: query } })
+      expect(runInNewContext(`${code}; handler(${event})`)).toMatchObject({ headers: { location: { value: '/new' } } })
+      const { redirects } = JSON.parse(vercelFile(rules)) as {
+        redirects: { source: string; has?: { value: string }[] }[]
+      }
+      expect(redirects.some(({ source }) => new RegExp(`^${source}$`).test(asked.pathname))).toBe(true)
+      const routes = JSON.parse(vercelFile({ ...rules, unknownFolders: ['/hi/'] })) as {
+        routes: { src: string; status?: number }[]
+      }
+      expect(
+        routes.routes.some(({ src, status }) => status === 301 && new RegExp(`^(?:${src})$`).test(asked.pathname)),
+      ).toBe(true)
+      const lines = String(headerFiles(rules, 'flat', ['netlify', 'cloudflare']).get('_redirects') ?? '')
+      for (const line of lines.split('\n')) if (line.startsWith('/')) expect(line.split(' ')).toHaveLength(3)
+      expect(findMoved(rules.moved, asked.pathname, asked.search)?.to).toBe('/new')
+    },
+    300,
+    5000,
+  )
+})
+
+test.runIf(nginx)('and nginx reads old addresses', () => {
+  anyAddresses(
+    (rules) => {
+      const file = join(work, 'old.conf')
+      const settings = nginxFile(rules).replace(/^gzip_static.*$/m, '')
+      writeFileSync(
+        file,
+        `events {}\nhttp { access_log off; ${temporary} server { listen 127.0.0.1:1;\n${settings}\n} }`,
+      )
+      const { status, stderr } = spawnSync(nginx as string, ['-t', '-p', work, '-c', file, '-e', 'stderr'])
+      expect(status, String(stderr)).toBe(0)
+    },
+    20,
+    300,
   )
 })
 

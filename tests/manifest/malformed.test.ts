@@ -142,3 +142,19 @@ thorough(test)('the largest take less than 512 MB, the whole program included', 
     expect((JSON.parse(output[3] ?? '') as { memory: number }).memory).toBeLessThan(512 * 1024 * 1024)
   }
 })
+
+test.each([
+  ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}', 'not-json/merge', 2],
+  ['{\n  "a": 1,\n=======\n  "b": 2\n}', 'not-json/merge', 3],
+  ['{\n  "a": 1\n>>>>>>> other\n}', 'not-json/merge', 3],
+  ['{\n  "a": [\n<<<<<<< HEAD\n    1\n  ]\n}', 'not-json/merge', 3],
+  ['{\n  "a":\u00a01\n}', 'not-json/odd-space', 2],
+  ['{\n\u00a0\u00a0"a": 1\n}', 'not-json/odd-space', 2],
+  ['{\n  "a": 1,\u00a0\n  "b": 2\n}', 'not-json/odd-space', 2],
+  ['{\n  "a": 1\u00a0\n}', 'not-json/odd-space', 2],
+  ['{\n  "a": [1,\u202f2]\n}', 'not-json/odd-space', 2],
+])('what stands between two values and is no JSON is said: %j', (text, messageId, line) => {
+  const path = join(folder, 'between.json')
+  writeFileSync(path, text)
+  expect(checkFile(path).problems[0]).toMatchObject({ messageId, line })
+})

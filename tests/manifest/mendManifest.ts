@@ -156,19 +156,23 @@ function show(value: unknown): void {
   Object.values(block).forEach(show)
 }
 
-/** The company can be reached in every way; hours end after they begin. */
+/** The company can be reached in every way; hours end after they begin, and no day has two. */
 function mendCompany(manifest: Block): void {
   const company = manifest.company as Block
   Object.assign(company, { whatsapp: '+91 98765 43210', email: 'a@b.example' })
   company.hours ??= [{ days: ['Mo'], opens: '08:00', closes: '20:00' }]
   const branches = (manifest.catalogs as Record<string, Block[]>).branches ?? []
-  for (const owner of [company, ...branches])
+  for (const owner of [company, ...branches]) {
+    // Two lines of one day overlap.
+    if (Array.isArray(owner.hours)) owner.hours = owner.hours.slice(0, 1)
+    if (Array.isArray(owner.closedDays)) owner.closedDays = owner.closedDays.slice(0, 1)
     for (const lines of [owner.hours, owner.closedDays] as (Block[] | undefined)[])
       for (const line of lines ?? []) {
         Object.assign(line, { opens: '08:00', closes: '20:00' })
         // The schema describes a 31st of June too.
         if (isDay(line.date)) line.date = '2026-12-25'
       }
+  }
 }
 
 const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>

@@ -4,6 +4,7 @@ import { checkPublished } from '../../src/node/publish/check/checkPublished'
 import { checkRelay } from '../../src/node/publish/check/checkRelay'
 import { formatFindings, type Finding } from '../../src/node/publish/check/Finding'
 import { openBounded } from '../../src/node/publish/check/visit'
+import type { Moved } from '../../src/node/output/hosts/hostRules'
 import { startRelay } from '../../src/node/relay/startRelay'
 import { listen } from '../../src/node/serve/listen'
 
@@ -45,7 +46,7 @@ function rightAnswer(pathname: string, origin: string): Answer {
   return notFound
 }
 
-async function findings(fault: Fault = () => undefined): Promise<Finding[]> {
+async function findings(fault: Fault = () => undefined, moved: readonly Moved[] = []): Promise<Finding[]> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const right = rightAnswer(pathname, `http://localhost:${port}`)
@@ -54,7 +55,7 @@ async function findings(fault: Fault = () => undefined): Promise<Finding[]> {
   })
   const port = await listen(server, 0)
   try {
-    return await checkPublished(`http://localhost:${port}`)
+    return await checkPublished(`http://localhost:${port}`, undefined, moved)
   } finally {
     server.close()
     server.closeAllConnections()
@@ -72,6 +73,32 @@ test('a site that is right is called so, and nothing is sent', async () => {
   expect(formatFindings(found)).toContain('All 3 pages of the site map open.')
   expect(formatFindings(found)).toContain('(Nothing was sent.)')
   expect(relay.mailbox).toEqual([])
+})
+
+test('addresses that pages had before are asked for, and have to lead on', async () => {
+  const moved: Moved[] = [
+    { from: '/old', to: '/one' },
+    { from: '/About.html', to: '/two#team' },
+    { from: '/blog', isFolder: true, to: '/two' },
+    { from: '/shop', to: 'https://elsewhere.example/' },
+    { from: '/', query: 'p=1', to: '/one' },
+  ]
+  const redirects: Fault = (path, answer) =>
+    path === '/old'
+      ? { ...answer, status: 301, headers: { location: '/one' } }
+      : path === '/About.html'
+        ? { ...answer, status: 200, body: '<meta http-equiv="refresh" content="0; url=/two#team">' }
+        : path.startsWith('/blog/')
+          ? { ...answer, status: 301, headers: { location: '/two/' } }
+          : path === '/two/'
+            ? rightAnswer('/two', 'http://localhost')
+            : undefined
+  expect(formatFindings(await findings(redirects, moved))).toContain('All 3 addresses that pages had before lead on.')
+  const wrong = formatFindings(
+    await findings((path) => (path === '/old' ? notFound : redirects(path, notFound)), moved),
+  )
+  expect(wrong).toMatch(/do not lead on.*\n +http:\/\/localhost:\d+\/old answers 404, not \/one\n/)
+  expect(wrong).not.toContain('/blog/is-there')
 })
 
 const page =

@@ -142,6 +142,8 @@ const isValueOfField = (place: string): boolean => /^forms\/field.*\/when\/prope
 
 /** Strings that no visitor reads and that have no form of their own. */
 const technical = new Set([
+  // A rule says which sign of an address is wrong.
+  'redirect.schema.json#/properties/from',
   'language.schema.json#/properties/name',
   'site.schema.json#/properties/$schema',
   'query.schema.json#/definitions/any/properties/only/items',

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { listen } from '../../src/node/serve/listen'
@@ -84,4 +84,17 @@ test('what is not about the port keeps its stack', async () => {
   const fault = new Error('Bug: something else')
   await expect(openOrExit(Promise.reject(fault), 1, '--port')).rejects.toBe(fault)
   expect(await openOrExit(Promise.resolve('open'), 1, '--port')).toBe('open')
+})
+
+test('a folder that may not be written is no matter of ports', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fault = Object.assign(new Error('EACCES: permission denied'), {
+    code: 'EACCES',
+    syscall: 'mkdir',
+    path: '/site/.townsite-data',
+  })
+  await openOrExit(Promise.reject(fault), 4173, '--relay-port')
+  expect(said.mock.calls).toEqual([['"/site/.townsite-data" could not be used: you may not write there.']])
+  expect(exit).toHaveBeenCalledWith(1)
 })

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([netlify, cloudflarePages])('$name answers in it too', (open) => {
-  for (const [path, content] of headerFiles(hostRules(bilingual, '/'), 'flat'))
+  for (const [path, content] of headerFiles(hostRules(bilingual, '/'), 'flat', ['netlify']))
     writeFileSync(join(folder, path), content)
   const answer = open(folder)
   for (const [path, text] of [
@@ -50,7 +50,9 @@ test.each([netlify, cloudflarePages])('$name answers in it too', (open) => {
     ['/hindi', 'Not here'],
   ] as const)
     expect([answer(path).status, String(answer(path).body)]).toEqual([404, text])
-  expect(headerFiles(hostRules(minimal() as unknown as Manifest, '/'), 'flat').has('_redirects')).toBe(false)
+  expect(headerFiles(hostRules(minimal() as unknown as Manifest, '/'), 'flat', ['netlify']).has('_redirects')).toBe(
+    false,
+  )
 })
 
 test('Vercel answers in it too, and pages, moved pages and headers are as in a site in one language', () => {
@@ -98,7 +100,8 @@ test('unknown addresses in a folder are answered by the page that its route has 
     mkdirSync(join(folder, `${part}towns`), { recursive: true })
     writeFileSync(join(folder, `${part}towns/404.html`), `No such town ${part}`)
   }
-  for (const [path, content] of headerFiles(hostRules(town, '/'), 'flat')) writeFileSync(join(folder, path), content)
+  for (const [path, content] of headerFiles(hostRules(town, '/'), 'flat', ['netlify']))
+    writeFileSync(join(folder, path), content)
   writeFileSync(join(folder, 'vercel.json'), vercelFile(hostRules(town, '/')))
   for (const answer of [netlify, cloudflarePages, vercel].map((open) => open(folder)))
     for (const [path, text] of [

@@ -7,6 +7,7 @@ const radio = (options: string[], initial: string) =>
   ({ type: 'radio', name: 'when', label: 'When', required: true, options, initial }) as unknown as Field
 const shown = radio(['सुबह', 'शाम'], 'शाम')
 const manifest = { company: {} } as Manifest
+const always = { lines: [], special: [] }
 
 test('of choices that are written in line the owner reads the default language, and what depends on them goes by it', () => {
   const settle = fieldSettings(
@@ -14,6 +15,7 @@ test('of choices that are written in line the owner reads the default language, 
     { fields: [shown] } as Form,
     [radio(['Morning', 'Evening'], 'Evening')],
     String,
+    always,
   )
   const resolved = { ...shown, options: ['सुबह', 'शाम'].map((value) => ({ value, label: value })) } as FormField
   expect(settle?.(shown, resolved, 0)).toMatchObject({
@@ -26,5 +28,5 @@ test('of choices that are written in line the owner reads the default language, 
 })
 
 test('a form that nothing is said of stays as it is', () => {
-  expect(fieldSettings(manifest, { fields: [shown] } as Form, undefined, String)).toBeUndefined()
+  expect(fieldSettings(manifest, { fields: [shown] } as Form, undefined, String, always)).toBeUndefined()
 })

@@ -207,6 +207,10 @@ export interface Printed {
   isDone: boolean
   /** Whether a version was also pushed. */
   isSent?: boolean
+  /** Whether the pictures were left out, because git ignores them. */
+  isWithoutMedia?: true
+  /** Why nothing was stored, if it was not even tried: no branch is checked out. */
+  failure?: 'noBranch'
 }
 
 export interface Version {

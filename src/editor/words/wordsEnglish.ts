@@ -184,6 +184,9 @@ export const english = {
   history: 'Earlier versions',
   restore: 'Go back to this one',
   restored: 'The earlier version is here as a change: look at it, then save.',
+  noBranch:
+    'Nothing was stored: git is at a single version and on no branch. Open a branch first, such as with "git switch main".',
+  withoutMedia: 'The pictures are not in it: git is told to ignore their folder (.gitignore).',
   inGit:
     'The site is built and right, and this version is stored in git. It was not sent: git knows no place to send it to.',
   alreadyThere: (what: string) => `There is “${what}” already. Is it another one?`,

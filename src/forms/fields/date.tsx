@@ -14,10 +14,12 @@ export const date: FieldKind<'date'> = {
   ...plainText,
   View: DateView,
   isTidied: false,
-  validate: ({ earliest, invalid }, value, { wrong, timeZone, now }) => {
+  validate: ({ earliest, openings, openOn, invalid }, value, { wrong, timeZone, now }) => {
     const day = value.trim()
     const first = earliestDay(earliest, timeZone, now)
-    return /^\d{4,}-\d{2}-\d{2}$/.test(day) && (!first || day >= first) ? undefined : (invalid ?? wrong)
+    const special = openings?.[day]
+    const isOpen = special ? special.length > 0 : !openOn || openOn.includes(new Date(day).getUTCDay())
+    return /^\d{4,}-\d{2}-\d{2}$/.test(day) && (!first || day >= first) && isOpen ? undefined : (invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {
     const first = earliestDay(earliest, timeZone, now)

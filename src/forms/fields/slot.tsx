@@ -15,7 +15,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
   const [day, setDay] = useState('')
   // A day may have been chosen before this code was loaded.
   useEffect(() => setDay(input.current?.value ?? ''), [])
-  const possible = day === '' ? undefined : timesOn(field.times, field.closed, day)
+  const possible = day === '' ? undefined : timesOn(field.times, field.closed, day, field.openings)
   return (
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
@@ -63,11 +63,13 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
-  validate: ({ times, closed, earliest, invalid }, value, { wrong, timeZone, now }) => {
+  validate: ({ times, closed, openings, earliest, invalid }, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
     const first = earliestMoment(earliest, timeZone, now)
     const isRight =
-      /^\d{4}-\d{2}-\d{2}$/.test(day) && (!first || value >= first) && timesOn(times, closed, day).includes(time)
+      /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+      (!first || value >= first) &&
+      timesOn(times, closed, day, openings).includes(time)
     return isRight ? undefined : (invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {

@@ -1,3 +1,5 @@
+import type { FormField } from '../../site/resolved'
+
 interface SlotTimes {
   days: readonly string[]
   begins: string
@@ -17,10 +19,20 @@ function timesIn({ begins, ends, every }: SlotTimes): string[] {
   return times
 }
 
+/** Hours that close before they open go past midnight. */
+const isWithin = (time: string, spans: NonNullable<FormField['openings']>[string]): boolean =>
+  spans.some(([opens, closes]) => time >= opens && (time < closes || closes < opens))
+
 /** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
-export function timesOn(times: readonly SlotTimes[], closed: readonly string[] = [], day?: string): string[] {
+export function timesOn(
+  times: readonly SlotTimes[],
+  closed: readonly string[] = [],
+  day?: string,
+  openings: FormField['openings'] = {},
+): string[] {
   if (day !== undefined && closed.includes(day)) return []
   const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
+  const spans = day === undefined ? undefined : openings[day]
   const some = times.filter((one) => day === undefined || (name !== undefined && one.days.includes(name)))
-  return [...new Set(some.flatMap(timesIn))].sort()
+  return [...new Set(some.flatMap(timesIn))].filter((time) => !spans || isWithin(time, spans)).sort()
 }

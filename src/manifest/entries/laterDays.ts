@@ -9,14 +9,14 @@ interface Dated {
   begins: string | undefined
   /** The first day that it is no longer shown on, if that is still to come. */
   ends: string | undefined
-  /** Whether it is a section: a page begins with another one without it, whose heading may be of another rank. */
-  isSection: boolean
+  /** Whether it counts without a name: a page begins with another section without it, a company has other hours. */
+  isUnnamed: boolean
   /** Names by which other parts of the manifest may refer to it. */
   names: ReadonlySet<string>
 }
 
 export interface LaterDays {
-  /** The days on which a section begins or ends, or what other parts of the manifest name, or what names such a block. */
+  /** The days on which a section or a block without a name begins or ends, or what other parts of the manifest name, or what names such a block. */
   named: readonly string[]
   /** The days on which anything begins. */
   begins: readonly string[]
@@ -29,9 +29,9 @@ export function laterDays(source: unknown, today: string): LaterDays {
   const dated = datedBlocks(source, today)
   const names = new Set(dated.flatMap((one) => [...one.names]))
   const all = names.size === 0 ? new Map<string, number>() : countNames(source, names)
-  const named = dated.flatMap(({ block, isSection, begins, ends, names: own }) => {
+  const named = dated.flatMap(({ block, isUnnamed, begins, ends, names: own }) => {
     const inside = own.size === 0 && begins === undefined ? undefined : countNames(block, names)
-    if (isSection) return [begins ?? [], ends ?? []].flat()
+    if (isUnnamed) return [begins ?? [], ends ?? []].flat()
     const isNamed = [...own].some((name) => (all.get(name) ?? 0) > (inside?.get(name) ?? 0))
     const namesOthers = [...(inside?.keys() ?? [])].some((name) => !own.has(name))
     return [
@@ -64,7 +64,7 @@ function datedBlocks(source: unknown, today: string): Dated[] {
     const names = [...inAddresses.map((field) => block[field]), ...words]
     dated.push({
       block,
-      isSection,
+      isUnnamed: isSection || block.id === undefined,
       begins,
       ends,
       names: new Set(names.filter((name) => typeof name === 'string' && name !== '') as string[]),

@@ -450,7 +450,7 @@ country: string
  * 
  * @minItems 1
  * 
- * Items: One line of the opening hours.
+ * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
 hours?: {
 label?: Text
@@ -468,6 +468,14 @@ opens: string
  * The hour it closes, in 24-hour time.
  */
 closes: string
+/**
+ * The first day on which this line holds, such as the beginning of a season. The site is built anew every day.
+ */
+from?: string
+/**
+ * The last day on which this line holds.
+ */
+until?: string
 }[]
 /**
  * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
@@ -1091,11 +1099,11 @@ postalCode: Text
 country: string
 }
 /**
- * When the company can be reached. What visitors read is made from days and times.
+ * When the branch can be reached. What visitors read is made from days and times. Without them it has the company’s.
  * 
  * @minItems 1
  * 
- * Items: One line of the opening hours.
+ * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
 hours?: {
 label?: Text
@@ -1113,9 +1121,17 @@ opens: string
  * The hour it closes, in 24-hour time.
  */
 closes: string
+/**
+ * The first day on which this line holds, such as the beginning of a season. The site is built anew every day.
+ */
+from?: string
+/**
+ * The last day on which this line holds.
+ */
+until?: string
 }[]
 /**
- * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ * Holidays and other days on which the usual hours do not hold, in place of the company’s. Search engines are told, opening hours show them, and forms on the branch’s page offer no times on them.
  * 
  * Items: A day on which it is closed, or open at other times.
  */
@@ -1953,6 +1969,10 @@ width?: ("half" | "full")
  * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
 earliest?: string
+/**
+ * true accepts only days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours. Say it in "invalid" too.
+ */
+onlyOpen?: boolean
 /**
  * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
@@ -4121,6 +4141,7 @@ hours: HoursOf
 labels: {
 today: Text
 closed: Text
+allDay?: Text
 special?: Text
 }
 note?: RunningText
@@ -4188,7 +4209,7 @@ sections: Section[]
  */
 export interface Redirect {
 /**
- * The address that is no page any more, such as "/services/white-ants".
+ * The address that is no page any more, as it followed the name of the old site: "/services/white-ants", "/About.html", "/blog/*" for everything at and below /blog, "/?p=123" for one value after the question mark. `npm run publish:files` says what a host cannot do.
  */
 from: string
 to: Link

@@ -29,6 +29,7 @@ const faults: Readonly<Record<string, PlainId>> = {
 
 /** Characters that look right and are not JSON's: text editors put them in by themselves. */
 const lookalikes: readonly [RegExp, PlainId][] = [
+  [/[\u00A0\u2000-\u200B\u202F\u2060\u3000\uFEFF]/, 'not-json/odd-space'],
   [/[“”„‟«»]/, 'not-json/curly-quote'],
   [/['‘’`]/, 'not-json/single-quote'],
   [/[,،，]/, 'not-json/two-commas'],
@@ -67,6 +68,10 @@ export const notJson = <K extends JsonMessageId>(
 export function jsonProblem(text: string, code: string, offset: number, length: number): Problem {
   const before = lastBefore(text, offset)
   const [current, previous] = [text.charAt(offset), text.charAt(before)]
+  // A text editor shows both versions of what git could not join.
+  const line = text.lastIndexOf('\n', offset - 1) + 1
+  if (/^(?:<{7}|={7}|>{7}|\|{7})(?:[ \r\n]|$)/.test(text.slice(line, line + 8)))
+    return notJson(line, 7, 'not-json/merge', {})
   if (previous === ',' && /[\]},]|^$/.test(current)) return notJson(before, 1, 'not-json/last-comma', {})
   if (/[0-9]/.test(current) && /[0-9],$/.test(text.slice(Math.max(0, offset - 2), offset)))
     return notJson(before, 1, 'not-json/comma-in-number', withoutComma(text, before))

@@ -1,5 +1,6 @@
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
+import { decoded, readOldAddress } from '../pages/oldAddress'
 import { reserved } from './badSlug'
 import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
@@ -19,12 +20,21 @@ export const redirectClash = defineRule({
       const from = textAt(redirect, 'from')
       if (from === undefined) return []
       const location = at('redirects', index, 'from')
-      const reservedPiece = from.split('/').find((piece) => reserved.has(piece))
+      const { path, query, isFolder } = readOldAddress(from)
+      const page = decoded(path) ?? path
+      const reservedPiece = query === undefined ? page.split('/').find((piece) => isReserved(piece)) : undefined
       if (reservedPiece !== undefined) return finding(location, 'redirect-clash/kept', { piece: reservedPiece })
-      if (pages.has(from)) return finding(location, 'redirect-clash/page', { from })
-      if (seen.has(from)) return finding(location, 'redirect-clash/twice', { from })
-      seen.add(from)
+      // After a question mark the address of a page is another one.
+      if (query === undefined && pages.has(page)) return finding(location, 'redirect-clash/page', { from: page })
+      const below = isFolder && [...pages].find((one) => one.startsWith(page === '/' ? page : `${page}/`))
+      if (below) return finding(location, 'redirect-clash/below', { from, page: below })
+      const key = JSON.stringify([page, query, isFolder])
+      if (seen.has(key)) return finding(location, 'redirect-clash/twice', { from })
+      seen.add(key)
       return []
     })
   },
 })
+
+/** Whether a build or a host has a file of that name where a page could be. */
+const isReserved = (piece: string): boolean => reserved.has(piece) || /^(?:index|404)\.html$/.test(piece)

@@ -16,6 +16,7 @@ import { missingContact } from './missingContact'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
+import { pastedCode } from './pastedCode'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
 import { repeatedDelivery } from './repeatedDelivery'
@@ -34,6 +35,7 @@ import { unnamedProcessor } from './unnamedProcessor'
 import { unsafeLink } from './unsafeLink'
 import { unsentField } from './unsentField'
 import { unshownField } from './unshownField'
+import { unshownLink } from './unshownLink'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongField } from './wrongField'
@@ -43,6 +45,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
+import { wrongRedirect } from './wrongRedirect'
 import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
@@ -65,6 +68,7 @@ export const rulesByFile = {
   missingMedia,
   missingPage,
   oddCharacter,
+  pastedCode,
   redirectClash,
   relaySetting,
   repeatedDelivery,
@@ -83,6 +87,7 @@ export const rulesByFile = {
   unsafeLink,
   unsentField,
   unshownField,
+  unshownLink,
   unused,
   wrongAddress,
   wrongField,
@@ -92,5 +97,6 @@ export const rulesByFile = {
   wrongList,
   wrongParent,
   wrongPhone,
+  wrongRedirect,
   wrongStart,
 } satisfies { readonly [file: string]: Rule }

@@ -63,7 +63,10 @@ function routeAt(manifest: Manifest, href: string, path: Path): number | undefin
 /** The names of the forms on a page and in the frame around it. */
 function formsOn({ routes, frame, forms }: Manifest, route: number): string[] {
   const shown = [...(routes[route]?.sections ?? []), ...(frame.floating?.bar ? [frame.floating.bar] : [])]
-  return shown.flatMap((part) => ('form' in part && Object.hasOwn(forms, String(part.form)) ? [String(part.form)] : []))
+  return shown.flatMap((part) => {
+    const form = textAt(part, 'form')
+    return form !== undefined && Object.hasOwn(forms, form) ? [form] : []
+  })
 }
 
 function problemsOf(manifest: Manifest, { values, path, forms, route }: Start): Finding[] {

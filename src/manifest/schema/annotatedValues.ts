@@ -6,7 +6,7 @@ import { walkManifest, type AnnotatedValue } from './walk'
 
 /** The annotated values of a manifest by annotation, each list in the order of the file. One walk collects them all. */
 export interface AnnotatedValues {
-  /** Texts with a digit, a brace or a rare character, and blank texts: rules look at no others. Links are texts too. */
+  /** Texts with a digit, a brace, a sign of HTML or a rare character, and blank texts: rules look at no others. Links are texts too. */
   texts: readonly AnnotatedValue<string>[]
   links: readonly AnnotatedValue<string>[]
   /** Running texts that may have bold, emphasis or a link in them. */
@@ -94,7 +94,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */
 const mayMatter = (text: string): boolean =>
-  /[0-9{}]/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
+  /[0-9{}<&\uFFFD]/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
 
 /** Matches UTF-16 surrogates: with the flag `u` it would take three times as long. */
 const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/

@@ -1,4 +1,5 @@
 import type { Field, Relay } from '../generated/manifest.generated'
+import { weekdays, type OpeningTimes } from '../values/openingTimes'
 
 type FieldType = Field['type']
 
@@ -6,8 +7,8 @@ type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
 
 /** Settings that the fields of all forms share. */
 interface Shared {
-  /** The days on which the company is closed. */
-  closedDays: readonly string[]
+  /** The opening times of the company; on the page of a branch those of the branch. */
+  openingTimes: OpeningTimes
   /** The files that the relay takes, and how large those of this field may be together, in megabytes. */
   files: Relay['files']
   megabytes: number | undefined
@@ -25,6 +26,8 @@ interface FieldFacts<T extends FieldType> {
   hours: (keyof FieldOf<T> & string) | undefined
   /** The key of an owner's text that is sent as the answer, beside "options". */
   sent: (keyof FieldOf<T> & string) | undefined
+  /** Whether it takes only what the opening times allow. */
+  goesByHours(field: FieldOf<T>): boolean
   /** The shared settings that the field needs; undefined for none. */
   settings(field: FieldOf<T>, shared: Shared): object | undefined
   /** @param day one that can be chosen, such as `2026-12-24` @param choices the values of its options */
@@ -37,6 +40,7 @@ const line = {
   takesFiles: false,
   hours: undefined,
   sent: undefined,
+  goesByHours: () => false,
   settings: () => undefined,
 }
 
@@ -44,6 +48,10 @@ const text = {
   ...line,
   example: ({ placeholder, label }: { placeholder?: string; label: string }) => placeholder ?? `(${label})`,
 }
+
+/** The hours of days on which others than usual hold. */
+const openingsOf = (special: OpeningTimes['special']): Record<string, string[][]> =>
+  Object.fromEntries(special.map(({ day, spans }) => [day, spans.map(({ opens, closes }) => [opens, closes])]))
 
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
 
@@ -63,7 +71,23 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     canStart: false,
     example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', '),
   },
-  date: { ...line, example: (_field, day) => day },
+  date: {
+    ...line,
+    example: (_field, day) => day,
+    goesByHours: ({ onlyOpen }) => onlyOpen === true,
+    settings: ({ onlyOpen }, { openingTimes: { lines, special } }) =>
+      onlyOpen === true
+        ? {
+            ...(special.length > 0 && { openings: openingsOf(special) }),
+            // Without hours every day of the week may be one.
+            ...(lines.length > 0 && {
+              openOn: weekdays.flatMap((day, index) =>
+                lines.some(({ days }) => days.includes(day)) ? [(index + 1) % 7] : [],
+              ),
+            }),
+          }
+        : undefined,
+  },
   time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
   checkbox: { ...line, canStart: false, sent: 'value', example: ({ value }) => value ?? 'yes' },
@@ -71,8 +95,9 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     ...line,
     canStart: false,
     hours: 'times',
-    settings: ({ closed = [] }, { closedDays }) =>
-      closedDays.length > 0 ? { closed: [...closed, ...closedDays] } : undefined,
+    goesByHours: () => true,
+    settings: (_field, { openingTimes: { special } }) =>
+      special.length > 0 ? { openings: openingsOf(special) } : undefined,
     example: ({ times }, day) => `${day} ${times[0]?.begins ?? '10:00'}`,
   },
   file: {

@@ -1,9 +1,7 @@
 import { listSeparator } from '../core/listSeparator'
 import { asTime } from './formatValue'
-import { blocksAt, textAt } from '../core/read'
-
-/** The days of a week as the manifest names them, Monday first. */
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+import { textAt } from '../core/read'
+import { isAllDay, openingTimes, weekdays, type SpecialDay } from './openingTimes'
 
 export interface OpeningDay {
   /** 1 for Monday to 7 for Sunday (ISO 8601). */
@@ -11,19 +9,25 @@ export interface OpeningDay {
   name: string
   /** Such as `8:00 am–8:00 pm`; none on a day that is closed. */
   times: string[]
+  /** Whether it is open round the clock. */
+  isAllDay: boolean
 }
 
 /** The opening hours of a week, day by day, and the days with other hours. */
 export interface OpeningDays {
   timeZone: string
   days: OpeningDay[]
-  special: { day: string; text: string; name: string; times: string[] }[]
+  /** The name of all days together, if it is open round the clock on each. */
+  always?: string
+  special: (SpecialDay & { text: string; times: string[] })[]
 }
 
-/** The opening hours of the company or of a branch, in the manifest's own language. */
-export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
+/** The opening hours of the company, or of a branch, in the manifest's own language. */
+export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
   const language = textAt(manifest, 'site', 'language') ?? 'en'
-  const lines = blocksAt(owner, 'hours').map(([, line]) => line)
+  const { lines, special } = openingTimes(manifest, branch)
+  const spansOn = (key: string) =>
+    lines.filter(({ days }) => days.includes(key)).toSorted((a, b) => a.opens.localeCompare(b.opens))
   const named = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return {
     timeZone: textAt(manifest, 'site', 'timeZone') ?? 'UTC',
@@ -31,17 +35,16 @@ export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
       day: index + 1,
       // The 1st of January 2024 was a Monday.
       name: named.format(new Date(Date.UTC(2024, 0, index + 1))),
-      times: lines
-        .filter(({ days }) => Array.isArray(days) && days.includes(key))
-        .map(({ opens, closes }) => timesOf(String(opens), String(closes), language)),
+      times: spansOn(key).map(({ opens, closes }) => timesOf(opens, closes, language)),
+      isAllDay: spansOn(key).some(isAllDay),
     })),
-    special: blocksAt(owner, 'closedDays').map(([, { date, name, opens, closes }]) => ({
-      day: String(date),
+    ...(weekdays.every((key) => spansOn(key).some(isAllDay)) && { always: daysInWords(weekdays, language, 'long') }),
+    special: special.map((one) => ({
+      ...one,
       text: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${String(date)}T00:00Z`),
+        new Date(`${one.day}T00:00Z`),
       ),
-      name: String(name ?? ''),
-      times: opens === undefined || closes === undefined ? [] : [timesOf(String(opens), String(closes), language)],
+      times: one.spans.map(({ opens, closes }) => timesOf(opens, closes, language)),
     })),
   }
 }
@@ -61,8 +64,8 @@ interface HoursLine {
 }
 
 /** `Mon–Fri`, or `Mon, Wed` for days that do not follow each other. */
-function daysInWords(days: readonly string[], language: string): string {
-  const named = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+function daysInWords(days: readonly string[], language: string, weekday: 'short' | 'long' = 'short'): string {
+  const named = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
   const numbers = weekdays.flatMap((day, index) => (days.includes(day) ? [index] : []))
   const runs: number[][] = []
   for (const number of numbers) {

@@ -158,6 +158,8 @@ async function bundleForProduction(folder: string): Promise<void> {
   const shared = {
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
+    // The usual loader writes beside the packages, which may be read-only.
+    configLoader: 'runner' as const,
     logLevel: 'error' as const,
     mode: 'production',
   }

@@ -8,6 +8,7 @@ import { hostRules, type HostRules } from '../output/hosts/hostRules'
 import type { OutputFiles } from '../output/outputFiles'
 import { changeSource, prepareSite, sourceOf, type SiteSource } from '../site-build/prepareSite'
 import { feedFiles } from '../output/feedFiles'
+import { findMoved } from '../serve/findMoved'
 import { withRelay } from '../site-build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
@@ -86,8 +87,8 @@ export class DevSite {
   }
 
   /** The new address of a page that has moved. */
-  movedTo(pathname: string): string | undefined {
-    return this.opened?.moved.find(({ from }) => from === withoutSlash(pathname))?.to
+  movedTo(pathname: string, search: string): string | undefined {
+    return findMoved(this.opened?.moved ?? [], pathname, search)?.to
   }
 
   /** The page at an address of the last valid site; the page for unknown addresses if there is none. */

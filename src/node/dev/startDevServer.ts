@@ -64,6 +64,8 @@ export async function startDevServer(file: string, relay: string, port: number):
   const created = createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
+    // The usual loader writes beside the packages, which may be read-only.
+    configLoader: 'runner',
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],
@@ -202,7 +204,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const send = (status: number, type: string, body: string | Uint8Array) => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(body)
@@ -214,7 +216,7 @@ async function answer(
   if (!opened) return sendPage(200, waitingPage)
   const file = opened.files.get(pathOfFile(opened.shell.base, pathname) ?? '')
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
-  const moved = site.movedTo(pathname)
+  const moved = site.movedTo(pathname, search)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
   const page = site.page(pathname)

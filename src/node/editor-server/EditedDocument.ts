@@ -5,6 +5,7 @@ import { isSame } from '../../editor/document/isSame'
 import { joinValues, type Conflict } from '../../editor/document/joinValues'
 import type { Operation } from '../../editor/document/operation'
 import { reconcile } from '../../editor/document/reconcile'
+import { applyPatch, patchBetween, type Patch } from './statePatch'
 import { rewriteText } from '../site-file/text/changeText'
 
 /** One event of a document, as data: replaying its events restores a document. */
@@ -33,6 +34,22 @@ export interface HistoryStep {
   after: unknown
 }
 
+/** A document as data: what its events have made. */
+export interface Snapshot {
+  /** The content of the file. */
+  text: string
+  /** Each step with the difference of the state before it from the one after the step before, and its own. */
+  steps: readonly { label: StepLabel; burst?: string; to?: Patch; own?: Patch }[]
+  done: number
+  /** The difference of the current state from the one that the steps lead to. */
+  rest?: Patch
+  conflicts: readonly Conflict[]
+}
+
+/** The most that a snapshot has of the history: older steps cannot be undone after a restart. */
+const mostSteps = 1000
+const mostBytes = 4_000_000
+
 interface State {
   /** The content of the file, and the same as data. */
   base: { text: string; root: unknown }
@@ -47,9 +64,53 @@ interface State {
 export class EditedDocument {
   #state: State
 
-  constructor(text: string) {
+  constructor({ text, steps: parts = [], done = 0, rest, conflicts = [] }: Pick<Snapshot, 'text'> & Partial<Snapshot>) {
     const root = JSON.parse(text) as unknown
-    this.#state = { base: { text, root }, root, steps: [], done: 0, conflicts: [] }
+    const steps: HistoryStep[] = []
+    for (const { label, burst, to, own } of parts) {
+      const before = applyPatch(steps.at(-1)?.after ?? root, to)
+      steps.push({ label, burst, before, after: applyPatch(before, own) })
+    }
+    const state: State = { base: { text, root }, root, steps, done, conflicts }
+    this.#state = { ...state, root: applyPatch(reached(state), rest) }
+  }
+
+  /** The document as data, with the newest part of its history. */
+  snapshot(): Snapshot {
+    const { base, steps, done, root, conflicts } = this.#state
+    const newest: { patches: { to?: Patch; own?: Patch }; step: HistoryStep }[] = []
+    let bytes = 0
+    for (let index = steps.length - 1; index >= 0; index -= 1) {
+      const step = steps[index] as HistoryStep
+      const patches = patchesOf(steps[index - 1]?.after ?? base.root, step)
+      bytes += JSON.stringify(patches).length
+      // Steps that can be redone are always among them: the current state is found through them.
+      if (index < done && (newest.length >= mostSteps || bytes > mostBytes)) break
+      newest.unshift({ patches, step })
+    }
+    const first = newest[0]
+    if (first) first.patches = patchesOf(base.root, first.step)
+    const left = steps.length - newest.length
+    const reachedRoot = reached({ base, steps: newest.map(({ step }) => step), done: done - left })
+    const rest = patchBetween(reachedRoot, root)
+    return {
+      text: base.text,
+      steps: newest.map(({ patches, step: { label, burst } }) => ({
+        label,
+        ...(burst !== undefined && { burst }),
+        ...patches,
+      })),
+      done: done - left,
+      ...(rest && { rest }),
+      conflicts,
+    }
+  }
+
+  /** Drops all but the newest steps, of which those that can be redone have to be some. */
+  keepSteps(count: number): void {
+    const { steps, done } = this.#state
+    const left = steps.length - count
+    this.#state = { ...this.#state, steps: steps.slice(left), done: done - left }
   }
 
   get root(): unknown {
@@ -149,4 +210,13 @@ export class EditedDocument {
       conflicts,
     }
   }
+}
+
+/** The state that the done steps lead to. */
+const reached = ({ base, steps, done }: Pick<State, 'base' | 'steps' | 'done'>): unknown =>
+  done > 0 ? steps[done - 1]?.after : steps.length > 0 ? steps[0]?.before : base.root
+
+function patchesOf(from: unknown, { before, after }: HistoryStep): { to?: Patch; own?: Patch } {
+  const [to, own] = [patchBetween(from, before), patchBetween(before, after)]
+  return { ...(to && { to }), ...(own && { own }) }
 }

@@ -104,28 +104,30 @@ export class EditedSite {
 
   /** Restores unsaved steps after a restart of the server, joined with changes of the file since. */
   #reopened(text: string): { document: EditedDocument; journal: Journal } {
-    const read = Journal.read(this.journalFile)
-    if (read) {
-      try {
-        const document = new EditedDocument(read.text)
+    try {
+      const read = Journal.read(this.journalFile)
+      if (read) {
+        const document = new EditedDocument(read.opening)
         for (const event of read.events) document.play(event)
         const write = (event: DocumentEvent): void => read.journal.write(event)
         // The process was killed between writing the file and noting it.
         if (document.base.text !== text && document.isChanged && this.#written(document) === text)
           document.play({ do: 'saved' }, write)
         if (document.base.text !== text) document.play({ do: 'join', text }, write)
+        compact(read.journal, document)
         return { document, journal: read.journal }
-      } catch (error) {
-        console.error(`The journal could not be read to its end, and is put aside: ${String(error)}`)
       }
+    } catch (error) {
+      console.error(`The journal could not be read to its end, and is put aside: ${String(error)}`)
     }
-    return { document: new EditedDocument(text), journal: Journal.begin(this.journalFile, text) }
+    return { document: new EditedDocument({ text }), journal: Journal.begin(this.journalFile, text) }
   }
 
   /** @returns the reason why a step was not made: the value was changed or removed, or the disk is full */
   play(event: DocumentEvent): Rejected | undefined {
     try {
       if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
+      compact(this.#journal, this.#document)
       return undefined
     } catch (error) {
       if (error instanceof OperationError) return { reason: error.reason, at: error.at, current: error.current }
@@ -290,4 +292,17 @@ function readEditable(file: string): SiteText {
   }
   if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
   return site
+}
+
+/** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
+function compact(journal: Journal, document: EditedDocument): void {
+  if (!journal.isLong) return
+  try {
+    const snapshot = document.snapshot()
+    journal.compact(snapshot)
+    // An undo that the journal cannot repeat would be lost with the next start.
+    document.keepSteps(snapshot.steps.length)
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+  }
 }

@@ -7,26 +7,53 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DocumentEvent } from './EditedDocument'
+import type { DocumentEvent, Snapshot } from './EditedDocument'
 
-/** The first line of a journal: the file when the journal was begun. */
-interface Opening {
-  do: 'open'
-  text: string
-}
+/** The first line of a journal: the file when the journal was begun, or all that its events had made of it. */
+type Opening = { do: 'open' } & Pick<Snapshot, 'text'> & Partial<Snapshot>
+
+/** In bytes: events of that size are replayed in a fraction of a second. */
+const mostEvents = 8_000_000
 
 /** The events of a document on the disk, one a line, each written before it is applied. */
 export class Journal {
   #length: number
+  /** The length from which on it is worth to be compacted. */
+  #long: number
 
   constructor(
     readonly file: string,
     length = 0,
+    opening = 0,
   ) {
     this.#length = length
+    this.#long = 2 * opening + mostEvents
+  }
+
+  /** Whether it has many events for what they have made. */
+  get isLong(): boolean {
+    return this.#length > this.#long
+  }
+
+  /** Replaces the events by what they have made, in one step. @throws the system's error; the journal is unchanged then */
+  compact(snapshot: Snapshot): void {
+    const draft = `${this.file}.new`
+    // After a failure the next try comes when it is twice as long.
+    this.#long = 2 * this.#length
+    try {
+      const next = new Journal(draft)
+      next.#write({ do: 'open', ...snapshot })
+      renameSync(draft, this.file)
+      this.#length = next.#length
+      this.#long = 2 * next.#length + mostEvents
+    } catch (error) {
+      rmSync(draft, { force: true })
+      throw error
+    }
   }
 
   /** Begins a new journal; an existing one becomes `….old`. @throws the system's error if it cannot be written */
@@ -35,15 +62,17 @@ export class Journal {
     if (existsSync(file)) renameSync(file, `${file}.old`)
     const journal = new Journal(file)
     journal.#write({ do: 'open', text })
+    journal.#long = 2 * journal.#length + mostEvents
     return journal
   }
 
   /** Ignores a line that a power cut has truncated, and all lines after a damaged one. */
-  static read(file: string): { journal: Journal; text: string; events: readonly DocumentEvent[] } | undefined {
+  static read(file: string): { journal: Journal; opening: Opening; events: readonly DocumentEvent[] } | undefined {
     if (!existsSync(file)) return undefined
     const bytes = readFileSync(file)
     const entries: (DocumentEvent | Opening)[] = []
     let length = 0
+    let opening = 0
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, length)) {
       try {
         entries.push(JSON.parse(bytes.toString('utf8', length, end)) as DocumentEvent | Opening)
@@ -51,10 +80,11 @@ export class Journal {
         break
       }
       length = end + 1
+      opening ||= length
     }
     const [first, ...events] = entries
     if (first?.do !== 'open') return undefined
-    return { journal: new Journal(file, length), text: first.text, events: events as DocumentEvent[] }
+    return { journal: new Journal(file, length, opening), opening: first, events: events as DocumentEvent[] }
   }
 
   /** Appends an event. @throws the system's error; the journal is unchanged then */

@@ -24,6 +24,8 @@ async function bundleInto(folder: string): Promise<void> {
     await build({
       root: fromRoot(''),
       configFile: fromRoot('vite.config.ts'),
+      // The usual loader writes beside the packages, which may be read-only.
+      configLoader: 'runner',
       logLevel: 'error',
       mode: 'production',
       build: {

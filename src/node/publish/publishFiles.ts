@@ -10,6 +10,7 @@ import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { compressFiles } from './compressFiles'
 import type { Host } from '../output/hosts/hosts'
+import { redirectFile } from '../output/redirectPages'
 import { today } from '../output/search/days'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
@@ -59,9 +60,7 @@ async function writeFiles(
     output.write(path, content)
   }
   const folder = siteFolder + (host.holdsFolder ? rules.base.slice(1) : '')
-  const old = new Set(
-    host.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [],
-  )
+  const old = new Set(host.redirects ? rules.moved.flatMap((page) => redirectFile(page, rules.base) ?? []) : [])
   const source = ownTree(built)
   const made = new Map<string, string>()
   const copy = (path: string, to: string) => {

@@ -5,6 +5,8 @@ interface RedirectRule {
   from: string
   to: string
   status: number
+  /** Whether everything below the path is meant too. */
+  isFolder?: true
   /** Whether it takes precedence over an existing file (Netlify's `!`). */
   isForced: boolean
 }
@@ -17,6 +19,12 @@ export function readRedirectRules(folder: string): RedirectRule[] {
     .filter((line) => line.startsWith('/'))
     .map((line) => {
       const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
-      return { from, to, status: Number.parseInt(status, 10), isForced: status.endsWith('!') }
+      return {
+        from: from.replace(/\/\*$/, '') || '/',
+        to,
+        status: Number.parseInt(status, 10),
+        isForced: status.endsWith('!'),
+        ...(from.endsWith('/*') && { isFolder: true as const }),
+      }
     })
 }

@@ -5,6 +5,7 @@ import { outputPaths } from '../process/outputPaths'
 import { pageCache } from './cacheRules'
 import { createGuardedServer } from './createGuardedServer'
 import { readHeaderRules } from './headerRules'
+import { findMoved } from './findMoved'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
 
@@ -26,7 +27,10 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const decoded = decode(withoutBase(pathname, base))
     if (decoded === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
-    const moved = readRedirectRules(folder).find(({ from }) => from === pathname.replace(/(.)\/$/, '$1'))
+    const moved = findMoved(
+      readRedirectRules(folder).filter(({ status }) => status !== 404),
+      pathname,
+    )
     response.setHeader('Cache-Control', pageCache)
     for (const [name, value] of readHeaderRules(folder)(pathname)) response.setHeader(name, value)
     if (moved) return void response.writeHead(moved.status, { Location: moved.to }).end()

@@ -12,7 +12,7 @@ import { codeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from '../output/openWriter'
-import { explainFailure } from '../output/explainFailure'
+import { explainFailure } from '../process/explainFailure'
 import { lockOutput } from '../output/lockOutput'
 import { BuildState } from '../output/BuildState'
 import type { OutputAbout } from '../output/openOutput'
@@ -31,6 +31,8 @@ interface BuildOptions extends BuildRequest {
   clean?: boolean | undefined
   /** Replaces the content of the output folder, whatever it is. */
   force?: boolean | undefined
+  /** Whether the output folder is for trials alone: it may hold another site's. */
+  isTrialFolder?: boolean
 }
 
 interface Built {
@@ -75,7 +77,17 @@ interface Report extends Built {
 }
 
 async function build(options: BuildOptions): Promise<Built | undefined> {
-  const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
+  const {
+    site,
+    out,
+    relay,
+    origin,
+    shard,
+    merge = [],
+    force = false,
+    isTrialFolder = false,
+    usesTemplates = true,
+  } = options
   const started = performance.now()
   // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
@@ -87,7 +99,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read, readAt)
   const from = files && hashOfBuild(options, read.hash, files.media)
   const progress = openProgress()
-  const preparing = prepare(site, read, out, merge, force)
+  const preparing = prepare(site, read, out, merge, force || isTrialFolder)
   // The text may be larger than everything else, and is not needed any more.
   read = undefined
   const prepared = await preparing
@@ -151,7 +163,7 @@ async function prepare(
   read: SiteText,
   out: string,
   merge: readonly string[],
-  force: boolean,
+  replacesAll: boolean,
 ): Promise<Prepared | string> {
   const { file, text, lists, problems, manifest, ...checked } = await checkWithMedia(site, read)
   const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
@@ -160,7 +172,7 @@ async function prepare(
   const { name, url } = manifest.site
   const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
   const reason =
-    (force ? undefined : whyNotReplaceable(out, about.site)) ??
+    (replacesAll ? undefined : whyNotReplaceable(out, about.site)) ??
     (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
   if (reason !== undefined) return reason
   noteIds(file, text)

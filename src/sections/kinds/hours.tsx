@@ -10,29 +10,38 @@ import type { SectionKind } from './SectionKind'
 
 /** The opening hours. Script marks today (`app/pageScripts/today.ts`), because a page is built once for all days. */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
+  const timesOf = (times: readonly string[], allDay?: string) =>
+    times.length > 0 ? (allDay ?? times.join(', ')) : labels.closed
   return (
     <SectionBand tone={tone}>
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>
           <Week data-week={hours.timeZone}>
-            {hours.days.map(({ day, name, times }) => (
-              <li key={day} data-day={day}>
-                <span data-today={labels.today}>{name}</span>
-                <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+            {hours.always && labels.allDay ? (
+              <li>
+                <span>{hours.always}</span>
+                <span>{labels.allDay}</span>
               </li>
-            ))}
+            ) : (
+              hours.days.map(({ day, name, times, isAllDay }) => (
+                <li key={day} data-day={day}>
+                  <span data-today={labels.today}>{name}</span>
+                  <span>{timesOf(times, isAllDay ? labels.allDay : undefined)}</span>
+                </li>
+              ))
+            )}
           </Week>
           {hours.special.length > 0 && (
             <>
               {labels.special && <Special>{labels.special}</Special>}
               <Week>
                 {hours.special.map(({ day, text: date, name, times }) => (
-                  <li key={day}>
-                    <span>
+                  <li key={day} data-date={day}>
+                    <span data-today={labels.today}>
                       <time dateTime={day}>{date}</time> {name}
                     </span>
-                    <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+                    <span>{timesOf(times)}</span>
                   </li>
                 ))}
               </Week>

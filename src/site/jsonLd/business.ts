@@ -5,7 +5,8 @@ import type {
   PostalAddress,
 } from 'schema-dts'
 import type { Company } from '../../manifest/generated/manifest.generated'
-import { entriesOf } from '../../manifest/entries/select'
+import { entriesById, entriesOf } from '../../manifest/entries/select'
+import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 
@@ -29,8 +30,7 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     ...(company.email && { email: company.email }),
     address: postalAddress(company.address, words),
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-    ...(company.hours && { openingHoursSpecification: company.hours.map(openingHours) }),
-    ...(company.closedDays && { specialOpeningHoursSpecification: company.closedDays.map(closedDay) }),
+    ...openAt(openingTimes(manifest)),
     ...(company.sameAs && { sameAs: company.sameAs }),
     ...departments(source),
     ...(cities.length > 0 && {
@@ -62,24 +62,40 @@ const days = {
   Su: 'Sunday',
 } as const
 
-const openingHours = (line: NonNullable<Company['hours']>[number]): OpeningHoursSpecification => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: line.days.map((day) => days[day]),
-  opens: line.opens,
-  closes: line.closes,
-})
+interface OpenAt {
+  openingHoursSpecification?: OpeningHoursSpecification[]
+  specialOpeningHoursSpecification?: OpeningHoursSpecification[]
+}
 
 /** A closed day opens and closes at midnight (schema.org/OpeningHoursSpecification). */
-const closedDay = ({ date, opens, closes }: NonNullable<Company['closedDays']>[number]): OpeningHoursSpecification => ({
-  '@type': 'OpeningHoursSpecification',
-  validFrom: date,
-  validThrough: date,
-  ...(opens && closes ? { opens, closes } : { opens: '00:00', closes: '00:00' }),
-})
+const closed = [{ opens: '00:00', closes: '00:00' }]
+
+function openAt({ lines, special }: OpeningTimes): OpenAt {
+  return {
+    ...(lines.length > 0 && {
+      openingHoursSpecification: lines.map(({ days: on, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: on.map((day) => days[day as keyof typeof days]),
+        opens,
+        closes,
+      })),
+    }),
+    ...(special.length > 0 && {
+      specialOpeningHoursSpecification: special.flatMap(({ day, spans }) =>
+        (spans.length > 0 ? spans : closed).map((span) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: day,
+          validThrough: day,
+          ...span,
+        })),
+      ),
+    }),
+  }
+}
 
 function departments({ manifest, branches, words }: FactSource): { department?: HomeAndConstructionBusinessLeaf[] } {
   const { company, site } = manifest
-  const department = branches().map(({ id, name, page, phone, email, address, hours, closedDays, geo, image }) => ({
+  const department = branches().map(({ id, name, page, phone, email, address, geo, image }) => ({
     '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
     '@id': `${businessName(manifest)}-${id}`,
     name: `${words(company.name)} ${name}`,
@@ -89,8 +105,7 @@ function departments({ manifest, branches, words }: FactSource): { department?: 
     ...(email && { email }),
     address: postalAddress(address, words),
     ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
-    ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
-    ...(closedDays && { specialOpeningHoursSpecification: closedDays.map(closedDay) }),
+    ...openAt(openingTimes(manifest, entriesById(manifest, 'branches').get(id))),
   }))
   return department.length > 0 ? { department } : {}
 }

@@ -6,6 +6,7 @@ import { pathIn } from '../../manifest/pages/addresses'
 import { isBuiltIn } from '../../manifest/schema/lists'
 import { phoneAsRead } from '../../manifest/text/sitePlaceholders'
 import { openingDays, type OpeningDays } from '../../manifest/values/openingDays'
+import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { onSite } from '../jsonLd/names'
@@ -50,7 +51,15 @@ export class OwnValues implements PageValues {
   }
 
   get hours(): OpeningDays {
-    return openingDays(this.subject.entry ?? {}, this.resolver.manifest)
+    return openingDays(this.resolver.manifest, this.#branch)
+  }
+
+  get openingTimes(): OpeningTimes {
+    return openingTimes(this.resolver.manifest, this.#branch)
+  }
+
+  get #branch(): Entry | undefined {
+    return this.#list === 'branches' ? this.subject.entry : undefined
   }
 
   word(name: string): string {

@@ -134,10 +134,7 @@ export abstract class ValueResolver {
     if (icon) return this.context.media.icon(value)
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, page)
-    if (hours)
-      return placeholdersIn(value).length === 0
-        ? openingDays(this.manifest.company, this.manifest)
-        : this.needed(page).hours
+    if (hours) return placeholdersIn(value).length === 0 ? openingDays(this.manifest) : this.needed(page).hours
     if (typeof value !== 'string' || webAddress) return value
     if (feed) return this.link(feedPath(this.manifest, value))
     if (markup) return mapLinks(this.fill(value, page), (href) => this.link(href))

@@ -1,27 +1,28 @@
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import { fileLimits } from '../../manifest/values/fileLimits'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
+import type { OpeningTimes } from '../../manifest/values/openingTimes'
 import type { Choice, FormField } from '../resolved'
 
 type Settle = (field: Field, resolved: FormField, index: number) => FormField
 
 /**
- * Returns a function that adds site-wide settings to fields: closed days have no times, files have the types and sizes
+ * Returns a function that adds site-wide settings to fields: closed days have no times or others, files have the types and sizes
  * that the relay accepts, and the values of inline choices and of boxes are in the owner's language. Undefined if no
  * field of the form changes.
  * @param owners the fields in the owner's language, on a page in another
  * @param write fills in the placeholders of the owner's texts
  */
 export function fieldSettings(
-  { company, relay }: Manifest,
+  { relay }: Pick<Manifest, 'relay'>,
   { fields }: Form,
   owners: readonly Field[] | undefined,
   write: (text: string) => string,
+  openingTimes: OpeningTimes,
 ): Settle | undefined {
-  const closedDays = (company.closedDays ?? []).flatMap(({ date, opens }) => (opens === undefined ? [date] : []))
   const limits = fileLimits(fields, relay?.files?.megabytes)
   const settings = fields.map((field) =>
-    fieldFactsOf(field).settings(field, { closedDays, files: relay?.files, megabytes: limits.get(field.name) }),
+    fieldFactsOf(field).settings(field, { openingTimes, files: relay?.files, megabytes: limits.get(field.name) }),
   )
   if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
   return (_field, resolved, index) => {

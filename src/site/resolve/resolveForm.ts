@@ -2,7 +2,10 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { deliveriesOf, isNeededBy, reachesNobody, withFullDeliveries } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/languages/languages'
+import { entriesOf } from '../../manifest/entries/select'
 import type { Delivery, Form, Manifest } from '../../manifest/generated/manifest.generated'
+import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
+import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
@@ -42,13 +45,28 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
 function settledFields(resolver: Resolver, name: string, page: Page, fields: readonly FormField[]): FormField[] {
   const { manifest, owner, entries } = resolver
   const form = manifest.forms[name] as Form
-  const settings = fieldSettings(manifest, form, owner?.manifest.forms[name]?.fields, (text) =>
-    owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page),
+  const settings = fieldSettings(
+    manifest,
+    form,
+    owner?.manifest.forms[name]?.fields,
+    (text) => (owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page)),
+    timesFor(resolver, form, page),
   )
   return form.fields.map((field, index) => {
     const resolved = fields[index] as FormField
     return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
   })
+}
+
+/** The opening times that a form goes by. They differ by page only where a branch has its own. */
+function timesFor(resolver: Resolver, { fields }: Form, page: Page): OpeningTimes {
+  const { manifest } = resolver
+  const asks = fields.some((field) => fieldFactsOf(field).goesByHours(field))
+  const isOfBranch =
+    asks &&
+    manifest.routes.some((route) => route.for?.each === 'branches') &&
+    entriesOf(manifest, 'branches').some(({ hours, closedDays }) => hours ?? closedDays)
+  return isOfBranch ? resolver.needed(page).openingTimes : openingTimes(manifest)
 }
 
 const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries(forms[name] as Form)

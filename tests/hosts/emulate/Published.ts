@@ -8,8 +8,8 @@ export interface Answer {
   body?: Buffer
 }
 
-/** A host: what it answers to an address, without the question mark and what comes after it. */
-export type Host = (pathname: string) => Answer
+/** A host: what it answers to an address, and to what comes after its question mark. */
+export type Host = (pathname: string, query?: URLSearchParams) => Answer
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',

@@ -8,11 +8,17 @@ const always: [string, string][] = [['Cache-Control', 'public, max-age=0, must-r
 export function cloudflarePages(folder: string): Host {
   const files = new Published(folder)
   const headersOf = readHeaderRules(folder)
-  // A status other than these, so also "301!", makes the line invalid, and it is passed over:
-  // packages/workers-shared/utils/configuration/parseRedirects.ts
-  const redirects = readRedirectRules(folder).filter(
-    ({ isForced, status }) => !isForced && [200, 301, 302, 303, 307, 308].includes(status),
-  )
+  // packages/workers-shared/utils/configuration/parseRedirects.ts: a status other than these, so also "301!", makes the
+  // line invalid, and it is passed over after it was counted. From the first line with a star on all are of the kind
+  // that there may be 100 of, and the rest of the file is not read.
+  const counted = { single: 0, folders: 0 }
+  const redirects = readRedirectRules(folder).filter(({ isForced, status, isFolder }) => {
+    const kind = isFolder || counted.folders > 0 ? 'folders' : 'single'
+    counted[kind] += 1
+    return (
+      counted[kind] <= (kind === 'single' ? 2000 : 100) && !isForced && [200, 301, 302, 303, 307, 308].includes(status)
+    )
+  })
   const answer = (pathname: string, file: string): Answer => {
     const own = headersOf(pathname)
     return files.answer(file, 200, own.some(([name]) => name === 'Cache-Control') ? own : [...always, ...own])
@@ -20,7 +26,9 @@ export function cloudflarePages(folder: string): Host {
   return (pathname) => {
     // "Redirects are always followed, regardless of whether or not an asset matches the incoming request":
     // developers.cloudflare.com/pages/configuration/redirects
-    const rule = redirects.find(({ from }) => from === pathname)
+    const rule =
+      redirects.find(({ from, isFolder }) => !isFolder && from === pathname) ??
+      redirects.find(({ from, isFolder }) => isFolder && pathname.startsWith(`${from}/`))
     if (rule) return redirect(rule.status, rule.to)
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
       // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/":

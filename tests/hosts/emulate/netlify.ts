@@ -18,7 +18,10 @@ export function netlify(folder: string): Host {
     // "Our redirects engine matches paths to rules regardless of whether or not they contain a trailing slash":
     // docs.netlify.com/routing/redirects/redirect-options/#trailing-slash "Shadowing": a file that is there is served,
     // "unless force is specified" (#rewrites-and-proxies, "shadowing"). The first match counts.
-    const rule = redirects.find(({ from }) => from.replace(/(.)\/$/, '$1') === plain)
+    const rule = redirects.find(
+      ({ from, status, isFolder }) =>
+        status !== 404 && (from === plain || (isFolder && `${plain}/`.startsWith(`${from}/`))),
+    )
     if (rule?.isForced) return redirect(rule.status, rule.to)
     // The two files are read and not published: docs.netlify.com/routing/headers
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
@@ -32,7 +35,7 @@ export function netlify(folder: string): Host {
     }
     if (rule) return redirect(rule.status, rule.to)
     // "/en/* /en/404.html 404": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
-    const unknown = redirects.find(({ from, status }) => status === 404 && pathname.startsWith(from.replace(/\*$/, '')))
+    const unknown = redirects.find(({ from, status }) => status === 404 && pathname.startsWith(`${from}/`))
     if (unknown) return files.answer(unknown.to, 404, headers(pathname))
     // "404.html" of the published folder, "with a 404 HTTP status":
     // docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling

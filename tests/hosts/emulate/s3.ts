@@ -69,8 +69,9 @@ export function s3CloudFront(folder: string, settings: string): Host {
     /cache-control '([^']*)'[^]*cache-control '([^']*)'/.exec(read('upload.sh')) ?? []
   const edge = createContext({}) as { event?: object }
   runInContext(read('function.js'), edge)
-  return (pathname): Answer => {
-    edge.event = { request: { uri: pathname, headers: {} } }
+  return (pathname, query): Answer => {
+    const querystring = Object.fromEntries([...(query ?? [])].map(([key, value]) => [key, { value }]))
+    edge.event = { request: { uri: pathname, querystring, headers: {} } }
     const asked = runInContext('handler(event)', edge) as FunctionAnswer
     if (asked.statusCode) return redirect(asked.statusCode, asked.headers?.location.value ?? '')
     const key = asked.uri ?? ''

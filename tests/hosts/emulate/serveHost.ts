@@ -6,7 +6,8 @@ import type { Host } from './Published'
 /** Lets an emulated host answer on this computer. */
 export async function serveHost(host: Host): Promise<StaticHost> {
   const server = createServer((request, response) => {
-    const { status, headers, body } = host(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { status, headers, body } = host(pathname, searchParams)
     response.writeHead(status, headers).end(body)
   })
   const port = await listen(server, 0)

@@ -31,11 +31,15 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setResult(undefined)
     try {
       const printed = await start()
-      setResult({ ...printed, words: printed.isDone ? done(printed) : words.publishFailed })
+      setResult({ ...printed, words: wordsOf(printed, done) })
       setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
+  }
+  const wordsOf = (printed: Printed, done: (printed: Printed) => string): string => {
+    if (!printed.isDone) return printed.failure ? words[printed.failure] : words.publishFailed
+    return [done(printed), ...(printed.isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
   }
   const build = (): Promise<Printed> => ask('publish', { host })
   /** A site that fails the check is neither stored nor sent. */

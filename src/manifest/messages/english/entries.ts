@@ -184,6 +184,10 @@ export const entries = {
     `There is no such day as "${day}".`,
     'Write a day that is in the calendar.',
   ],
+  'unshown-link': ({ layout }: { layout: string }) => [
+    `Nothing shows this link: entries in the layout "${layout}" show it by the words of "more".`,
+    'Add "more" to the section, such as "Read", or remove the link.',
+  ],
   'unshown-field': ({ field, label, section }: { field: string; label: readonly string[]; section: string }) => [
     `No page shows "${field}" of these entries.`,
     `Give ${label.map((key) => `"${key}"`).join(' › ')} to a section "${section}", or remove it.`,

@@ -43,6 +43,14 @@ export const file = {
     'Replace it with a straight one: ".',
   ],
   'not-json/single-quote': () => ['There is a single quote here.', 'Texts and names stand in double quotes: ".'],
+  'not-json/merge': () => [
+    'Here two versions of the file were to be joined, and both are still in it.',
+    'Keep one of the two between the lines of <<<<<<< and >>>>>>>, and delete these lines and the one of =======.',
+  ],
+  'not-json/odd-space': () => [
+    'There is a space here that is none for JSON: it was pasted from a web page or a word processor.',
+    'Replace it with a plain space, or delete it.',
+  ],
   'not-json/two-commas': () => ['There is a comma too many here.', 'Remove one.'],
   'not-json/last-comma': () => [
     'There is a comma too many here.',

@@ -125,7 +125,23 @@ export const forms = {
   ],
   'wrong-hours': ({ begins, ends }: { begins: string; ends: string }) => [
     `This ends at ${ends} and begins at ${begins}.`,
-    'Let it end after it begins. Hours over midnight are two lines, one for each day.',
+    'Let it end after it begins. Opening hours that go past midnight end at 06:00 at the latest.',
+  ],
+  'wrong-hours/overlap': ({
+    opens,
+    closes,
+    other,
+  }: {
+    opens: string
+    closes: string
+    other: { opens: string; closes: string }
+  }) => [
+    `${opens} to ${closes} overlaps with a line above it, ${other.opens} to ${other.closes}, on the same day.`,
+    'Let one end before the other begins, or remove one.',
+  ],
+  'wrong-hours/twice': ({ day }: { day: string }) => [
+    `"${day}" stands above already.`,
+    'Remove one of the two. A day with a pause has two lines, each with "opens" and "closes", that do not overlap.',
   ],
   'wrong-hours/never-closes': () => ['This day opens and never closes.', 'Add "closes", or remove "opens".'],
   'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],

@@ -1,4 +1,5 @@
 import type { LinkFault } from '../../references/linkFault'
+import type { OldAddressFault } from '../../pages/oldAddress'
 import type { Messages, Names } from '../Messages'
 import { listed } from './englishNouns'
 
@@ -14,6 +15,27 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   password: () => 'there is a user name or password in it',
   mailbox: () => 'what follows mailto: is not an e-mail address',
 }
+
+/** The reasons why an old address cannot be redirected. */
+const oldAddressFaults: Readonly<Record<OldAddressFault, (sign: string) => string>> = {
+  host: () => 'it begins with the name of a site, which is this one for every redirect',
+  start: () => 'it does not begin with /',
+  anchor: () => 'browsers never send what follows #',
+  sign: (sign) => `${nameOfSign(sign)} cannot stand in an address`,
+  percent: (sign) => `"${sign}" encodes no letter that can stand there`,
+  slashes: () => 'there are two / in a row',
+  dots: (sign) => `browsers resolve "${sign}" before they ask`,
+  star: () => 'a * can only stand once, at the end and after a /',
+  query: () => 'after ? there are to be pairs like "p=123", with & between them',
+}
+
+/** An invisible sign is named by its number. */
+const nameOfSign = (sign: string): string =>
+  sign === ' '
+    ? 'a space'
+    : /[\p{C}\p{Z}]/u.test(sign)
+      ? `an invisible sign (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`
+      : `"${sign}"`
 
 /** The page on which an anchor is looked for. */
 type OnPage = 'this-page' | 'home-page' | { path: string }
@@ -44,6 +66,14 @@ export const pages = {
   'redirect-clash/page': ({ from }: { from: string }) => [
     `There is a page at "${from}", so nobody is led on from it.`,
     'Remove this redirect, or give that page another address.',
+  ],
+  'redirect-clash/below': ({ from, page }: { from: string; page: string }) => [
+    `There is a page below "${from}": "${page}" would lead away from itself.`,
+    'Name the old addresses one by one, or give that page another address.',
+  ],
+  'wrong-redirect': ({ from, why, sign = '' }: { from: string; why: OldAddressFault; sign?: string }) => [
+    `"${from}" cannot be an old address: ${oldAddressFaults[why](sign)}.`,
+    'Write what followed the name of the old site, as the browser shows it: "/about.html", "/blog/*", "/?p=123".',
   ],
   'redirect-clash/twice': ({ from }: { from: string }) => [
     `"${from}" leads somewhere else already.`,
@@ -149,6 +179,10 @@ export const pages = {
   'wrong-address/end': ({ address, sign }: { address: string; sign: string }) => [
     `"${address}" has a ${sign} in it, and more is put behind this address.`,
     `Write the part before the ${sign} alone.`,
+  ],
+  'wrong-address/file': ({ address, file }: { address: string; file: string }) => [
+    `"${address}" ends in a file, and more is put behind this address.`,
+    `Write it without "${file}".`,
   ],
   'unnamed-processor': ({ host }: { host: string }) => [
     `"${host}" gets to know something about visitors, and no processor has this host.`,

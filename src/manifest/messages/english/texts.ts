@@ -100,6 +100,14 @@ export const texts = {
     `There is a character in this text that nobody can read (U+${code}).`,
     'Delete it, or write the letter that is meant again.',
   ],
+  'pasted-code': ({ code }: { code: string }) => [
+    `There is a code of web pages in this text: visitors will read ${code} as it stands here.`,
+    'Write the sign that is meant, such as & or a space; for bold write **…**, where a text can have it.',
+  ],
+  'pasted-code/lost': () => [
+    'A letter of this text was lost when it was copied: visitors will see a � in its place.',
+    'Write the letter again.',
+  ],
   'stray-brace': ({ brace }: { brace: string }) => [
     `A ${brace} stands alone in this text; visitors will see it.`,
     'A placeholder has both: {company.phone}.',

@@ -106,6 +106,10 @@ export const entriesHindi: Translation<typeof entries> = {
     `दोनों में से एक को दूसरा ${keys[key]} दें।`,
   ],
   'no-such-day': ({ day }) => [`"${day}" कोई तारीख नहीं है।`, 'ऐसी तारीख लिखें जो कैलेंडर में हो।'],
+  'unshown-link': ({ layout }) => [
+    `यह लिंक कहीं नहीं दिखता: "${layout}" रूप की प्रविष्टियाँ इसे "more" के शब्दों से दिखाती हैं।`,
+    'खंड में "more" जोड़ें, जैसे "पढ़ें", या लिंक हटाएँ।',
+  ],
   'unshown-field': ({ field, label, section }) => [
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
     `खंड "${section}" में ${label.map((key) => `"${key}"`).join(' › ')} भरें, या इसे हटाएँ।`,

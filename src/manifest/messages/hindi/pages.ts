@@ -1,3 +1,4 @@
+import type { OldAddressFault } from '../../pages/oldAddress'
 import type { LinkFault } from '../../references/linkFault'
 import type { pages } from '../english/pages'
 import type { Translation } from '../Messages'
@@ -13,6 +14,21 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   protocol: (protocol) => `"${protocol}" से शुरू होने वाले पते नहीं चलते`,
   password: () => 'इसमें यूज़र नाम या पासवर्ड है',
   mailbox: () => 'mailto: के बाद ई-मेल पता नहीं है',
+}
+
+const oldAddressFaults: Readonly<Record<OldAddressFault, (sign: string) => string>> = {
+  host: () => 'यह साइट के नाम से शुरू होता है, जबकि हर रीडायरेक्ट इसी साइट का है',
+  start: () => 'यह / से शुरू नहीं होता',
+  anchor: () => '# के बाद का हिस्सा ब्राउज़र कभी नहीं भेजता',
+  sign: (sign) =>
+    /[\p{C}\p{Z}]/u.test(sign)
+      ? `पते में ${sign === ' ' ? 'खाली जगह नहीं आ सकती' : 'अदृश्य अक्षर नहीं आ सकता'}`
+      : `पते में "${sign}" नहीं आ सकता`,
+  percent: (sign) => `"${sign}" किसी ऐसे अक्षर का कोड नहीं जो यहाँ आ सके`,
+  slashes: () => 'इसमें दो / एक साथ हैं',
+  dots: (sign) => `ब्राउज़र "${sign}" को पहले ही हटा देता है`,
+  star: () => '* केवल एक बार, अंत में और / के बाद आ सकता है',
+  query: () => '? के बाद "p=123" जैसे जोड़े चाहिए, बीच में & के साथ',
 }
 
 const metaNames = { title: 'शीर्षक', description: 'विवरण' }
@@ -34,6 +50,14 @@ export const pagesHindi: Translation<typeof pages> = {
   'redirect-clash/page': ({ from }) => [
     `"${from}" पर एक पेज है, इसलिए वहाँ से कोई आगे नहीं भेजा जाता।`,
     'यह रीडायरेक्ट हटाएँ, या उस पेज को दूसरा पता दें।',
+  ],
+  'redirect-clash/below': ({ from, page }) => [
+    `"${from}" के नीचे एक पेज है: "${page}" अपने ही पते से हट जाएगा।`,
+    'पुराने पते एक-एक करके लिखें, या उस पेज को दूसरा पता दें।',
+  ],
+  'wrong-redirect': ({ from, why, sign = '' }) => [
+    `"${from}" पुराना पता नहीं हो सकता: ${oldAddressFaults[why](sign)}।`,
+    'पुरानी साइट के नाम के बाद जो था वही लिखें, जैसा ब्राउज़र दिखाता है: "/about.html", "/blog/*", "/?p=123"।',
   ],
   'redirect-clash/twice': ({ from }) => [`"${from}" पहले से कहीं और ले जाता है।`, 'दोनों में से एक रखें।'],
   'dead-link': ({ page }) => [`"${page}" नाम का कोई पेज नहीं है।`, 'किसी मौजूद पेज का लिंक दें, या यह पेज जोड़ें।'],
@@ -106,6 +130,10 @@ export const pagesHindi: Translation<typeof pages> = {
   'wrong-address/end': ({ address, sign }) => [
     `"${address}" में ${sign} है, और इस पते के पीछे और कुछ जुड़ता है।`,
     `केवल ${sign} से पहले का हिस्सा लिखें।`,
+  ],
+  'wrong-address/file': ({ address, file }) => [
+    `"${address}" के अंत में एक फ़ाइल है, और इस पते के पीछे और कुछ जुड़ता है।`,
+    `इसे "${file}" के बिना लिखें।`,
   ],
   'unnamed-processor': ({ host }) => [
     `"${host}" को आने वालों के बारे में कुछ पता चलता है, और बाहर की सेवाओं की सूची में यह होस्ट नहीं है।`,

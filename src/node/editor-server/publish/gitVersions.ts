@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import type { Printed, Version } from '../../../editor/words/messages'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
@@ -50,7 +50,10 @@ export async function readVersion(file: string, id: string): Promise<string | un
   return joinLists(text, read).text
 }
 
-/** Commits the manifest, its lists and the media alone, then pushes to an upstream. It never forces. */
+/**
+ * Commits the manifest, its lists and the media alone, then pushes to an upstream. It never forces. Git is asked by exit
+ * codes: its words are in the language of the computer.
+ */
 export async function storeInGit(
   file: string,
   media: string,
@@ -58,13 +61,29 @@ export async function storeInGit(
   lists: readonly string[] = [],
 ): Promise<Printed> {
   const folder = dirname(file)
-  const paths = ['--', file, media, ...lists.filter((path) => existsSync(path))]
+  // Without a branch the version would belong to nothing, and be lost with the next one that is opened.
+  const branch = await git(folder, 'symbolic-ref', '--quiet', 'HEAD')
+  if (!branch.isDone) return { lines: [], isDone: false, failure: 'noBranch' }
+  const hasMedia = await isStorable(folder, media)
+  const paths = ['--', file, ...(hasMedia ? [media] : []), ...lists.filter((path) => existsSync(path))]
   const added = await git(folder, 'add', ...paths)
   if (!added.isDone) return printed(added)
-  const committed = await git(folder, 'commit', '--message', message, ...paths)
-  if (!committed.isDone && !/nothing (?:added )?to commit|no changes/.test(committed.output)) return printed(committed)
+  const isUnchanged = (await git(folder, 'diff', '--cached', '--quiet', ...paths)).isDone
+  const committed = isUnchanged ? nothing : await git(folder, 'commit', '--message', message, ...paths)
+  if (!committed.isDone) return printed(committed)
+  const isWithoutMedia = !hasMedia && existsSync(media) && readdirSync(media).length > 0
+  return { ...(await sendToUpstream(folder, committed)), ...(isWithoutMedia && { isWithoutMedia }) }
+}
+
+const nothing: Ran = { output: '', errors: '', isDone: true }
+
+/** Whether git has files of a folder, or would take them: it takes none that it ignores. */
+const isStorable = async (folder: string, media: string): Promise<boolean> =>
+  (await git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '--', media)).output !== ''
+
+async function sendToUpstream(folder: string, committed: Ran): Promise<Printed> {
   const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
-  if (!upstream.isDone) return { ...printed({ ...committed, isDone: true }), isSent: false }
+  if (!upstream.isDone) return { ...printed(committed), isSent: false }
   const pushed = printed(await git(folder, 'push'))
   return { ...pushed, isSent: pushed.isDone }
 }

@@ -1,5 +1,6 @@
 import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
+import { decoded } from '../../../manifest/pages/oldAddress'
 import { headersOfAssets, type HostRules } from './hostRules'
 import { quoteForScript, quoteForShell } from './quote'
 
@@ -18,18 +19,48 @@ export function cloudFrontFiles(rules: HostRules): OutputFiles {
   ])
 }
 
+/** A path as the function compares it: decoded, and without a slash at its end. */
+const compared = (path: string): string => (decoded(path) ?? path).replace(/\/+$/, '')
+
+/** The function compares paths as {@link compared} makes them here. */
 const addressFunction = ({
   base,
   moved,
 }: HostRules): string => `// CloudFront function, runtime cloudfront-js-2.0, event type "viewer request".
 var base = ${quoteForScript(base)}
-var moved = ${quoteForScript(Object.fromEntries(moved.map(({ from, to }) => [from, to])))}
+var moved = ${quoteForScript(Object.fromEntries(moved.filter(({ query, isFolder }) => query === undefined && !isFolder).map(({ from, to }) => [compared(from), to])))}
+var folders = ${quoteForScript(moved.flatMap(({ from, to, isFolder }) => (isFolder ? [[compared(from), to]] : [])))}
+var queries = ${quoteForScript(moved.flatMap(({ from, to, query }) => (query === undefined ? [] : [[compared(from), query.split('&'), to]])))}
+
+function compared(path) {
+  try {
+    path = decodeURIComponent(path)
+  } catch (error) {}
+  return path.replace(/\\/+$/, '')
+}
+
+// A pair such as "p=123" is compared as it was asked for.
+function isAsked(query, pair) {
+  var value = query[pair.slice(0, pair.indexOf('='))]
+  return value !== undefined && value.value === pair.slice(pair.indexOf('=') + 1)
+}
+
+function targetOf(path, query) {
+  for (var i = 0; i < queries.length; i++) {
+    if (queries[i][0] === path && queries[i][1].every(function (pair) { return isAsked(query, pair) })) return queries[i][2]
+  }
+  if (Object.prototype.hasOwnProperty.call(moved, path)) return moved[path]
+  for (var j = 0; j < folders.length; j++) {
+    if ((path + '/').indexOf(folders[j][0] + '/') === 0) return folders[j][1]
+  }
+}
 
 function handler(event) {
   var request = event.request
   var address = request.uri.replace(/\\/+$/, '')
-  if (Object.prototype.hasOwnProperty.call(moved, address)) {
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: moved[address] } } }
+  var target = targetOf(compared(request.uri), request.querystring || {})
+  if (target !== undefined) {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: target } } }
   }
   // A page's file is the index.html in the folder of that name; what has an ending is a file itself.
   if (!/\\.[A-Za-z0-9]+$/.test(address)) request.uri = address + '/index.html'

@@ -25,6 +25,6 @@ export function hostFiles(
   return new Map([
     ...searchFiles(manifest, listed),
     ...Object.values(hosts).flatMap(({ built }) => [...built(rules)]),
-    ...redirectPages(manifest, base),
+    ...redirectPages(manifest, base, pages),
   ])
 }

@@ -1,14 +1,20 @@
 import { targetOf } from '../redirectPages'
 import { yearSeconds } from '../../serve/cacheRules'
 import { unknownFoldersIn } from '../../../manifest/pages/unknownFolders'
+import { readOldAddress } from '../../../manifest/pages/oldAddress'
 import { languagesOf } from '../../../manifest/languages/languages'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { endpointsOf } from '../../../site/endpoints'
 
 /** A page that has moved: from a path on the host, such as `/folder/about-us`, to another or to another site. */
 export interface Moved {
+  /** As browsers ask for it: encoded, and without a slash at its end. */
   from: string
   to: string
+  /** The pairs that have to stand after the question mark, as browsers ask for them. */
+  query?: string
+  /** Whether everything below the path has moved too. */
+  isFolder?: true
 }
 
 /** The rules that a host needs for a site, before they are put into the host's format. */
@@ -19,6 +25,7 @@ export interface HostRules {
   headers: readonly (readonly [name: string, value: string])[]
   /** Sent with the files in `assets/`, in addition or instead of a header of the same name. */
   assetHeaders: readonly (readonly [name: string, value: string])[]
+  /** Those of single pages first, then those of folders, inner ones first: hosts take the first that matches. */
   moved: readonly Moved[]
   /** The folders with a page of their own for unknown addresses, inner ones first: `/hi/locations/`, `/hi/`. */
   unknownFolders: readonly string[]
@@ -46,11 +53,33 @@ const encodeReserved = (address: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   )
 
+/** The more exact one of two addresses comes first, as both may match a request. */
+const orderOf = ({ from, query, isFolder }: Moved): number =>
+  query !== undefined ? 0 : isFolder ? 2 + 1 / from.length : 1
+
+/**
+ * A path as browsers ask for it: most encode letters with capitals (`%E0`), and links of many sites name them with
+ * small ones, which stay as they are.
+ */
+export const askedForms = (path: string): string[] => [
+  ...new Set([path, path.replaceAll(/%[\dA-F]{2}/g, (escape) => escape.toLowerCase())]),
+]
+
+/** The addresses of a moved page on hosts that distinguish the one with a slash; a file's name has none. */
+export const askedPaths = ({ from }: Moved): string[] =>
+  askedForms(from).flatMap((path) => (/\/$|\.[a-z0-9]+$/i.test(path) ? [path] : [path, `${path}/`]))
+
 export function hostRules(manifest: Manifest, base: string): HostRules {
-  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({
-    from: base + from.slice(1),
-    to: encodeReserved(targetOf(to, base)),
-  }))
+  const moved = (manifest.redirects ?? [])
+    .map(({ from, to }): Moved => {
+      const { path, ...asked } = readOldAddress(from)
+      return {
+        from: path === '/' ? base : base + path.slice(1),
+        to: encodeReserved(targetOf(to, base)),
+        ...asked,
+      }
+    })
+    .sort((one, other) => orderOf(one) - orderOf(other))
   const languages = languagesOf(manifest)
   const ofLanguages = manifest.routes.some(({ path }) => path === '*')
     ? languages.flatMap(({ prefix }) => (prefix === '' ? [] : [`${base}${prefix}/`]))

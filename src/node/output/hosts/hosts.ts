@@ -15,6 +15,10 @@ export interface Host {
   isCompressed: boolean
   /** Whether the host redirects moved pages; otherwise a small page at the old address does. */
   redirects: boolean
+  /** The file of `read` with its redirects, if they are in one. */
+  reads?: '_redirects' | 'vercel.json'
+  /** Whether the number of lines of that file is limited. */
+  limit?: 'lines'
   /** Whether assets of earlier versions stay at the host until they are deleted by a list. */
   keepsOldAssets?: true
   /** Files of every build, for publishing its folder unchanged on this host. */
@@ -32,8 +36,9 @@ const flat = {
   holdsFolder: true,
   isCompressed: false,
   redirects: true,
-  built: (rules: HostRules) => headerFiles(rules, 'folders'),
-  read: (rules: HostRules) => headerFiles(rules, 'flat'),
+  reads: '_redirects',
+  // One file for both: which of them the folder is published on is not known.
+  built: (rules: HostRules) => headerFiles(rules, 'folders', ['netlify', 'cloudflare']),
   aside: none,
 } as const
 
@@ -54,11 +59,14 @@ export const hosts: Record<string, Host> = {
   netlify: {
     name: 'Netlify',
     ...flat,
+    read: (rules) => headerFiles(rules, 'flat', ['netlify']),
     advice: 'Publish the folder "site" (drop it on the site’s page, or `netlify deploy --prod --dir site`).',
   },
   cloudflare: {
     name: 'Cloudflare Pages',
     ...flat,
+    limit: 'lines',
+    read: (rules) => headerFiles(rules, 'flat', ['cloudflare']),
     advice: 'Publish the folder "site" (upload it, or `wrangler pages deploy site`).',
   },
   'github-pages': {
@@ -80,6 +88,7 @@ export const hosts: Record<string, Host> = {
     holdsFolder: true,
     isCompressed: false,
     redirects: true,
+    reads: 'vercel.json',
     built: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     read: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     aside: none,

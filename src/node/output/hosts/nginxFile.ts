@@ -1,6 +1,6 @@
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
-import { headersOfAssets, type HostRules } from './hostRules'
+import { askedForms, headersOfAssets, type HostRules, type Moved } from './hostRules'
 import { decodedAddress, quoteForNginx, withoutVariables } from './quote'
 
 /**
@@ -23,10 +23,7 @@ export function nginxFile(rules: HostRules): string {
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml application/xml text/plain text/vtt;',
     `error_page 404 ${pageFor404(base)};`,
-    ...moved.map(
-      ({ from, to }) =>
-        `location ~ ${quoteForNginx(`^${escapePattern(decodedAddress(from))}/?$`)} { return 301 ${quoteForNginx(withoutVariables(to))}; }`,
-    ),
+    ...moved.map((page) => `${conditionOf(page)} { return 301 ${quoteForNginx(withoutVariables(page.to))}; }`),
     ...[base, ...unknownFolders].flatMap((folder) => [
       `location ${quoteForNginx(decodedAddress(folder))} {`,
       ...indented([
@@ -56,6 +53,14 @@ export function nginxFile(rules: HostRules): string {
       (name) => `location = ${quoteForNginx(decodedAddress(`${base}${name}`))} { return 404; }`,
     ),
   ])
+}
+
+/** A location is compared without what follows the question mark; `$request_uri` is the address as it was asked for. */
+function conditionOf({ from, query, isFolder }: Moved): string {
+  const path = escapePattern(decodedAddress(from)).replace(/\/$/, '')
+  if (query === undefined) return `location ~ ${quoteForNginx(`^${path}${isFolder ? '(?:/|$)' : '/?$'}`)}`
+  const asked = askedForms(from.replace(/\/$/, '')).map(escapePattern).join('|')
+  return `if ($request_uri ~ ${quoteForNginx(`^(?:${asked})/?\\?${escapePattern(query)}(?:&|$)`)})`
 }
 
 /** An inner redirect, which nginx does not decode. */

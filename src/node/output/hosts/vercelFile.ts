@@ -1,6 +1,6 @@
 import { assetCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
-import type { HostRules } from './hostRules'
+import { askedForms, askedPaths, type HostRules, type Moved } from './hostRules'
 
 /** `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. */
 export const vercelFile = (rules: HostRules): string =>
@@ -17,11 +17,27 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
       { source: `${escapeSource(base)}assets/(.*)`, headers: pairs([['Cache-Control', assetCache], ...assetHeaders]) },
     ],
     ...(moved.length > 0 && {
-      redirects: moved.flatMap(({ from, to }) =>
-        [from, `${from}/`].map((source) => ({ source: escapeSource(source), destination: to, statusCode: 301 })),
+      redirects: moved.flatMap((page) =>
+        [
+          ...askedPaths(page).map(escapeSource),
+          ...(page.isFolder ? askedForms(page.from).map((path) => `${escapeSource(path)}/(.*)`) : []),
+        ].map((source) => ({ source, ...conditionsOf(page), destination: page.to, statusCode: 301 })),
       ),
     }),
   }
+}
+
+/** @see https://vercel.com/docs/project-configuration/vercel-json#redirects (`has`): its values are patterns */
+function conditionsOf({ query }: Moved): { has?: { type: 'query'; key: string; value: string }[] } {
+  if (query === undefined) return {}
+  const pairs = [...new URLSearchParams(query)]
+  return { has: pairs.map(([key, value]) => ({ type: 'query', key, value: escapePattern(value) })) }
+}
+
+/** The path of a moved page as a pattern, without a slash at its end. */
+function patternOf({ from }: Moved): string {
+  const [path = '', ...others] = askedForms(from.replace(/\/$/, '')).map(escapePattern)
+  return others.length === 0 ? path : `(?:${[path, ...others].join('|')})`
 }
 
 /** Unknown addresses of a language have a page of their own. */
@@ -34,7 +50,12 @@ function inRoutes({ base, headers, assetHeaders, moved, unknownFolders }: HostRu
         headers: Object.fromEntries([['Cache-Control', assetCache], ...assetHeaders]),
         continue: true,
       },
-      ...moved.map(({ from, to }) => ({ src: `${escapePattern(from)}/?`, status: 301, headers: { Location: to } })),
+      ...moved.map((page) => ({
+        src: `${patternOf(page)}${page.isFolder ? '(?:/.*)?' : '/?'}`,
+        ...conditionsOf(page),
+        status: 301,
+        headers: { Location: page.to },
+      })),
       { handle: 'filesystem' },
       ...unknownFolders.map((folder) => ({
         src: `${escapePattern(folder)}.*`,

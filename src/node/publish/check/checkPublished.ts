@@ -1,11 +1,23 @@
 import { checkHost } from './checkHost'
 import { checkPages } from './checkPages'
+import { checkRedirects } from './checkRedirects'
 import { checkRelay } from './checkRelay'
+import type { Moved } from '../../output/hosts/hostRules'
 import type { Finding } from './Finding'
 import { openSite } from './openSite'
 import type { Bounds } from './visit'
 
-export async function checkPublished(address: string, bounds?: Partial<Bounds>): Promise<Finding[]> {
+/** @param moved the site's redirects, if its site.json is known */
+export async function checkPublished(
+  address: string,
+  bounds?: Partial<Bounds>,
+  moved: readonly Moved[] = [],
+): Promise<Finding[]> {
   const site = await openSite(address, bounds)
-  return [...(await checkPages(site)), ...(await checkHost(site)), ...(await checkRelay(site))]
+  return [
+    ...(await checkPages(site)),
+    ...(await checkRedirects(site, moved)),
+    ...(await checkHost(site)),
+    ...(await checkRelay(site)),
+  ]
 }

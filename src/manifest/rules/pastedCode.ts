@@ -1,0 +1,20 @@
+import { defineRule, finding } from './support/rule'
+
+/** Codes that other programs leave in texts: visitors would read them, for no text is HTML. */
+const codes =
+  /&(?:amp|nbsp|quot|apos|lt|gt|copy|reg|hellip|[mn]dash|[lr][sd]quo|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:b|i|u|em|strong|br|p|span|div|ul|ol|li|a|font|sup|sub|h[1-6])(?:\s[^<>]*)?\/?>/i
+
+/** Codes of web pages, and the sign that stands where a letter was lost. */
+export const pastedCode = defineRule({
+  name: 'pasted-code',
+  severity: 'advice',
+  explains:
+    'Texts are as visitors read them: without codes of web pages, and no letter was lost when they were copied.',
+  reads: [],
+  check: ({ annotated }) =>
+    annotated.texts.flatMap(({ value, path }) => {
+      if (value.includes('\uFFFD')) return [finding(path, 'pasted-code/lost', {})]
+      const code = /[&<]/.test(value) ? codes.exec(value)?.[0] : undefined
+      return code === undefined ? [] : [finding(path, 'pasted-code', { code })]
+    }),
+})

@@ -1,0 +1,24 @@
+import { at } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
+import { defineRule, finding } from './support/rule'
+
+/** The layouts of `entries` that show a link by its words alone; in the others the title or the whole card leads there. */
+const byWords: ReadonlySet<string | undefined> = new Set(['cards', 'rows', 'detail', 'compact', 'terms'])
+
+/** A link of entries without the words that would show it. */
+export const unshownLink = defineRule({
+  name: 'unshown-link',
+  severity: 'advice',
+  explains:
+    'A section that says where its entries lead has the words of that link, where its layout shows the link by them.',
+  reads: 'everything',
+  check: ({ manifest }) =>
+    blocksAt(manifest, 'routes').flatMap(([index, route]) =>
+      blocksAt(route, 'sections').flatMap(([position, section]) => {
+        const isShown = textAt(section, 'more') !== undefined || textAt(section, 'show', 'link') === undefined
+        if (section.type !== 'entries' || isShown || !byWords.has(textAt(section, 'layout'))) return []
+        const path = at('routes', index, 'sections', position, 'show', 'link')
+        return [finding(path, 'unshown-link', { layout: textAt(section, 'layout') ?? '' }, { onKey: true })]
+      }),
+    ),
+})

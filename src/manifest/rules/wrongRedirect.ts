@@ -1,0 +1,33 @@
+import { at } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
+import { oldAddressFault } from '../pages/oldAddress'
+import { meantValue } from '../references/meant'
+import { defineRule, finding } from './support/rule'
+
+/** An old address that no browser can ask for, or that no host can redirect. */
+export const wrongRedirect = defineRule({
+  name: 'wrong-redirect',
+  severity: 'error',
+  explains: 'An old address is one that a browser can ask for: what followed the name of the old site.',
+  reads: ['redirects/*/from'],
+  invalidates: true,
+  check: ({ manifest }) =>
+    blocksAt(manifest, 'redirects').flatMap(([index, redirect]) => {
+      const from = textAt(redirect, 'from')
+      const fault = from === undefined ? undefined : oldAddressFault(from)
+      return from === undefined || !fault
+        ? []
+        : finding(at('redirects', index, 'from'), 'wrong-redirect', { from, ...fault }, meantValue(meantBy(from)))
+    }),
+})
+
+/** The address that was probably meant, if it is one. */
+function meantBy(from: string): string | undefined {
+  const meant = from
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+    .replace(/#.*$/, '')
+    .replace(/^(?!\/)/, '/')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(' ', '%20')
+  return meant !== from && meant !== '/' && oldAddressFault(meant) === undefined ? meant : undefined
+}

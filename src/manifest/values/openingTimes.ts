@@ -1,0 +1,67 @@
+import { blocksAt, textAt, valueAt } from '../core/read'
+
+/** The days of a week as the manifest names them, Monday first. */
+export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+/** From one time of the day to another, such as `08:00` and `20:00`; one that closes earlier than it opens does so after midnight. */
+export interface Span {
+  opens: string
+  closes: string
+}
+
+/** A day on which other hours hold; closed if there are none. */
+export interface SpecialDay {
+  day: string
+  name: string
+  spans: readonly Span[]
+}
+
+/** The opening times of the company or of a branch: hours sections, linked data and forms all ask for these. */
+export interface OpeningTimes {
+  lines: readonly (Span & { days: readonly string[] })[]
+  special: readonly SpecialDay[]
+}
+
+/** @param owner the branch; without hours or closed days of its own it has the company's */
+export function openingTimes(manifest: unknown, owner?: unknown): OpeningTimes {
+  const of = (key: string): unknown => [valueAt(owner, key), valueAt(manifest, 'company', key)].find(Array.isArray)
+  const special = new Map<string, SpecialDay>()
+  for (const [, line] of blocksAt(of('closedDays'))) {
+    const day = textAt(line, 'date') ?? ''
+    const before = special.get(day)
+    special.set(day, {
+      day,
+      name: before?.name || (textAt(line, 'name') ?? ''),
+      spans: [...(before?.spans ?? []), ...spanOf(line)],
+    })
+  }
+  const lines = blocksAt(of('hours')).flatMap(([, line]) =>
+    spanOf(line).map((span) => ({ ...span, days: Array.isArray(line.days) ? line.days.map(String) : [] })),
+  )
+  return { lines, special: [...special.values()].toSorted((a, b) => a.day.localeCompare(b.day)) }
+}
+
+function spanOf(line: unknown): Span[] {
+  const [opens, closes] = [textAt(line, 'opens'), textAt(line, 'closes')]
+  return opens === undefined || closes === undefined ? [] : [{ opens, closes }]
+}
+
+/** Whether hours go past midnight: they end in the early morning. */
+export const isPastMidnight = ({ opens, closes }: Span): boolean => closes < opens && closes <= '06:00'
+
+/** Whether hours have no end. The last minute of a day is how search engines write it. */
+export const isAllDay = ({ opens, closes }: Span): boolean => opens === '00:00' && closes === '23:59'
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Whether hours that begin a number of days after others overlap with them. */
+export function overlaps(one: Span, other: Span, daysLater = 0): boolean {
+  const [from, to] = minutesIn(one, 0)
+  const [otherFrom, otherTo] = minutesIn(other, daysLater)
+  return from < otherTo && otherFrom < to
+}
+
+function minutesIn(span: Span, day: number): [from: number, to: number] {
+  const from = day * 1440 + minutesOf(span.opens)
+  return [from, day * 1440 + minutesOf(span.closes) + (isPastMidnight(span) ? 1440 : 0)]
+}
