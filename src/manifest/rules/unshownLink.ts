@@ -16,7 +16,7 @@ export const unshownLink = defineRule({
     blocksAt(manifest, 'routes').flatMap(([index, route]) =>
       blocksAt(route, 'sections').flatMap(([position, section]) => {
         const isShown = textAt(section, 'more') !== undefined || textAt(section, 'show', 'link') === undefined
-        if (section.type !== 'entries' || isShown || !byWords.has(textAt(section, 'layout'))) return []
+        if (isShown || !byWords.has(textAt(section, 'layout'))) return []
         const path = at('routes', index, 'sections', position, 'show', 'link')
         return [finding(path, 'unshown-link', { layout: textAt(section, 'layout') ?? '' }, { onKey: true })]
       }),
