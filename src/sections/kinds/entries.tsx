@@ -129,7 +129,8 @@ const Folded = styled.details`
 const UsualList = styled.ul`
   display: grid;
   gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
-  &[data-layout='people'] { grid-template-columns: repeat(auto-fill, minmax(min(45%, 13rem), 1fr)); row-gap: 2.25rem; }
+  /* A column is as wide as a telephone number. */
+  &[data-layout='people'] { grid-template-columns: repeat(auto-fill, minmax(clamp(8.75rem, 45%, 13rem), 1fr)); row-gap: 2.25rem; }
   &[data-layout='rows'] { gap: 0; border-top: 1px solid var(--line); }
   &[data-layout='rows'] > li { border-bottom: 1px solid var(--line); }
   &[data-layout='timeline'] { gap: 0; max-width: 46rem; }
