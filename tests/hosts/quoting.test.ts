@@ -161,21 +161,16 @@ const nginx = findNginx()
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .map((name) => `${name}_temp_path ${work}/${name};`)
   .join(' ')
+function nginxReads(rules: HostRules): void {
+  const file = join(work, 'nginx.conf')
+  const settings = nginxFile(rules).replace(/^gzip_static.*$/m, '')
+  writeFileSync(file, `events {}\nhttp { access_log off; ${temporary} server { listen 127.0.0.1:1;\n${settings}\n} }`)
+  const { status, stderr } = spawnSync(nginx as string, ['-t', '-p', work, '-c', file, '-e', 'stderr'])
+  expect(status, String(stderr)).toBe(0)
+}
+
 test.runIf(nginx)('and nginx reads them', () => {
-  property(
-    (base) => {
-      const file = join(work, 'nginx.conf')
-      const settings = nginxFile(rulesOf(base)).replace(/^gzip_static.*$/m, '')
-      writeFileSync(
-        file,
-        `events {}\nhttp { access_log off; ${temporary} server { listen 127.0.0.1:1;\n${settings}\n} }`,
-      )
-      const { status, stderr } = spawnSync(nginx as string, ['-t', '-p', work, '-c', file, '-e', 'stderr'])
-      expect(status, String(stderr)).toBe(0)
-    },
-    20,
-    300,
-  )
+  property((base) => nginxReads(rulesOf(base)), 20, 300)
 })
 
 test('JSON for Vercel is JSON, and its patterns match the folder as it is written', () => {
@@ -277,20 +272,7 @@ test('an old address is found again in the grammar of each host', () => {
 })
 
 test.runIf(nginx)('and nginx reads old addresses', () => {
-  anyAddresses(
-    (rules) => {
-      const file = join(work, 'old.conf')
-      const settings = nginxFile(rules).replace(/^gzip_static.*$/m, '')
-      writeFileSync(
-        file,
-        `events {}\nhttp { access_log off; ${temporary} server { listen 127.0.0.1:1;\n${settings}\n} }`,
-      )
-      const { status, stderr } = spawnSync(nginx as string, ['-t', '-p', work, '-c', file, '-e', 'stderr'])
-      expect(status, String(stderr)).toBe(0)
-    },
-    20,
-    300,
-  )
+  anyAddresses((rules) => nginxReads(rules), 20, 300)
 })
 
 test('a site map is XML with the addresses in it', () => {

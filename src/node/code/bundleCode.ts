@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
+import { viteProject } from './viteProject'
 import { inStep } from '../process/progress'
 import { cacheFolder, isSystemError } from '../cache/cache'
 import {
@@ -156,10 +157,7 @@ async function bundleForProduction(folder: string): Promise<void> {
   // Imported before NODE_ENV is changed, because React chooses its build by it.
   const { build } = await import('vite')
   const shared = {
-    root: fromRoot(''),
-    configFile: fromRoot('vite.config.ts'),
-    // The usual loader writes beside the packages, which may be read-only.
-    configLoader: 'runner' as const,
+    ...viteProject,
     logLevel: 'error' as const,
     mode: 'production',
   }

@@ -6,6 +6,7 @@ import { codeHasChanged } from '../code/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { linkToEditor } from '../site-file/runningEditor'
 import { fromRoot } from '../process/paths'
+import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { pathOfFile } from '../output/assetPath'
@@ -62,10 +63,7 @@ export async function startDevServer(file: string, relay: string, port: number):
   const code = new RendererCode()
   const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
   const created = createServer({
-    root: fromRoot(''),
-    configFile: fromRoot('vite.config.ts'),
-    // The usual loader writes beside the packages, which may be read-only.
-    configLoader: 'runner',
+    ...viteProject,
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],

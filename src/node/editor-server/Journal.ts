@@ -19,10 +19,12 @@ type Opening = { do: 'open' } & Pick<Snapshot, 'text'> & Partial<Snapshot>
 /** In bytes: events of that size are replayed in a fraction of a second. */
 const mostEvents = 8_000_000
 
+/** The length from which on a journal with such an opening is worth compacting. */
+const longWith = (opening: number): number => 2 * opening + mostEvents
+
 /** The events of a document on the disk, one a line, each written before it is applied. */
 export class Journal {
   #length: number
-  /** The length from which on it is worth to be compacted. */
   #long: number
 
   constructor(
@@ -31,7 +33,7 @@ export class Journal {
     opening = 0,
   ) {
     this.#length = length
-    this.#long = 2 * opening + mostEvents
+    this.#long = longWith(opening)
   }
 
   /** Whether it has many events for what they have made. */
@@ -49,7 +51,7 @@ export class Journal {
       next.#write({ do: 'open', ...snapshot })
       renameSync(draft, this.file)
       this.#length = next.#length
-      this.#long = 2 * next.#length + mostEvents
+      this.#long = longWith(next.#length)
     } catch (error) {
       rmSync(draft, { force: true })
       throw error
@@ -62,7 +64,7 @@ export class Journal {
     if (existsSync(file)) renameSync(file, `${file}.old`)
     const journal = new Journal(file)
     journal.#write({ do: 'open', text })
-    journal.#long = 2 * journal.#length + mostEvents
+    journal.#long = longWith(journal.#length)
     return journal
   }
 

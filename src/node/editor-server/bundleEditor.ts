@@ -4,6 +4,7 @@ import { codeVersion } from '../code/codeFolder'
 import { cacheFolder } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
+import { viteProject } from '../code/viteProject'
 import { inStep } from '../process/progress'
 
 /** The files of the editor's page by name, bundled again if code has changed. */
@@ -22,10 +23,7 @@ async function bundleInto(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   try {
     await build({
-      root: fromRoot(''),
-      configFile: fromRoot('vite.config.ts'),
-      // The usual loader writes beside the packages, which may be read-only.
-      configLoader: 'runner',
+      ...viteProject,
       logLevel: 'error',
       mode: 'production',
       build: {

@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import type { OutputFiles } from '../../../src/node/output/outputFiles'
+import { viteProject } from '../../../src/node/code/viteProject'
 import { fromRoot } from '../../../src/node/process/paths'
 
 /**
@@ -10,8 +11,7 @@ export async function withDevelopmentCode(files: OutputFiles, base: string): Pro
   process.env.NODE_ENV = 'development'
   const names = { entryFileNames: 'development/[name].js', chunkFileNames: 'development/[name].js' }
   const bundled = await build({
-    root: fromRoot(''),
-    configFile: fromRoot('vite.config.ts'),
+    ...viteProject,
     logLevel: 'error',
     mode: 'development',
     // Styles by the sheet's own interface, as visitors get them: the pages' content policy allows no others.
