@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileStyles } from './src/node/code/compileStyles.ts'
+import { roomForShortLived } from './scripts/test/roomForShortLived.ts'
 import { LongestFirst } from './scripts/test/LongestFirst.ts'
 
 /** Vite puts a helper around each import of a chunk that fetches the chunk's imports early. A page names them itself, so the first script need not carry it. */
@@ -24,6 +25,7 @@ export default defineConfig({
     // Vitest by itself leaves one core idle: of two that is half. One worker more than cores, as some tests wait for a
     // time-out.
     maxWorkers: availableParallelism() + 1,
+    execArgv: [roomForShortLived],
     // No test replaces a module or leaves anything behind, so that they can share what they import.
     isolate: false,
     sequence: { sequencer: LongestFirst },

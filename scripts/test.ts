@@ -7,6 +7,7 @@ import { fromRoot } from '../src/node/process/paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { listBrowserFailures, listUnitFailures } from './test/listFailures'
 import { openRunFolder } from './test/openRunFolder'
+import { roomForShortLived } from './test/roomForShortLived'
 import { runStep } from './test/runStep'
 
 const { values, positionals } = readOptions(
@@ -53,7 +54,12 @@ const steps =
         ['older browser', ...script('tests/e2e/readyOldChrome.ts')],
         // With those of the owner's site, which alone would leave a core idle.
         ['unit, property, build and site tests', ...unitTests(unitReport)],
-        ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],
+        // Its workers are started with the options of Node that it was started with.
+        [
+          'browser tests',
+          process.execPath,
+          [roomForShortLived, bin('playwright'), 'test', '-c', 'tests/e2e/playwright.config.ts'],
+        ],
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
       ] as const)
 

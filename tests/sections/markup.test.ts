@@ -29,6 +29,11 @@ function withBoldWords(file: string): { manifest: Manifest; count: number } {
 test.each(Object.entries(fixtureSites))('no running text of %s shows its markup', (_, file) => {
   const { manifest, count } = withBoldWords(file)
   const html = [...renderPages(manifest).values()].join('\n')
-  expect(html.match(/[^*]{0,120}\*\*bold words/g)).toBeNull()
+  expect(
+    html
+      .split('**bold words')
+      .slice(0, -1)
+      .map((before) => before.slice(-120)),
+  ).toEqual([])
   if (count > 0) expect(html).toContain('<strong>bold words</strong>')
 })

@@ -1,3 +1,4 @@
+import { memo } from '../core/memo'
 import type { MediaKind } from './mediaKinds'
 import type { FieldUse } from '../messages/english/entries'
 import type { SchemaText } from '../messages/Messages'
@@ -87,5 +88,9 @@ const names = (Object.keys(walked) as (keyof Walked)[]).map((keyword) => ({
   name: keyword.slice(2).replaceAll(/-[a-z]/g, (part) => part.charAt(1).toUpperCase()),
 }))
 
-export const annotationsOf = (node: Keywords): Annotations =>
-  Object.fromEntries(names.flatMap(({ keyword, name }) => (node[keyword] === undefined ? [] : [[name, node[keyword]]])))
+/** Worked out once a node: sites with lists of their own have a schema each, of the same nodes for the most part. */
+export const annotationsOf = memo((node: Keywords): Annotations =>
+  Object.fromEntries(
+    names.flatMap(({ keyword, name }) => (node[keyword] === undefined ? [] : [[name, node[keyword]]])),
+  ),
+)
