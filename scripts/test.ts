@@ -1,5 +1,6 @@
 /** `npm test`, `test:site [-- --site FILE]` (see `tests/owner/`), `test:deep`. All steps run, whatever fails. */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { translations } from '../src/editor/words/languages'
 import { findGaps } from '../src/node/generate/findGaps'
 import { pathOr, readOptions } from '../src/node/process/options'
@@ -9,6 +10,7 @@ import { listBrowserFailures, listUnitFailures } from './test/listFailures'
 import { openRunFolder } from './test/openRunFolder'
 import { roomForShortLived } from './test/roomForShortLived'
 import { runStep } from './test/runStep'
+import { workerCount } from '../tests/e2e/sites/counts'
 
 const { values, positionals } = readOptions(
   'npm test; npm run test:site [-- --site FILE]\nTests everything; or only what concerns the site of an owner.',
@@ -25,59 +27,71 @@ const siteReport = fromRoot('test-results/site.json')
 const unitReports = [mode === 'site' ? siteReport : unitReport]
 const browserReports = mode === 'site' ? [] : [fromRoot('test-results/e2e.json')]
 rmSync(fromRoot('test-results'), { recursive: true, force: true })
+mkdirSync(fromRoot('test-results'))
+
+type Step = readonly [name: string, command: string, args: readonly string[]]
 
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
-const script = (...args: string[]) => [process.execPath, ['--import', 'tsx', ...args]] as const
-const unitTests = (report: string, ...args: string[]) =>
-  [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]] as const
-const ownerTests = ['the site', ...unitTests(siteReport, 'tests/owner/')] as const
-const browser = ['browser', ...script('src/node/browser/readyBrowser.ts')] as const
+const script = (name: string, ...args: string[]): Step => [name, process.execPath, ['--import', 'tsx', ...args]]
+const unitTests = (name: string, report: string, ...args: string[]): Step => [
+  name,
+  bin('vitest'),
+  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+]
+const check: Step = ['check', process.execPath, ['scripts/run.js', 'check', site]]
+const browser = script('browser', 'src/node/browser/readyBrowser.ts')
 /** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
-const build = [
+const build: Step = [
   'build',
   process.execPath,
   ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
-] as const
-const check = ['check', process.execPath, ['scripts/run.js', 'check', site]] as const
+]
+const readsCode: Step[] = [
+  ['types', bin('tsc'), ['-p', '.']],
+  ['lint', bin('oxlint'), []],
+  ['format', bin('oxfmt'), ['--check']],
+  ['unused code', bin('knip'), []],
+]
+const makesReady = [build, check, browser, script('older browser', 'tests/e2e/readyOldChrome.ts')]
 
-const steps =
-  mode === 'site'
-    ? ([check, browser, ownerTests] as const)
-    : ([
-        ['types', bin('tsc'), ['-p', '.']],
-        build,
-        ['lint', bin('oxlint'), []],
-        ['format', bin('oxfmt'), ['--check']],
-        ['unused code', bin('knip'), []],
-        check,
-        browser,
-        ['older browser', ...script('tests/e2e/readyOldChrome.ts')],
-        // With those of the owner's site, which alone would leave a core idle.
-        ['unit, property, build and site tests', ...unitTests(unitReport)],
-        // Its workers are started with the options of Node that it was started with.
-        [
-          'browser tests',
-          process.execPath,
-          [roomForShortLived, bin('playwright'), 'test', '-c', 'tests/e2e/playwright.config.ts'],
-        ],
-        ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
-      ] as const)
-
-type Step = (typeof steps)[number]
 const passed = new Map<Step, boolean>()
-const runEach = async (some: readonly Step[]): Promise<void> => {
-  for (const step of some) {
-    const [name, command, args] = step
-    passed.set(step, await runStep(name, command, args, env))
-  }
+async function runEach(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) passed.set(step, await runStep(...step, env))
 }
-const isTests = ([name]: Step): boolean => /tests|site/.test(name)
-const firstTests = steps.findIndex(isTests)
-const before = steps.slice(0, firstTests)
-// On one core each what reads the code, and what builds and checks.
-const readsCode = ([name]: Step): boolean => ['types', 'lint', 'format', 'unused code'].includes(name)
-await Promise.all([runEach(before.filter(readsCode)), runEach(before.filter((step) => !readsCode(step)))])
-await runEach(steps.slice(firstTests))
+/** Runs the second while the first runs, and shows what it said afterwards. */
+async function runBeside(first: Step, second: Step): Promise<void> {
+  const until = runStep(...first, env)
+  passed.set(second, await runStep(...second, env, { file: fromRoot('test-results/held.log'), until }))
+  passed.set(first, await until)
+}
+
+if (mode === 'site') {
+  await runEach([check, browser])
+  await runEach([unitTests('the site', siteReport, 'tests/owner/')])
+} else {
+  // On one core each what reads the code, and what builds and checks.
+  await Promise.all([runEach(readsCode), runEach(makesReady)])
+  const cores = availableParallelism()
+  // Tests wait for pages and for time-outs: one after the other these two leave a fifth of two cores idle.
+  await runBeside(
+    // With those of the owner's site.
+    unitTests('unit, property, build and site tests', unitReport, `--maxWorkers=${cores}`),
+    [
+      'browser tests',
+      process.execPath,
+      [
+        // Playwright's workers are started with the options of Node that it was started with.
+        roomForShortLived,
+        bin('playwright'),
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        `--workers=${Math.min(cores, workerCount)}`,
+      ],
+    ],
+  )
+}
+if (mode === 'deep') await runEach([script('Lighthouse', 'scripts/bench.ts', '--lighthouse')])
 
 const {
   passed: good,
@@ -86,8 +100,8 @@ const {
 } = sumCounts([
   ...unitReports.map(countUnitTests),
   ...browserReports.map(countBrowserTests),
-  ...steps.flatMap((step) =>
-    isTests(step) ? [] : [{ passed: Number(passed.get(step)), failed: Number(!passed.get(step)), skipped: 0 }],
+  ...[...passed].flatMap(([[name], isGood]) =>
+    /tests|site/.test(name) ? [] : [{ passed: Number(isGood), failed: Number(!isGood), skipped: 0 }],
   ),
 ])
 for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserReports.flatMap(listBrowserFailures)])
