@@ -92,7 +92,8 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
   // A file that another language shows is not unused in this one.
   const others = keys.length === 1 ? [] : filesOfLanguages(value)
-  const inAll = others.length === 0 ? context : { ...context, hidden: new Set([...(context.hidden ?? []), ...others]) }
+  const hidden = others.length === 0 ? context.hidden : new Set([...(context.hidden ?? []), ...others])
+  const inAll = { ...context, languages, ...(hidden && { hidden }) }
   const atSource = new Map<Problem, Problem>()
   const reported = new Set<string>()
   let languageFindings: Problem[] | undefined

@@ -9,6 +9,7 @@ const languages = [
   { tag: 'hi', name: 'हिन्दी', path: 'hi' },
 ]
 
+type LinkedSite = { frame: { header: { links: { href: string }[] } } }
 type Site = { site: { language: string }; routes: { path: string; title: string }[]; catalogs: { cities: object[] } }
 
 test('a manifest of one language is the same object', () => {
@@ -49,6 +50,41 @@ test('a page has an address of its own in a language, or none there', () => {
   expect([english.routes[0]?.path, hindi.routes[0]?.path]).toEqual([english.routes[0]?.path, '/hi/namaste'])
   // Links to it lead there.
   expect(JSON.stringify(hindi)).not.toContain('"href":"/hi"')
+})
+
+const booking = 'routes › 3'
+const problemsIn = (change: Record<string, unknown>) =>
+  checkManifest(minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })), minimalContext)
+    .problems
+
+test.each([
+  [['hi'], '/hi/book'],
+  [['en'], '/book'],
+])('links of every language lead to a page that is in %j alone', (only, address) => {
+  const change = { [`${booking} › languages`]: only }
+  expect(problemsIn(change)).toEqual([])
+  const links = (localize(applyChange(minimal(), { 'site › languages': languages, ...change })) as LinkedSite[]).map(
+    ({ frame }) => frame.header.links[1]?.href,
+  )
+  expect(links).toEqual([address, address])
+})
+
+test.each([['hi'], ['en']])('a page that is in "%s" alone may be the parent of others', (only) => {
+  const parent = { 'routes › 0 › name': 'Home', [`${booking} › name`]: 'Book', [`${booking} › languages`]: [only] }
+  const child = { 'routes › 1 › name': '{service.title}', 'routes › 1 › parent': '/book' }
+  expect(problemsIn({ ...parent, ...child })).toEqual([])
+})
+
+test('a page is linked if a text in one of the languages leads there', () => {
+  const links = (hindi: string) => ({
+    'frame › header › links › 1 › href': { en: '/', hi: hindi },
+    'routes › 0 › sections › 0 › actions › 0 › href': { en: '/', hi: '/' },
+  })
+  const rulesIn = (change: Record<string, unknown>) => problemsIn(change).map(({ rule }) => rule)
+  expect(rulesIn(links('/'))).toEqual(['unlinked-page'])
+  expect(rulesIn(links('/book'))).toEqual([])
+  expect(rulesIn({ ...links('/book'), [`${booking} › languages`]: ['hi'] })).toEqual([])
+  expect(rulesIn({ ...links('/'), [`${booking} › languages`]: ['hi'] })).toEqual(['unlinked-page'])
 })
 
 test('texts stand under the first part of a tag, and under the whole tag where two share that', () => {

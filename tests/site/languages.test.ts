@@ -58,3 +58,19 @@ test('a site in one language has no switch and names no twins', () => {
   }
   expect([...listPages(minimal() as unknown as Manifest)].some(({ alternates }) => alternates)).toBe(false)
 })
+
+test('the way to a page has no step over a page that only another language has', () => {
+  const [, inHindi] = localize(
+    applyChange(manifest, {
+      'routes › 0 › name': 'Home',
+      'routes › 1 › name': '{service.title}',
+      'routes › 1 › parent': '/book',
+      'routes › 3 › name': 'Book',
+      'routes › 3 › languages': ['en'],
+    }),
+  ) as [Manifest, Manifest]
+  const paths = [...openSite(inHindi, context).sources()].map((source) => source.make())
+  expect(paths.map(({ path }) => path)).not.toContain('/hi/book')
+  const service = paths.find(({ path }) => path.startsWith('/hi/services/'))
+  expect(service?.crumbs?.map(({ href }) => href)).toEqual(['/hi', service?.path])
+})

@@ -1,4 +1,4 @@
-import { addressesIn, pathIn, withoutSlash } from '../pages/addresses'
+import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from '../pages/addresses'
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language } from './languages'
@@ -6,7 +6,7 @@ import { mapLinks } from '../text/markup'
 import type { Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
 import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
-import { asText, isRecord } from '../core/read'
+import { asText, blocksAt, isRecord } from '../core/read'
 import { schema } from '../schema/schema'
 import { walkManifest } from '../schema/walk'
 
@@ -19,16 +19,23 @@ export function localize(source: unknown): [unknown, ...unknown[]] {
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
   const languages = languagesOf(manifest)
   const [main, ...others] = languages
-  const inOne = (language: Language, addresses: ReadonlyMap<string, string>): unknown =>
-    inLanguage(manifest, language, main, new Localizer(language, main.key, addresses))
+  const inOne = (language: Language, targets: ReadonlyMap<string, string>): unknown =>
+    inLanguage(manifest, language, languages, new Localizer(language, main.key, targets))
   const first = inOne(main, new Map())
-  return [first, ...others.map((language) => inOne(language, addressesIn(first, main, language)))]
+  const inTheirs = (language: Language): unknown => inOne(language, linkTargetsIn(first, languages, language))
+  // In the default language only links to pages that it does not have lead to another address than they say.
+  return [
+    blocksAt(manifest, 'routes').some(([, route]) => !isInLanguage(route, main)) ? inTheirs(main) : first,
+    ...others.map(inTheirs),
+  ]
 }
+
+type Languages = readonly [Language, ...Language[]]
 
 function inLanguage(
   manifest: Record<string, unknown>,
   language: Language,
-  main: Language,
+  languages: Languages,
   localizer: Localizer,
 ): unknown {
   const localized = localizer.value(annotatedSiteSchema(manifest), manifest) as Record<string, unknown>
@@ -39,7 +46,7 @@ function inLanguage(
       ...(site as object),
       ...(isTag(language.tag) && { language: language.tag }),
     }),
-    ...(Array.isArray(routes) && { routes: routes.map((route) => routeInLanguage(route, language, main)) }),
+    ...(Array.isArray(routes) && { routes: routes.map((route) => routeInLanguage(route, language, languages)) }),
   }
 }
 
@@ -51,13 +58,18 @@ const isSound = (definition: string, key: string): ((value: unknown) => value is
 const isTag = isSound('Language', 'tag')
 const isAddress = isSound('Route', 'path')
 
-/** Its address is the language's (`paths`), or the default's below a prefix; all stay for the alternates. */
-function routeInLanguage(route: unknown, language: Language, main: Language): unknown {
+/**
+ * Its address is the language's (`paths`), or the default's below a prefix; that of a page that this language does not
+ * have is another's. All stay for the alternates.
+ */
+function routeInLanguage(route: unknown, language: Language, languages: Languages): unknown {
   if (!isRecord(route) || !isAddress(route.path) || route.path === '*') return route
   const { path, paths = {} } = route
   if (!isRecord(paths)) return route
+  const [main] = languages
   const all: Record<string, unknown> = { ...paths, [main.key]: path }
-  return copyUntranslated(route, { ...route, paths: all, path: pathIn(route, language, main) })
+  const shown = languageWith(route, language, languages) ?? language
+  return copyUntranslated(route, { ...route, paths: all, path: pathIn(route, shown, main) })
 }
 
 /** A text that stands in several languages, by their keys. */

@@ -17,7 +17,12 @@ export function addressesOf(manifest: unknown): readonly Address[] {
   return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
 }
 
-const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest)])
+const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest, isInLanguage)])
+
+/** The addresses of pages that only other languages have: links lead there too. */
+export const addressesElsewhere = (manifest: object): readonly Address[] => [
+  ...findAddresses(manifest, (route, language) => !isInLanguage(route, language)),
+]
 
 const addressesByPath = memo(
   (manifest: object): ReadonlyMap<string, Address> =>
@@ -31,11 +36,11 @@ const addressesByPath = memo(
 /** The address at a path of the site; of two the first. */
 export const addressAt = (manifest: object, path: string): Address | undefined => addressesByPath(manifest).get(path)
 
-function* findAddresses(manifest: object): Generator<Address> {
+function* findAddresses(manifest: object, isWanted: typeof isInLanguage): Generator<Address> {
   const language = languageOf(manifest)
   for (const [index, route] of blocksAt(manifest, 'routes')) {
     const path = textAt(route, 'path')
-    if (path === undefined || !isInLanguage(route, language)) continue
+    if (path === undefined || !isWanted(route, language)) continue
     for (const entry of pagesOf(manifest, route))
       yield { path: filledPath(path, entry), route: index, ...(entry && { entry }) }
   }
@@ -56,12 +61,34 @@ export function pathIn(route: unknown, { key, prefix }: Language, main: Language
   return withPrefix(filledPath(path, entry), prefix)
 }
 
-/** Maps addresses in the default language to those in another, for the pages that both have. */
-export function addressesIn(main: unknown, mainLanguage: Language, language: Language): ReadonlyMap<string, string> {
+/** The language in which a link to a page shows it: this one, or the first of those that have it. */
+export const languageWith = (
+  route: { readonly languages?: unknown },
+  language: Language,
+  languages: readonly Language[],
+): Language | undefined => [language, ...languages].find((one) => isInLanguage(route, one))
+
+/** Maps addresses in the default language to those in another, for the pages that this one has. */
+export const addressesIn = (main: unknown, mainLanguage: Language, language: Language): ReadonlyMap<string, string> =>
+  mapAddresses(main, mainLanguage, (route) => (isInLanguage(route, language) ? language : undefined))
+
+/** Maps addresses in the default language to those that links of another lead to. */
+export const linkTargetsIn = (
+  main: unknown,
+  languages: readonly [Language, ...Language[]],
+  language: Language,
+): ReadonlyMap<string, string> => mapAddresses(main, languages[0], (route) => languageWith(route, language, languages))
+
+function mapAddresses(
+  main: unknown,
+  mainLanguage: Language,
+  languageOfPage: (route: Record<string, unknown>) => Language | undefined,
+): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   for (const [, route] of blocksAt(main, 'routes')) {
-    const path = textAt(route, 'path')
-    if (path === undefined || path === '*' || !isInLanguage(route, language)) continue
+    const path = textAt(route, 'paths', mainLanguage.key) ?? textAt(route, 'path')
+    const language = languageOfPage(route)
+    if (path === undefined || path === '*' || !language) continue
     for (const entry of pagesOf(main, route))
       paths.set(filledPath(path, entry), pathIn(route, language, mainLanguage, entry))
   }

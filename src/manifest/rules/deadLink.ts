@@ -1,4 +1,4 @@
-import { homePath, withoutSlash } from '../pages/addresses'
+import { addressesElsewhere, homePath, withoutSlash } from '../pages/addresses'
 import { meantLink } from '../references/meant'
 import { keysOf, type Path, type Keys } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
@@ -13,7 +13,7 @@ export const deadLink = defineRule({
   explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
   check: ({ manifest, annotated, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
-    const pages = new Map(pagesOfSite.map(({ path, route }) => [path, route]))
+    const pages = new Map([...addressesElsewhere(manifest), ...pagesOfSite].map(({ path, route }) => [path, route]))
     return annotated.links.flatMap(({ value, path }) => {
       if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
       const [address = '', anchor] = value.split('#')

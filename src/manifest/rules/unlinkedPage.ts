@@ -1,4 +1,6 @@
-import { homePath, withoutSlash } from '../pages/addresses'
+import { homePath, isInLanguage, withoutSlash } from '../pages/addresses'
+import { languageOf } from '../languages/languages'
+import { collectAnnotatedValues, type AnnotatedValues } from '../schema/annotatedValues'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
@@ -9,21 +11,36 @@ export const unlinkedPage = defineRule({
   severity: 'advice',
   explains: 'A link leads to every page.',
   reads: 'everything',
-  check: ({ manifest, annotated }) => {
-    const linked = new Set(annotated.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
-    // Addresses that forms without script and automatic answers lead to.
-    const written = annotated.texts.flatMap(({ value }) =>
-      !value.includes('{site.url}')
-        ? []
-        : [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
-    )
-    const reachable = new Set([...linked, ...written])
-    return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+  check: ({ manifest, annotated, outside: { languages = [] } }) => {
+    const reachable = reachableIn(annotated)
+    const language = languageOf(manifest)
+    const unlinked = blocksAt(manifest, 'routes').flatMap(([index, route]) => {
       const path = textAt(route, 'path')
       // Pages that are made for entries are linked where the entries are shown.
       if (path === undefined || path === '*' || path === homePath(manifest) || route.for !== undefined) return []
-      if (reachable.has(path) || route.searchable === false) return []
-      return finding(at('routes', index, 'path'), 'unlinked-page', { path })
+      if (reachable.has(path) || route.searchable === false || !isInLanguage(route, language)) return []
+      return [{ index, path }]
     })
+    if (unlinked.length === 0) return []
+    // A text of another language may lead there.
+    const others = languages
+      .filter((other) => other !== manifest)
+      .map((other) => ({ other, linked: reachableIn(collectAnnotatedValues(other)) }))
+    return unlinked
+      .filter(
+        ({ index }) => !others.some(({ other, linked }) => linked.has(textAt(other, 'routes', index, 'path') ?? '')),
+      )
+      .map(({ index, path }) => finding(at('routes', index, 'path'), 'unlinked-page', { path }))
   },
 })
+
+function reachableIn({ links, texts }: AnnotatedValues): ReadonlySet<string> {
+  const linked = links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string))
+  // Addresses that forms without script and automatic answers lead to.
+  const written = texts.flatMap(({ value }) =>
+    !value.includes('{site.url}')
+      ? []
+      : [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
+  )
+  return new Set([...linked, ...written])
+}

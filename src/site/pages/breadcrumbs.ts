@@ -1,4 +1,5 @@
-import { homePath } from '../../manifest/pages/addresses'
+import { languageOf } from '../../manifest/languages/languages'
+import { homePath, isInLanguage } from '../../manifest/pages/addresses'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
@@ -30,7 +31,8 @@ export function crumbsOf(
     above = routeAt(manifest, above.parent ?? homePath(manifest))
   ) {
     passed.add(above)
-    crumbs.unshift(stepTo(above, above.path))
+    // A page that only other languages have is no step of the way in this one.
+    if (isInLanguage(above, languageOf(manifest))) crumbs.unshift(stepTo(above, above.path))
   }
   return crumbs
 }

@@ -17,6 +17,8 @@ export interface CheckContext {
   hidden?: ReadonlySet<string>
   /** The manifest with its hidden parts. */
   unfiltered?: unknown
+  /** The manifest in each of its languages. */
+  languages?: readonly unknown[]
 }
 
 export interface RuleContext {
