@@ -9,6 +9,7 @@ import type { OutputFiles } from '../output/outputFiles'
 import { changeSource, prepareSite, sourceOf, type SiteSource } from '../site-build/prepareSite'
 import { feedFiles } from '../output/feedFiles'
 import { findMoved } from '../serve/findMoved'
+import { MediaBetweenSaves } from '../pictures/prepareMedia'
 import { withRelay } from '../site-build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
@@ -45,6 +46,7 @@ export class DevSite {
   /** Settles when a new site can be shown: requests for pages wait for it. */
   ready: Promise<void> = Promise.resolve()
   #noting: NodeJS.Timeout | undefined
+  readonly #media = new MediaBetweenSaves()
 
   constructor(
     readonly file: string,
@@ -72,6 +74,7 @@ export class DevSite {
         try {
           this.opened = await open(
             changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
+            this.#media,
           )
         } catch (error) {
           if (!(await this.#findBrokenMedia(checked))) throw error
@@ -103,8 +106,8 @@ export class DevSite {
   }
 }
 
-async function open(source: SiteSource): Promise<OpenedSite> {
-  const { languages, base, files } = await prepareSite(source, true)
+async function open(source: SiteSource, media: MediaBetweenSaves): Promise<OpenedSite> {
+  const { languages, base, files } = await prepareSite(source, media)
   for (const { manifest } of languages) feedFiles(manifest).forEach((content, path) => files.set(path, content))
   const pageAt = (path: string): PageOfSite | undefined => {
     const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>

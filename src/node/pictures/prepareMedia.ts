@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
@@ -15,6 +14,13 @@ import { isDrawing, preparePicture } from './pictures'
 import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
+import { UntouchedFiles } from '../cache/UntouchedFiles'
+
+/** The prepared media of a site, which a server keeps between two saves. */
+export class MediaBetweenSaves {
+  readonly pictures = new UntouchedFiles<PreparedPicture>()
+  readonly others = new UntouchedFiles<{ path: string; content: Buffer }>()
+}
 
 /** Prepares the media files that a site names in any of its languages. @param languages its manifests, the default first */
 export async function prepareMedia(
@@ -22,6 +28,7 @@ export async function prepareMedia(
   folder: string,
   base: string,
   files: OutputFiles,
+  kept = new MediaBetweenSaves(),
 ): Promise<MediaLibrary> {
   const [{ site }] = languages
   const { pictureFormats = 'avif-and-webp' } = site
@@ -49,16 +56,22 @@ export async function prepareMedia(
       addresses.set(file, file)
       continue
     }
-    const content = readFileSync(mediaPath(folder, file))
-    const path = assetPath(file, content)
+    const at = mediaPath(folder, file)
+    const { path, content } = await kept.others.get(file, at, async () => {
+      const bytes = await readFile(at)
+      return { path: assetPath(file, bytes), content: bytes }
+    })
     files.set(path, content)
     addresses.set(file, addressOfFile(base, path))
   }
   const pictures = await preparePictures(
     [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
-    async (file) => {
-      const content = await readFile(mediaPath(folder, file))
-      return preparePicture(file, content, base, { isSmall: !isLarge(file), formats: pictureFormats })
+    (file) => {
+      const at = mediaPath(folder, file)
+      const settings = { isSmall: !isLarge(file), formats: pictureFormats }
+      return kept.pictures.get(`${file} ${settings.isSmall} ${settings.formats} ${base}`, at, async () =>
+        preparePicture(file, await readFile(at), base, settings),
+      )
     },
     files,
   )

@@ -6,6 +6,7 @@ import { mediaFiles } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { codeVersion } from '../code/codeFolder'
+import { settledMs } from '../cache/UntouchedFiles'
 import { today } from '../output/search/days'
 import type { Shard } from '../output/OutputRecord'
 
@@ -42,9 +43,6 @@ export interface SiteFiles {
   /** The absolute path of its media folder. */
   media: string
 }
-
-/** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
-const settledMs = 2000
 
 /** @param readAt the time in ms at which reading the text began */
 export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({

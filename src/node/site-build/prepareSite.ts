@@ -9,7 +9,7 @@ import { charactersOf, textsIn, type Texts } from '../fonts/charactersOf'
 import { headerStyles } from '../fonts/headerStyles'
 import { languageStyles } from '../fonts/languageStyles'
 import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
-import { prepareMedia } from '../pictures/prepareMedia'
+import { prepareMedia, type MediaBetweenSaves } from '../pictures/prepareMedia'
 import { siteFont } from '../fonts/siteFont'
 
 /** The folder of a site's address: `/` or `/folder/`. */
@@ -65,19 +65,22 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/** Prepares the media and the typeface of a checked site and opens it, for builds and the dev server. */
+/**
+ * Prepares the media and the typeface of a checked site and opens it, for builds and the dev server.
+ * @param kept the dev server's media
+ */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
-  isDraft = false,
+  kept?: MediaBetweenSaves,
 ): Promise<PreparedSite> {
   const files: OutputFiles = new Map()
   const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)
   // Typefaces are subset while photographs are encoded in other threads.
-  const mediaReady = prepareMedia([manifest, ...translations], mediaFolder, base, files)
+  const mediaReady = prepareMedia([manifest, ...translations], mediaFolder, base, files, kept)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Only builds for visitors search the texts for ligatures.
-    const ownTexts: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
+    const ownTexts: OwnTexts = kept ? {} : { texts: textsOf(one) }
     const font = siteFont(one.site.theme, mediaFolder)
     const fonts = await inStep('Typeface', () =>
       prepareFonts(one, characters, base, ofTypefaces, { ...ownTexts, font }),

@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises'
+
+/** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
+export const settledMs = 2000
+
+/** Results made from files, kept while nobody touches the files: a server that makes its site anew at each save reads none twice. */
+export class UntouchedFiles<Result> {
+  readonly #kept = new Map<string, { touched: string; result: Result }>()
+
+  /**
+   * @param key names the file and everything else that the result depends on
+   * @throws what `work` throws, and the error of a file that is not there
+   */
+  async get(key: string, path: string, work: () => Promise<Result>): Promise<Result> {
+    const { size, ctimeMs } = await stat(path)
+    const touched = `${size} ${ctimeMs}`
+    const kept = this.#kept.get(key)
+    if (kept?.touched === touched) return kept.result
+    const readAt = Date.now()
+    const result = await work()
+    if (ctimeMs < readAt - settledMs) this.#kept.set(key, { touched, result })
+    return result
+  }
+}
