@@ -35,13 +35,11 @@ function translated(): string {
   const [main, hindi] = languagesOf(manifest)
   if (!hindi) throw new Error(`The frozen site no longer says ${oneLanguage}.`)
   const rows = new Map(translationRows(manifest, main, hindi, new KnownPairs([])).map((row) => [row.location, row]))
-  const texts = readTranslated(readFileSync(translatedFile, 'utf8')).map(
-    ({ location: place, original, translation }) => {
-      const row = rows.get(place)
-      if (row?.original !== original) throw new Error(`${place} of the frozen site is another text now.`)
-      return { path: row.path, translation }
-    },
-  )
+  const texts = readTranslated(readFileSync(translatedFile)).map(({ location: place, original, translation }) => {
+    const row = rows.get(place)
+    if (row?.original !== original) throw new Error(`${place} of the frozen site is another text now.`)
+    return { path: row.path, translation }
+  })
   return setTranslations(text, texts, main.key, hindi.key)
 }
 

@@ -172,7 +172,7 @@ test('translate writes into the lines, and lists them', async () => {
   const listed = await run(site, 'translate', 'hi', '--all')
   expect(/cities\.jsonl:2:\d+ +\S.*single: /.test(listed)).toBe(true)
   await run(site, 'translate', 'hi', '--csv', sheet, '--all')
-  const rows = readTranslated(readFileSync(sheet, 'utf8'))
+  const rows = readTranslated(readFileSync(sheet))
   const row = rows.find(({ location: place }) => place.startsWith('catalogs › cities') && place.endsWith('about'))
   expect(row).toBeDefined()
   writeFileSync(

@@ -8,6 +8,7 @@ import { CommandError } from '../../../src/node/site-file/CommandError'
 import { printCsv, readCsv } from '../../../src/node/site-file/translations/csv'
 import { knownPairs, pairsFile } from '../../../src/node/check/translations/KnownPairs'
 import { readTranslated } from '../../../src/node/site-file/translations/readTranslated'
+import { xliffId } from '../../../src/node/site-file/translations/xliff'
 import { translationRows } from '../../../src/node/check/translations/translationRows'
 import type { LocatedProblem } from '../../../src/manifest/core/problem'
 import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
@@ -66,12 +67,12 @@ test.each([
 ])('a file of %s comes back, and no other byte of the site is changed', (option, path) => {
   translate('hi', option, path)
   const before = readFileSync(file, 'utf8')
-  expect(readTranslated(readFileSync(path, 'utf8')).map(({ original }) => original)).toEqual([
+  expect(readTranslated(readFileSync(path)).map(({ original }) => original)).toEqual([
     'Book a visit',
     'Plumbers "on" the <coast>',
   ])
   const words = ['आने का समय लें', 'तट पर "प्लंबर" <आज> & कल']
-  const rows = readTranslated(readFileSync(path, 'utf8')).map((row, index) => ({
+  const rows = readTranslated(readFileSync(path)).map((row, index) => ({
     ...row,
     translation: words[index] as string,
   }))
@@ -114,7 +115,7 @@ test.each([
 
 test('a text that stands once becomes one in two languages', () => {
   translate('hi', '--csv', sheet, '--all')
-  const rows = readTranslated(readFileSync(sheet, 'utf8'))
+  const rows = readTranslated(readFileSync(sheet))
   const row = rows.find(({ original }) => original === 'Salt air eats taps here.')
   writeFileSync(
     sheet,
@@ -182,13 +183,90 @@ test('a text that is another now is not overwritten, and is told', () => {
 test('what cannot be understood is refused in words', () => {
   expect(() => translate('hj')).toThrow('There is no language "hj" to translate into. Did you mean "hi"?')
   expect(() => translate('hi', '--from', join(folder, 'none.csv'))).toThrow(CommandError)
-  for (const text of ['<xliff><unit', '"open', 'a,b\n1,2\n', '']) {
+  for (const text of ['<xliff><unit', '<tmx></tmx>', '"open', 'a,b\n1,2\n', '']) {
     writeFileSync(sheet, text)
     expect(() => translate('hi', '--from', sheet)).toThrow(CommandError)
   }
   writeFileSync(file, minimalText(minimal()))
   expect(() => translate('hi')).toThrow('The site speaks one language.')
   expect(existsSync(pairsFile(file))).toBe(false)
+})
+
+/** The sheet as a spreadsheet writes it once somebody has translated "Book a visit" there. */
+function savedAs(separator: string, encode: (text: string) => Buffer): void {
+  translate('hi', '--csv', sheet)
+  const rows = readCsv(readFileSync(sheet, 'utf8')).map((row) =>
+    row[1] === 'Book a visit' ? row.with(2, 'आने का "समय" लें') : row,
+  )
+  const cell = (text: string) =>
+    /["\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
+  writeFileSync(sheet, encode(rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')))
+}
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
+const encodings = {
+  'UTF-8': Buffer.from,
+  'UTF-8 with its mark': (text: string) => Buffer.from(`\uFEFF${text}`),
+  '"Unicode text" of Excel': (text: string) => utf16(`\uFEFF${text}`),
+  'UTF-16 without its mark': utf16,
+  'UTF-16 of the other order': (text: string) => utf16(`\uFEFF${text}`).swap16(),
+}
+test.each(
+  Object.entries(encodings).flatMap(([name, encode]) =>
+    [',', ';', '\t'].map((separator) => [name, separator, encode] as const),
+  ),
+)('a sheet in %s, separated by %j, is taken back', (_, separator, encode) => {
+  savedAs(separator, encode)
+  expect(translate('hi', '--from', sheet)).toContain('1 text is in हिन्दी now.')
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    forms: { booking: { title: { en: 'Book a visit', hi: 'आने का "समय" लें' } } },
+  })
+})
+
+test('a sheet that has lost its letters, and a workbook, say how to save it', () => {
+  const before = readFileSync(file, 'utf8')
+  savedAs(',', (text) => Buffer.from(text.replaceAll(/[^\0-\u007F]/g, '?')))
+  expect(translate('hi', '--from', sheet)).toContain('Not taken, because letters have become "?": 1 text.')
+  savedAs(',', (text) => Buffer.from(text.replace('आ', 'é'), 'latin1'))
+  expect(() => translate('hi', '--from', sheet)).toThrow('The file is not in UTF-8 or UTF-16')
+  writeFileSync(sheet, 'PK\u0003\u0004...')
+  expect(() => translate('hi', '--from', sheet)).toThrow('The file is a workbook, no text. Save it')
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+/** A unit of ours, as a program for translators keeps it. */
+const place = 'forms › booking › title'
+test.each([
+  [
+    'XLIFF 1.2, by its name',
+    `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="site" datatype="plaintext"><body>
+    <trans-unit id="1" resname="${place}"><source>Book a visit</source><seg-source><mrk mtype="seg" mid="0">Book a visit</mrk></seg-source>
+    <target><mrk mtype="seg" mid="0">समय लें</mrk></target><alt-trans><source>Book</source><target>कुछ और</target></alt-trans></trans-unit></body></file></xliff>`,
+  ],
+  [
+    'XLIFF 1.2, by its id alone',
+    `<xliff version="1.2"><file><body><trans-unit id="${xliffId(place)}"><source>Book a visit</source><target>समय लें</target></trans-unit></body></file></xliff>`,
+  ],
+  [
+    'XLIFF 2 with a prefix, segments and suggestions',
+    `<x:xliff version="2.1" xmlns:x="urn:oasis:names:tc:xliff:document:2.0" xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><x:file id="f">
+    <x:unit id="u" name="${place}"><m:matches><m:match ref="#1"><x:source>Book</x:source><x:target>कुछ और</x:target></m:match></m:matches>
+    <x:segment><x:source>Book </x:source><x:target>समय </x:target></x:segment><x:segment><x:source>a visit</x:source><x:target>लें</x:target></x:segment></x:unit></x:file></x:xliff>`,
+  ],
+])('%s is taken back', (_, text) => {
+  writeFileSync(units, text)
+  expect(translate('hi', '--from', units)).toContain('1 text is in हिन्दी now.')
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    forms: { booking: { title: { hi: 'समय लें' } } },
+  })
+})
+
+test('a text of which a segment is not translated yet is not taken by half', () => {
+  writeFileSync(
+    units,
+    `<xliff version="2.0"><file id="f"><unit id="u" name="${place}"><segment><source>Book </source><target>समय </target></segment>
+    <segment><source>a visit</source><target></target></segment></unit></file></xliff>`,
+  )
+  expect(translate('hi', '--from', units)).toContain('Nothing was written')
 })
 
 test('cells of any kind come back as they were written', () => {

@@ -14,7 +14,7 @@ import { csvHead, readTranslated } from '../translations/readTranslated'
 import type { Translated } from '../translations/Translated'
 import { setTranslations } from '../translations/setTranslations'
 import { translationRows, type Row } from '../../check/translations/translationRows'
-import { printXliff } from '../translations/xliff'
+import { printXliff, xliffId } from '../translations/xliff'
 
 const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
 Lists the texts that a language is missing, and those whose original has changed since they were translated.
@@ -57,6 +57,12 @@ export function translateCommand(words: readonly string[], say: (words: string) 
   writeAtomically(file, content)
   say(`${textsAre(wanted.length)} in ${file}. Take it back with: npm run translate -- ${language.key} --from ${file}`)
 }
+
+/** Whether a spreadsheet has written `?` for each letter that its encoding does not have. */
+const isLost = ({ original, translation }: Translated): boolean =>
+  translation.includes('???') && !original.includes('???')
+
+const textsOf = (count: number): string => (count === 1 ? '1 text' : `${count} texts`)
 
 const textsAre = (count: number): string => (count === 1 ? '1 text is' : `${count} texts are`)
 
@@ -112,8 +118,9 @@ function takeBack(
   anyway: boolean,
   say: (words: string) => void,
 ): void {
-  const byPlace = new Map(rows.map((row) => [row.location, row]))
-  const translated = readFile(file).filter(({ translation }) => translation.trim() !== '')
+  const byPlace = new Map(rows.flatMap((row) => [row.location, xliffId(row.location)].map((at) => [at, row])))
+  const read = readFile(file).filter(({ translation }) => translation.trim() !== '')
+  const translated = read.filter((one) => !isLost(one))
   const isCurrent = ({ location, original }: Translated): boolean => byPlace.get(location)?.original === original
   const taken = translated.filter(isCurrent).flatMap(({ location, translation }) => {
     const { path } = byPlace.get(location) as Row
@@ -123,6 +130,10 @@ function takeBack(
   if (others.length > 0)
     say(
       `Not taken, because the original is another now or is gone:\n${others.map(({ location, original }) => `  ${location}: ${original}`).join('\n')}\n`,
+    )
+  if (read.length > translated.length)
+    say(
+      `Not taken, because letters have become "?": ${textsOf(read.length - translated.length)}. The sheet was saved in an encoding without them: save it as "CSV UTF-8" or as "Unicode text".\n`,
     )
   if (taken.length === 0) return say('Nothing was written: no text in the file has a translation for this site.')
   saveChange(open, setTranslations(open.text, taken, main.key, language.key), {
@@ -136,13 +147,13 @@ function takeBack(
 }
 
 function readFile(file: string): Translated[] {
-  let text: string
+  let bytes: Buffer
   try {
-    text = readFileSync(file, 'utf8')
+    bytes = readFileSync(file)
   } catch {
     throw new CommandError(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
   }
-  return readTranslated(text)
+  return readTranslated(bytes)
 }
 
 /** Notes pairs of translation and original. @param fresh translations that have just been imported */

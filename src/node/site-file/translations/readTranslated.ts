@@ -1,13 +1,15 @@
 import { CommandError } from '../CommandError'
 import { readCsv } from './csv'
+import { decodeSheet } from './decodeSheet'
 import type { Translated } from './Translated'
 import { readXliff } from './xliff'
 
 export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
 
-/** Reads XLIFF, or CSV with the columns that were exported. @throws {CommandError} for any other file */
-export function readTranslated(text: string): Translated[] {
-  if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
+/** Reads XLIFF, or a sheet with the columns that were exported. @throws {CommandError} for any other file */
+export function readTranslated(bytes: Buffer): Translated[] {
+  const text = decodeSheet(bytes)
+  if (/^\s*</.test(text)) return readXliff(text)
   const [head = [], ...rows] = readCsv(text)
   const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
     number,

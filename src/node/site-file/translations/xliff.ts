@@ -7,6 +7,9 @@ import type { Row } from '../../check/translations/translationRows'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The id of a text in XLIFF, where spaces and arrows are not allowed. */
+export const xliffId = (location: string): string => `u-${contentHash(location)}`
+
 /** XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its location. */
 export function printXliff(rows: readonly Row[], source: string, target: string): string {
   const units = rows.map(({ location, state, original, translation, context, longest }) => {
@@ -16,7 +19,7 @@ export function printXliff(rows: readonly Row[], source: string, target: string)
       ...(state === 'stale' ? ['The original has changed since this was translated.'] : []),
     ]
     const noted = notes.map((note) => `        <note>${escaped(note)}</note>\n`).join('')
-    return `    <unit id="u-${contentHash(location)}" name="${escaped(location)}">
+    return `    <unit id="${xliffId(location)}" name="${escaped(location)}">
 ${noted === '' ? '' : `      <notes>\n${noted}      </notes>\n`}      <segment state="${translation === '' ? 'initial' : 'translated'}">
         <source xml:space="preserve">${escaped(original)}</source>
         <target xml:space="preserve">${escaped(translation)}</target>
@@ -32,29 +35,62 @@ ${units.join('\n')}
 `
 }
 
-/** A text may come back in several segments. @throws {CommandError} for invalid XML */
+/** Texts of a translation memory, beside a unit's own. */
+const suggestions = new Set(['alt-trans', 'match'])
+
+/**
+ * Reads XLIFF 2 and 1.2 (docs.oasis-open.org/xliff/v1.2/os), into which many programs for translators turn it. A text
+ * may come back in several segments. @throws {CommandError} for what is no XML or no XLIFF
+ */
 export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
   let current: Translated | undefined
   let into: 'original' | 'translation' | undefined
-  const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'unit')
-      units.push((current = { location: String(attributes.name ?? ''), original: '', translation: '' }))
-    into = name === 'source' ? 'original' : name === 'target' ? 'translation' : into
+  let segment = { original: '', translation: '' }
+  let isTranslated = true
+  let root: string | undefined
+  let suggested = 0
+  const closeSegment = (): void => {
+    if (!current) return
+    isTranslated &&= segment.translation.trim() !== '' || segment.original.trim() === ''
+    current.original += segment.original
+    current.translation = isTranslated ? current.translation + segment.translation : ''
+    segment = { original: '', translation: '' }
+  }
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', ({ local, attributes }) => {
+    root ??= local
+    if (suggestions.has(local)) suggested += 1
+    if (suggested > 0) return
+    const valueOf = (name: string): string | undefined => attributes[name]?.value
+    if (local === 'unit' || local === 'trans-unit') {
+      current = {
+        location: valueOf('name') ?? valueOf('resname') ?? valueOf('id') ?? '',
+        original: '',
+        translation: '',
+      }
+      units.push(current)
+      isTranslated = true
+    }
+    into = local === 'source' ? 'original' : local === 'target' ? 'translation' : into
   })
-  parser.on('closetag', ({ name }) => {
-    if (name === 'source' || name === 'target') into = undefined
-    if (name === 'unit') current = undefined
+  parser.on('closetag', ({ local }) => {
+    if (suggestions.has(local)) suggested -= 1
+    else if (suggested === 0) {
+      if (local === 'source' || local === 'target') into = undefined
+      if (local === 'segment' || local === 'ignorable' || local === 'trans-unit') closeSegment()
+      if (local === 'unit' || local === 'trans-unit') current = undefined
+    }
   })
   const add = (words: string): void => {
-    if (current && into) current[into] += words
+    if (into && suggested === 0) segment[into] += words
   }
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('error', ({ message }) => {
     throw new CommandError(`The file is no XLIFF: ${message}`)
   })
-  parser.write(text.replace(/^\uFEFF/, '')).close()
+  parser.write(text).close()
+  if (root !== 'xliff') throw new CommandError(`The file is no XLIFF: it is XML that begins with <${root ?? ''}>.`)
   return units
 }
