@@ -260,6 +260,16 @@ test.each([
   })
 })
 
+test('words outside of a unit belong to no text', () => {
+  const unit = `<unit id="u" name="${place}"><segment><source>Book a visit</source><target>समय लें</target></segment></unit>`
+  writeFileSync(
+    units,
+    `<xliff version="2.0"><file id="f"><notes><source>About</source><target>कुछ और</target></notes>${unit}</file></xliff>`,
+  )
+  expect(translate('hi', '--from', units)).toContain('1 text is in हिन्दी now.')
+  expect(readFileSync(file, 'utf8')).not.toContain('कुछ और')
+})
+
 test('a text of which a segment is not translated yet is not taken by half', () => {
   writeFileSync(
     units,

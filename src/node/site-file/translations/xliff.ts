@@ -83,7 +83,7 @@ export function readXliff(text: string): Translated[] {
     }
   })
   const add = (words: string): void => {
-    if (into && suggested === 0) segment[into] += words
+    if (current && into && suggested === 0) segment[into] += words
   }
   parser.on('text', add)
   parser.on('cdata', add)
