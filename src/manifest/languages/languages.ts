@@ -12,14 +12,17 @@ export interface Language {
   prefix: string
 }
 
+/** The languages of a site, the default first. */
+export type Languages = readonly [Language, ...Language[]]
+
 /** The languages, the default first; without `site.languages` that of `site.language`. Cached. */
-export function languagesOf(manifest: unknown): [Language, ...Language[]] {
+export function languagesOf(manifest: unknown): Languages {
   return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
 }
 
 const allLanguages = memo(findLanguages)
 
-function findLanguages(manifest: unknown): [Language, ...Language[]] {
+function findLanguages(manifest: unknown): Languages {
   const listed = blocksAt(manifest, 'site', 'languages').map(([, block]) => ({
     tag: textAt(block, 'tag') ?? '',
     name: textAt(block, 'name') ?? '',

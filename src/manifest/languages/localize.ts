@@ -1,7 +1,7 @@
 import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from '../pages/addresses'
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
-import { languagesOf, type Language } from './languages'
+import { languagesOf, type Language, type Languages } from './languages'
 import { mapLinks } from '../text/markup'
 import type { Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
@@ -29,8 +29,6 @@ export function localize(source: unknown): [unknown, ...unknown[]] {
     ...others.map(inTheirs),
   ]
 }
-
-type Languages = readonly [Language, ...Language[]]
 
 function inLanguage(
   manifest: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { memo } from '../core/memo'
 import { parseText } from '../text/placeholders'
-import { languageOf, type Language } from '../languages/languages'
+import { languageOf, type Language, type Languages } from '../languages/languages'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
 
@@ -73,11 +73,8 @@ export const addressesIn = (main: unknown, mainLanguage: Language, language: Lan
   mapAddresses(main, mainLanguage, (route) => (isInLanguage(route, language) ? language : undefined))
 
 /** Maps addresses in the default language to those that links of another lead to. */
-export const linkTargetsIn = (
-  main: unknown,
-  languages: readonly [Language, ...Language[]],
-  language: Language,
-): ReadonlyMap<string, string> => mapAddresses(main, languages[0], (route) => languageWith(route, language, languages))
+export const linkTargetsIn = (main: unknown, languages: Languages, language: Language): ReadonlyMap<string, string> =>
+  mapAddresses(main, languages[0], (route) => languageWith(route, language, languages))
 
 function mapAddresses(
   main: unknown,

@@ -3,6 +3,9 @@ import { stat } from 'node:fs/promises'
 /** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
 export const settledMs = 2000
 
+/** Whether a file has the content that was read while its time of change stays the same. Both in ms. */
+export const isSettled = (changedAt: number, readAt: number): boolean => changedAt < readAt - settledMs
+
 /** Results made from files, kept while nobody touches the files: a server that makes its site anew at each save reads none twice. */
 export class UntouchedFiles<Result> {
   readonly #kept = new Map<string, { touched: string; result: Result }>()
@@ -18,7 +21,7 @@ export class UntouchedFiles<Result> {
     if (kept?.touched === touched) return kept.result
     const readAt = Date.now()
     const result = await work()
-    if (ctimeMs < readAt - settledMs) this.#kept.set(key, { touched, result })
+    if (isSettled(ctimeMs, readAt)) this.#kept.set(key, { touched, result })
     return result
   }
 }

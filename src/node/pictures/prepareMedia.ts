@@ -28,7 +28,7 @@ export async function prepareMedia(
   folder: string,
   base: string,
   files: OutputFiles,
-  kept = new MediaBetweenSaves(),
+  kept?: MediaBetweenSaves,
 ): Promise<MediaLibrary> {
   const [{ site }] = languages
   const { pictureFormats = 'avif-and-webp' } = site
@@ -57,10 +57,11 @@ export async function prepareMedia(
       continue
     }
     const at = mediaPath(folder, file)
-    const { path, content } = await kept.others.get(file, at, async () => {
+    const read = async (): Promise<{ path: string; content: Buffer }> => {
       const bytes = await readFile(at)
       return { path: assetPath(file, bytes), content: bytes }
-    })
+    }
+    const { path, content } = await (kept?.others.get(file, at, read) ?? read())
     files.set(path, content)
     addresses.set(file, addressOfFile(base, path))
   }
@@ -69,9 +70,8 @@ export async function prepareMedia(
     (file) => {
       const at = mediaPath(folder, file)
       const settings = { isSmall: !isLarge(file), formats: pictureFormats }
-      return kept.pictures.get(`${file} ${settings.isSmall} ${settings.formats} ${base}`, at, async () =>
-        preparePicture(file, await readFile(at), base, settings),
-      )
+      const prepare = async (): Promise<PreparedPicture> => preparePicture(file, await readFile(at), base, settings)
+      return kept?.pictures.get(`${file} ${settings.isSmall} ${settings.formats} ${base}`, at, prepare) ?? prepare()
     },
     files,
   )

@@ -6,7 +6,7 @@ import { mediaFiles } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { codeVersion } from '../code/codeFolder'
-import { settledMs } from '../cache/UntouchedFiles'
+import { isSettled } from '../cache/UntouchedFiles'
 import { today } from '../output/search/days'
 import type { Shard } from '../output/OutputRecord'
 
@@ -57,7 +57,7 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
   const stamps = texts.map(([path]) => stampOf(path, path))
   if (!texts.every(([, size], index) => size >= 0 && stamps[index]?.[1] === size)) return undefined
   const isUntouched = texts.every(
-    ([, , changedAt], index) => changedAt < readAt - settledMs && stamps[index]?.[2] === changedAt,
+    ([, , changedAt], index) => isSettled(changedAt, readAt) && stamps[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
   const [manifestHash = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))

@@ -64,7 +64,7 @@ const isLost = ({ original, translation }: Translated): boolean =>
 
 const textsOf = (count: number): string => (count === 1 ? '1 text' : `${count} texts`)
 
-const textsAre = (count: number): string => (count === 1 ? '1 text is' : `${count} texts are`)
+const textsAre = (count: number): string => `${textsOf(count)} ${count === 1 ? 'is' : 'are'}`
 
 function findLanguage({ manifest }: OpenManifest, key: string | undefined): Language {
   const [, ...others] = languagesOf(manifest)
