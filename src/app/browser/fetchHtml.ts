@@ -27,6 +27,8 @@ function load(address: string): Promise<HTMLElement> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
+    // To hosts it is a text: what ends in `.html` is a page to them.
+    request.overrideMimeType('text/html;charset=utf-8')
     request.responseType = 'document'
     request.onload = () =>
       request.status < 400 && request.responseXML ? done(request.responseXML.body) : fail(new Error(request.statusText))

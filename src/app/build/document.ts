@@ -5,7 +5,6 @@ import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
 import { renderHead } from './head/renderHead'
 import type { PageScript } from '../pageScripts/pageScripts'
-import { pageMark } from '../../ui/marks'
 import { SharedText, type Piece } from './templates/pieces'
 
 /** The built files that a page's document links to. */
@@ -41,7 +40,7 @@ export interface PageCode {
    * @param isTrial whether only the address is needed
    */
   keepData(json: string, isTrial?: boolean): string
-  /** Stores a document whose body script fetches when needed, and returns its address. */
+  /** Stores HTML that script fetches when needed, in which names of the page are marks, and returns its address. */
   keepHtml(html: string): string
 }
 
@@ -101,16 +100,6 @@ export class Documents {
       ...(code ? sectionScripts(page.sections).map((name) => moduleScript(code.scriptOf(name))) : []),
       `${code ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n` : ''}</body>\n</html>\n`,
     ]
-  }
-
-  /** A document of which script takes the body; names of the page stay marks, which it fills. */
-  fragment(body: readonly Piece[]): string {
-    const text = body
-      .map((piece) =>
-        piece instanceof SharedText ? piece.text : typeof piece === 'string' ? piece : pageMark(piece.page),
-      )
-      .join('')
-    return `<!doctype html><html lang="${escapeHtml(this.shell.language)}"><meta charset="utf-8"><meta name="robots" content="noindex"><title></title><body>${text}`
   }
 
   #policyOf({ endpoints }: DocumentParts['page'], styles: string): string {

@@ -58,7 +58,7 @@ export async function buildSite(
   }
   const keepHtml = (html: string): string => {
     const content = Buffer.from(html)
-    const path = assetPath('part.html', content)
+    const path = assetPath('panel.txt', content)
     write(path, content)
     return addressOfFile(base, path)
   }
