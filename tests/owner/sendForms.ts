@@ -41,7 +41,8 @@ export async function sendForms(browser: Browser, site: ServedSite): Promise<str
 /** The address of the first page that shows a form; one that no page shows is `check`'s to tell. */
 function pageWith({ pages, base }: ServedSite, name: string): string | undefined {
   const shown = [...pages].find(
-    ([path, html]) => path !== '404.html' && new RegExp(`data-(?:form|chat|opens-dialog)="(?:panel-)?${name}"`).test(html),
+    ([path, html]) =>
+      path !== '404.html' && new RegExp(`data-(?:form|chat|opens-dialog)="(?:panel-)?${name}"`).test(html),
   )
   return shown && base + shown[0].replace(/(?:^|\/)index\.html$/, '')
 }

@@ -30,9 +30,10 @@ function load(address: string): Promise<HTMLElement> {
     // To hosts it is a text: what ends in `.html` is a page to them.
     request.overrideMimeType('text/html;charset=utf-8')
     request.responseType = 'document'
-    request.onload = () =>
-      request.status < 400 && request.responseXML ? done(request.responseXML.body) : fail(new Error(request.statusText))
-    request.onerror = () => fail(new Error('no response'))
+    request.addEventListener('loadend', () => {
+      if (request.status === 200 && request.responseXML) done(request.responseXML.body)
+      else fail(new Error(`it answered ${request.status}`))
+    })
     request.send()
   })
 }

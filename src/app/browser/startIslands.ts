@@ -65,7 +65,7 @@ function hydrateTarget(fetched: HTMLElement | null): void {
   if (id && !target && fetched)
     fetchHtml(fetched).then(
       () => {
-        // What was not there when the page was opened is not its target yet.
+        // An element that comes later becomes the target of the address only when that is opened again.
         if (document.getElementById(id)) location.replace(location.hash)
         hydrateTarget(null)
       },

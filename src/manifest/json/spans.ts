@@ -68,7 +68,7 @@ class AllFound extends Error {}
 
 /**
  * Fills in the spans of a target and all targets inside it.
- * @param isLast told of each target whose span is complete
+ * @param isLast called with each target whose span is complete
  * @throws {AllFound} after the last
  */
 function find(text: string, root: Target, isLast: (target: Target) => boolean): void {
