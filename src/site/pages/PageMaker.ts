@@ -12,7 +12,9 @@ import { absolute, fileOf } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
 import { translatedPagesOf } from './alternates'
-import { startedForms } from './startedForms'
+import type { Form } from '../../manifest/generated/manifest.generated'
+import { withStarts } from '../resolve/startValues'
+import type { ResolvedForm } from '../resolved'
 
 /** Makes pages from their sources and values. */
 export class PageMaker {
@@ -80,5 +82,16 @@ export class PageMaker {
       footer: this.#frame.footer(anchors, values),
       ...(floating && { floating }),
     }
+  }
+}
+
+/** Returns a function that lets the form of a part start with the values of the page. */
+function startedForms(resolver: Resolver, { with: starts }: PageBody, page: PageValues) {
+  return <T extends object>(part: T): T => {
+    if (!starts || !('form' in part)) return part
+    const form = part.form as ResolvedForm
+    const declared = resolver.manifest.forms[form.name] as Form
+    const started = withStarts(form, declared, starts, page, (text) => resolver.fill(text, page))
+    return started === form ? part : { ...part, form: started }
   }
 }
