@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpooledLead } from './SpooledLead'
 import { syncFolder, writeDurably } from './writeDurably'
+import { attempt } from '../../../manifest/core/attempt'
 
 /** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
@@ -167,10 +168,6 @@ const withoutFiles = (lead: SpooledLead): SpooledLead =>
   lead.mail.attachments ? { ...lead, mail: { ...lead.mail, attachments: [] } } : lead
 
 function parseLead(text: string, key: string): SpooledLead | undefined {
-  try {
-    const lead = JSON.parse(text) as SpooledLead
-    return lead.key === key && Array.isArray(lead.open) ? lead : undefined
-  } catch {
-    return undefined
-  }
+  const lead = attempt(() => JSON.parse(text) as SpooledLead | null)
+  return lead?.key === key && Array.isArray(lead.open) ? lead : undefined
 }
