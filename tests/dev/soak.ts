@@ -12,8 +12,8 @@ import { openDevServer } from './openDevServer'
 const saves = Number(process.env.SAVES ?? 2000)
 const end = Date.now() + Number(process.env.MINUTES ?? 0) * 60_000
 const seed = Number(process.env.SEED ?? 1)
-/** In ms: how long a good save may take to be shown, also on a busy computer. */
-const patience = 30_000
+/** In ms: how long a good save may take to be shown, also on a busy computer, where every photograph is opened anew. */
+const patience = 30_000 + 500 * Number(process.env.PICTURES ?? 0)
 
 const random = seededRandom(seed)
 const dev = await openDevServer()
