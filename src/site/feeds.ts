@@ -28,7 +28,6 @@ export interface Feed {
 export const feedPath = (manifest: unknown, feed: string): string =>
   withPrefix(`/${feed}.xml`, languageOf(manifest).prefix)
 
-/** A section that can have a feed. */
 type Listing = Extract<Section, { feed?: string }>
 
 /** The feeds of a site in one language: one for each section with a "feed"; entries without a day are left out. */

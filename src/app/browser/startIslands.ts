@@ -6,7 +6,6 @@ import { holdEarlyPresses } from './holdEarlyPresses'
 const waiting = '[data-hydrate]'
 const hydrations = new WeakMap<Element, Promise<void>>()
 
-/** Loads the code that hydrates. */
 export const loadHydration = (): Promise<typeof import('./hydrateIsland')> => import('./hydrateIsland')
 
 /**

@@ -22,7 +22,6 @@ export interface FieldHost {
   /** A new value with all required parts. */
   blank(list: Pointer, type?: string): Promise<unknown>
   problemsAt(at: Pointer): readonly EditorProblem[]
-  /** The number of problems in a block. */
   problemsInside(at: Pointer): number
   /** The field that should have the focus. */
   focus: Pointer | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../store/api'
+import { ask, whenAnswered } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
@@ -12,15 +12,13 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
   const list = node['x-ref'] ?? ''
   const [label, setLabel] = useState('')
   const chosen = typeof value === 'string' ? value : ''
-  useEffect(() => {
-    let isOld = false
-    void ask('list', { list, query: chosen, offset: 0 }).then(({ entries }) => {
-      if (!isOld) setLabel(entries.find((entry) => entry.id === chosen)?.label ?? chosen)
-    })
-    return () => {
-      isOld = true
-    }
-  }, [list, chosen])
+  useEffect(
+    () =>
+      whenAnswered(ask('list', { list, query: chosen, offset: 0 }), ({ entries }) =>
+        setLabel(entries.find((entry) => entry.id === chosen)?.label ?? chosen),
+      ),
+    [list, chosen],
+  )
   return (
     <SearchBox
       id={id}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { whenAnswered } from '../store/api'
 import { useWords } from '../words/words'
 
 /** In CSS pixels. */
@@ -31,12 +32,7 @@ export function SearchBox({
   const [part, setPart] = useState<Element>()
   useEffect(() => {
     // Matches are fetched once somebody searches.
-    if (query === undefined) return
-    let isOld = false
-    void find(query).then((items) => !isOld && setMatches(items))
-    return () => {
-      isOld = true
-    }
+    if (query !== undefined) return whenAnswered(find(query), setMatches)
   }, [find, query])
   return (
     <ComboBox

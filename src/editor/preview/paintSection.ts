@@ -1,6 +1,5 @@
 import type { Pointer } from '../document/pointer'
 
-/** A change of a section. */
 export type SectionChange =
   | { do: 'move'; at: Pointer; to: number }
   | { do: 'remove'; at: Pointer }

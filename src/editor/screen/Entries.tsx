@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { ask } from '../store/api'
+import { ask, whenAnswered } from '../store/api'
 import { pointerKey } from '../document/pointer'
 import type { ListedEntry, OutlinePart } from '../words/messages'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
@@ -29,11 +29,7 @@ export function Entries({ list }: { list: OutlinePart }) {
   const revision = site?.revision
   useEffect(() => {
     if (!isOpen) return
-    let isOld = false
-    void ask('list', { list: name, query, offset: 0, revision }).then((answer) => !isOld && setListed(answer))
-    return () => {
-      isOld = true
-    }
+    return whenAnswered(ask('list', { list: name, query, offset: 0, revision }), setListed)
   }, [isOpen, name, query, revision])
   // The positions of search results in the list are not visible.
   const canMove =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { ask } from '../store/api'
+import { ask, whenAnswered } from '../store/api'
 import { SearchBox } from '../fields/SearchBox'
 import { pageOf } from '../store/pageOf'
 import { useWords } from '../words/words'
@@ -49,13 +49,10 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
       (await ask('pages', { at, query })).pages.map((page) => ({ id: page.path, label: page.label })),
     [at],
   )
-  useEffect(() => {
-    let isOld = false
-    void find(path).then((pages) => !isOld && setLabel(pages.find(({ id }) => id === path)?.label ?? path))
-    return () => {
-      isOld = true
-    }
-  }, [find, path])
+  useEffect(
+    () => whenAnswered(find(path), (pages) => setLabel(pages.find(({ id }) => id === path)?.label ?? path)),
+    [find, path],
+  )
   return (
     <SearchBox
       id="page-shown"

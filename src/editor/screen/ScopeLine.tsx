@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../store/api'
+import { ask, whenAnswered } from '../store/api'
 import { pointerKey, type Pointer } from '../document/pointer'
 import type { ChangeScope } from '../words/messages'
 import { useWords } from '../words/words'
@@ -21,11 +21,7 @@ export function ScopeLine() {
   const key = field && pointerKey(field)
   useEffect(() => {
     if (key === undefined) return
-    let isOld = false
-    void ask('read', { at: JSON.parse(key) as Pointer }).then((answer) => !isOld && setScope(answer.scope))
-    return () => {
-      isOld = true
-    }
+    return whenAnswered(ask('read', { at: JSON.parse(key) as Pointer }), (answer) => setScope(answer.scope))
   }, [key])
   if (!scope || !field) return null
   const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))

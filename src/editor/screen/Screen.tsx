@@ -3,6 +3,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../store/EditorStore'
 import { ProblemLanguageContext } from '../words/problemText'
 import { titlesFrom, TitlesContext } from '../words/titles'
+import { whenAnswered } from '../store/api'
 import { viewOf } from '../store/view'
 import { applyLanguage } from '../words/applyLanguage'
 import { languages, type ScreenLanguage } from '../words/languages'
@@ -31,15 +32,9 @@ export function Screen({ store }: { store: EditorStore }) {
   }, [language, chosen])
   const [texts, setTexts] = useState<SpokenTexts>()
   useEffect(() => {
-    let isOld = false
-    const show = (loaded: SpokenTexts): void => {
-      if (!isOld) setTexts(loaded)
-    }
     // If loading fails, schema and check keep their current language.
-    loadTexts(chosen).then(show, () => undefined)
-    return () => {
-      isOld = true
-    }
+    const loading = loadTexts(chosen).catch(() => undefined)
+    return whenAnswered(loading, (loaded) => loaded && setTexts(loaded))
   }, [chosen])
   const words = useMemo(() => wordsOf(chosen.words), [chosen])
   const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])

@@ -174,7 +174,6 @@ export class EditorStore {
       : navigator.close(opened, { ...view, contents: ['lists', ...others] })
   }
 
-  /** Opens a dialog. */
   openDialog(dialog: string): Promise<void> {
     return this.navigator.open(dialog, { ...this.state.view, dialog })
   }
@@ -265,7 +264,6 @@ export class EditorStore {
     await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
   }
 
-  /** Undoes or redoes a step of the history. */
   async step(way: 'undo' | 'redo'): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
@@ -289,7 +287,6 @@ export class EditorStore {
     await this.select(copy)
   }
 
-  /** Adds an item to a list and selects it. */
   async addItem(list: Pointer, index: number, type?: string): Promise<void> {
     const { value } = await ask('blank', { list, ...(type !== undefined && { type }) })
     if (!(await this.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
@@ -317,7 +314,6 @@ export class EditorStore {
     return undefined
   }
 
-  /** Renames an item and its references. */
   async renameItem(at: Pointer, name: string): Promise<void> {
     const item = at.slice(0, -1)
     const isEntity =

@@ -35,3 +35,10 @@ export async function askRaw(name: string, type: string, body: BodyInit, signal?
   forgetToken()
   throw new Unreachable('unknown')
 }
+
+/** For an effect: uses the answer unless the returned cleanup function is called before it comes. */
+export function whenAnswered<Answer>(asked: Promise<Answer>, use: (answer: Answer) => void): () => void {
+  let isOld = false
+  void asked.then((answer) => isOld || use(answer))
+  return () => void (isOld = true)
+}

@@ -90,7 +90,6 @@ export interface PreviewPage {
 export interface ReadValue {
   at: Pointer
   value: unknown
-  /** The scope of a change of it. */
   scope: ChangeScope
   /** A page that shows it. */
   path?: string

@@ -8,7 +8,6 @@ export const english = {
   editor: 'Editor',
   pages: 'Pages',
   lists: 'Lists',
-  more: 'More',
   siteParts: 'Whole site',
   page: 'Page',
   fields: 'Fields',
@@ -33,7 +32,6 @@ export const english = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   allSaved: 'Everything is saved',
-  stored: 'Changes are stored; the file is written when you save.',
   publish: 'Publish…',
   problems: 'Problems',
   noProblems: 'No problems',
@@ -139,9 +137,7 @@ export const english = {
   notPicture: 'This file is not a picture that the editor can take: JPEG, PNG, WebP or AVIF, at most 30 MB.',
   middle: 'Middle',
   pointAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
-  language: 'Language',
   interface: 'Language of this screen',
-  openPage: 'Show',
   inMenu: 'Show it in the menu at the top',
   newPage: 'New page',
   mail: 'The e-mail that this form becomes',
@@ -190,7 +186,6 @@ export const english = {
   inGit:
     'The site is built and right, and this version is stored in git. It was not sent: git knows no place to send it to.',
   alreadyThere: (what: string) => `There is “${what}” already. Is it another one?`,
-  address: 'Address',
   kinds: {
     restore: 'Earlier version',
     edit: 'Change',

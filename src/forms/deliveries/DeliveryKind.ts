@@ -61,7 +61,6 @@ export type Outcome =
   | { type: 'unconfirmed'; reference: string; result: SendResult; whenSent?: Done }
   | { type: 'lost' }
 
-/** The descriptor of one type of delivery. */
 export interface DeliveryKind<T extends DeliveryType> {
   /**
    * The formats that the receiver reads. A URL-encoded form alone outlives its page, so a receiver of forms is sent an

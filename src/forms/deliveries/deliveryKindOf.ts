@@ -2,7 +2,6 @@ import type { ResolvedForm } from '../../site/resolved'
 import type { DeliveryKind, DeliveryType } from './DeliveryKind'
 import { deliveryKinds } from './deliveryKinds.generated'
 
-/** The descriptor of a form's type of delivery. */
 export const deliveryKindOf = ({ delivery }: Pick<ResolvedForm, 'delivery'>): DeliveryKind<DeliveryType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the delivery go together.
   deliveryKinds[delivery.type] as unknown as DeliveryKind<DeliveryType>

@@ -28,7 +28,6 @@ export interface Receipt {
   lines: readonly { label: string; text: string }[]
 }
 
-/** The lines as a text. */
 export const textOf = (lines: Receipt['lines']): string =>
   lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
 
@@ -37,7 +36,6 @@ export interface FormContext extends DeliveryContext {
   notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
   /** The files that are chosen in its fields. */
   files(): Submission['files']
-  /** Moves the focus to a field. */
   focus(field: string): void
   /** Resets all fields to their initial values. */
   clear(): void

@@ -3,7 +3,6 @@ import { pageMark } from '../../ui/marks'
 
 let names: PageNames | undefined
 
-/** Sets the names of the page that the browser shows. */
 export const setPageNames = (shown: PageNames): void => void (names = shown)
 
 /** The name of the page that a form stands on. During a build it is a mark that the page's document fills. */

@@ -39,7 +39,6 @@ interface LabelledField {
   width?: string
 }
 
-/** The error of a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (

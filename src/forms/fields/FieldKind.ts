@@ -35,7 +35,6 @@ export interface FieldKind<T extends FieldType> {
   ids(field: FieldOf<T>, id: string): string[]
   /** The value at first, and again after sending. */
   initial(field: FieldOf<T>): string
-  /** Reads the value of the elements. */
   read(elements: readonly FieldElement[]): string
   /** Writes a value into elements that are empty: a value that stands there already was entered later. */
   write(elements: readonly FieldElement[], value: string): void

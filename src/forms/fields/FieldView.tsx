@@ -11,7 +11,6 @@ interface FieldViewProps {
   sentAs: string | undefined
 }
 
-/** A field in the view of its type. */
 export function FieldView({ field, form, sentAs }: FieldViewProps) {
   const { View } = fieldKindOf(field)
   const id = fieldId(form, field.name)

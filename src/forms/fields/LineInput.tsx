@@ -22,7 +22,6 @@ type LineProps = Pick<FieldProps<FieldType>, 'id' | 'sentAs'> & {
   children?: ReactNode
 }
 
-/** A field with an input of one line. */
 export function LineInput({ field, id, sentAs, input, children }: LineProps) {
   const error = useShownError(field.name)
   return (

@@ -6,7 +6,6 @@ import { reverseGeocode } from './reverseGeocode'
 /** The outcomes of a detection, named as its messages in the manifest. */
 type Outcome = 'detected' | 'empty' | 'unreadable' | 'denied' | 'unsupported'
 
-/** The kind of each message. */
 export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {
   detecting: 'info',
   detected: 'success',

@@ -13,7 +13,6 @@ export function keysOf(path: Path | null): (string | number)[] {
   return keys
 }
 
-/** The path of some keys, or null for the root. */
 export function pathOf(keys: Keys): Path | null {
   return keys.reduce<Path | null>((parent, key) => ({ parent, key }), null)
 }

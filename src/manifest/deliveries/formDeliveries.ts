@@ -21,7 +21,6 @@ export const keyedDeliveriesOf = (form: Delivering): readonly (readonly [Deliver
 export const locatedDeliveriesOf = (name: string, form: Delivering): readonly (readonly [Delivery, Path])[] =>
   keyedDeliveriesOf(form).map(([delivery, keys]) => [delivery, at('forms', name, ...keys)])
 
-/** The parts of the site that one delivery of a form needs. */
 export const needsOf = (delivery: Delivery, form: Delivering): readonly Need[] =>
   factsOf(delivery).needs(delivery, delivery === nativeDeliveryOf(form))
 

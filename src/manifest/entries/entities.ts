@@ -17,7 +17,6 @@ export interface Entity {
 
 const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
 
-/** The word for an entity of a list. */
 export const wordFor = (manifest: unknown, list: EntityList): string =>
   Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
 
@@ -42,7 +41,6 @@ export const isRefTarget = (list: EntityList): boolean => !['facts', 'counts', '
 /** Whether the id of a list's entities is their key, and not among their values. */
 export const isNamedByKey = (list: EntityList): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
 
-/** All entities of a list, in the order of the manifest. */
 export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
   if (list === 'routes')
     return blocksAt(manifest, 'routes').flatMap(([index, value]) =>

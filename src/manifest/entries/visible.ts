@@ -86,7 +86,6 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   }
 }
 
-/** A manifest that hides nothing. */
 export const withNothingHidden = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),

@@ -1,7 +1,6 @@
 import type { MessageId, MessageValues } from '../messages/englishMessages'
 import { problem, type Problem } from '../core/problem'
 
-/** The messages of a file that is not JSON. */
 type JsonMessageId = Extract<MessageId, `not-json/${string}`>
 
 /** The messages without values. */

@@ -1,4 +1,3 @@
-/** A message and a hint. */
 export type Sentences = readonly [message: string, hint?: string]
 
 /** Some of the names there are, and how many there are besides. */

@@ -13,5 +13,4 @@ export const englishMessages = { ...file, ...schema, ...languages, ...entries, .
 export type EnglishMessages = typeof englishMessages
 export type MessageId = keyof EnglishMessages
 
-/** The values of one message. */
 export type MessageValues<K extends MessageId> = ValuesOf<EnglishMessages[K]>

@@ -10,7 +10,6 @@ export interface MessageLanguage extends Omit<Speech, 'say'> {
   inGaps?: MessageLanguage
 }
 
-/** The message and the hint in a language. */
 export function say(problem: MessageData, language: MessageLanguage): Sentences {
   const { messageId, values, suggestion } = problem
   const table: Messages = language.messages
@@ -21,7 +20,6 @@ export function say(problem: MessageData, language: MessageLanguage): Sentences 
   return [suggestion === undefined ? message : `${message} ${language.didYouMean(suggestion)}`, hint]
 }
 
-/** The message and the hint as one text. */
 export const sayAsText = (message: MessageData, language: MessageLanguage): string =>
   say(message, language)
     .filter((sentence) => sentence !== undefined && sentence !== '')

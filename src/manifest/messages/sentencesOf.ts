@@ -5,5 +5,4 @@ import { say, sayAsText } from './say'
 /** The message and the hint in English, for the command line. */
 export const sentencesOf = (message: MessageData): Sentences => say(message, english)
 
-/** The message and the hint as one text. */
 export const textOf = (message: MessageData): string => sayAsText(message, english)

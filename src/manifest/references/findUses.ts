@@ -71,7 +71,6 @@ class FoundUses implements Uses {
     return this.entire.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
   }
 
-  /** The lists that entries refer to. */
   #refsOfEntries(): ReadonlySet<string | undefined> {
     const schema = annotatedSiteSchema(this.#manifest)
     const parts = schema.kind === 'object' ? [schema.properties.get('catalogs'), schema.properties.get('lists')] : []

@@ -10,7 +10,6 @@ type Meant = Pick<Problem, 'suggestion' | 'fix' | 'onKey'>
 export const meantValue = (suggestion: string | undefined): Meant =>
   suggestion === undefined ? {} : { suggestion, fix: { do: 'set', value: suggestion } }
 
-/** Suggests the possible value that was probably meant. */
 export const meantOf = (text: string, possible: Iterable<string>): Meant => meantValue(suggest(text, possible))
 
 /** Suggests a key for a block; the fix renames the key if the block does not have the other yet. */

@@ -1,96 +1,72 @@
 import { isList } from './lists'
+import { memo } from '../core/memo'
 import { linksIn } from '../text/markup'
 import type { Annotations } from './keywords'
 import { entriesById } from '../entries/select'
 import { walkManifest, type AnnotatedValue } from './walk'
 
-/** The annotated values of a manifest by annotation, each list in the order of the file. One walk collects them all. */
-export interface AnnotatedValues {
+type Texts = AnnotatedValue<string>[]
+
+/** The lists of texts with one annotation. */
+const annotationOf = {
+  links: 'link',
+  media: 'media',
+  icons: 'icon',
+  lists: 'list',
+  fields: 'field',
+  hours: 'hours',
+  outside: 'outside',
+  phones: 'phone',
+  webAddresses: 'webAddress',
+} as const satisfies Record<string, keyof Annotations>
+
+type ListName = keyof typeof annotationOf
+
+const listsFor = memo((annotations: Annotations): readonly ListName[] =>
+  (Object.keys(annotationOf) as ListName[]).filter((list) => annotations[annotationOf[list]] !== undefined),
+)
+
+/** The annotated values of a manifest, each list in the order of the file. One walk collects them all. */
+export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Texts>>> {
   /** Texts with a digit, a brace, a sign of HTML or a rare character, and blank texts: rules look at no others. Links are texts too. */
-  texts: readonly AnnotatedValue<string>[]
-  links: readonly AnnotatedValue<string>[]
+  texts: Readonly<Texts>
   /** Running texts that may have bold, emphasis or a link in them. */
-  markup: readonly AnnotatedValue<string>[]
-  /** Names of files in the media folder. */
-  media: readonly AnnotatedValue<string>[]
-  icons: readonly AnnotatedValue<string>[]
+  markup: Readonly<Texts>
   /** Buttons and links with a kind of their own, as blocks. */
   actions: readonly AnnotatedValue[]
-  /** Texts that name a list. */
-  lists: readonly AnnotatedValue<string>[]
-  /** Names of fields of the entries that a section lists. */
-  fields: readonly AnnotatedValue<string>[]
-  /** The owners of the opening hours that sections show. */
-  hours: readonly AnnotatedValue<string>[]
-  /** Addresses of other sites that visitors' browsers request. */
-  outside: readonly AnnotatedValue<string>[]
-  /** Telephone numbers. */
-  phones: readonly AnnotatedValue<string>[]
-  /** All web addresses. */
-  webAddresses: readonly AnnotatedValue<string>[]
   /** References and queries. References in entries are listed only if they lead nowhere. */
   references: readonly AnnotatedValue[]
 }
 
 export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
-  const [texts, links, media, icons, lists]: [
-    AnnotatedValue<string>[],
-    AnnotatedValue<string>[],
-    AnnotatedValue<string>[],
-    AnnotatedValue<string>[],
-    AnnotatedValue<string>[],
-  ] = [[], [], [], [], []]
+  const [texts, markup]: [Texts, Texts] = [[], []]
   const [actions, references]: [AnnotatedValue[], AnnotatedValue[]] = [[], []]
-  const [fields, outside, hours]: [AnnotatedValue<string>[], AnnotatedValue<string>[], AnnotatedValue<string>[]] = [
-    [],
-    [],
-    [],
-  ]
-  const [markup, webAddresses]: [AnnotatedValue<string>[], AnnotatedValue<string>[]] = [[], []]
-  const phones: AnnotatedValue<string>[] = []
+  const byAnnotation = Object.fromEntries(Object.keys(annotationOf).map((list) => [list, [] as Texts])) as Record<
+    ListName,
+    Texts
+  >
   const leadsToEntry = entryTest(manifest)
   walkManifest(
     manifest,
     (annotated) => {
-      const { annotations, value } = annotated
+      const { annotations, value, path } = annotated
       if (isReference(annotations)) references.push(annotated)
       if (annotations.action) actions.push(annotated)
       if (typeof value !== 'string') return
-      const named = annotated as AnnotatedValue<string>
-      if (isText(annotations) && mayMatter(value)) texts.push(named)
-      if (annotations.link) links.push(named)
-      if (annotations.media !== undefined) media.push(named)
-      if (annotations.icon) icons.push(named)
-      if (annotations.list) lists.push(named)
-      if (annotations.field !== undefined) fields.push(named)
-      if (annotations.outside) outside.push(named)
-      if (annotations.webAddress) webAddresses.push(named)
-      if (annotations.phone) phones.push(named)
-      if (annotations.hours) hours.push(named)
-      if (annotations.markup && /[*[]/.test(value)) markup.push(named)
-      if (annotations.markup)
-        for (const href of linksIn(value))
-          links.push({ path: annotated.path, annotations: { link: true }, value: href })
+      const text = annotated as AnnotatedValue<string>
+      if ((annotations.text || annotations.formText) && mayMatter(value)) texts.push(text)
+      for (const list of listsFor(annotations)) byAnnotation[list].push(text)
+      if (!hasMarkup(annotations, value)) return
+      markup.push(text)
+      for (const href of linksIn(value)) byAnnotation.links.push({ path, annotations: { link: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),
   )
-  return {
-    texts,
-    links,
-    markup,
-    media,
-    icons,
-    lists,
-    fields,
-    hours,
-    outside,
-    phones,
-    webAddresses,
-    actions,
-    references,
-  }
+  return { ...byAnnotation, texts, markup, actions, references }
 }
+
+const hasMarkup = ({ markup }: Annotations, text: string): boolean => markup === true && /[*[]/.test(text)
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */
 const mayMatter = (text: string): boolean =>
@@ -99,29 +75,15 @@ const mayMatter = (text: string): boolean =>
 /** Matches UTF-16 surrogates: with the flag `u` it would take three times as long. */
 const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/
 
-const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
-
 /** Whether a value stands for an entity declared elsewhere. */
 export const isReference = ({ ref, query, choices, count }: Annotations): boolean =>
   ref !== undefined || query !== undefined || choices === true || count === true
 
 /** Whether a value is collected: most are plain texts, whose paths are then never made. */
 function isCollected(annotations: Annotations, value: unknown): boolean {
-  if (typeof value !== 'string') return isReference(annotations) || annotations.action === true
-  return (
-    isReference(annotations) ||
-    annotations.link === true ||
-    annotations.media !== undefined ||
-    annotations.icon === true ||
-    annotations.list !== undefined ||
-    annotations.field !== undefined ||
-    annotations.outside === true ||
-    annotations.webAddress !== undefined ||
-    annotations.phone !== undefined ||
-    annotations.hours === true ||
-    (annotations.markup === true && /[*[]/.test(value)) ||
-    mayMatter(value)
-  )
+  if (isReference(annotations)) return true
+  if (typeof value !== 'string') return annotations.action === true
+  return listsFor(annotations).length > 0 || hasMarkup(annotations, value) || mayMatter(value)
 }
 
 /** Returns a test of whether a reference leads to an existing entry; 10,000 cities have 70,000 references. */

@@ -109,7 +109,6 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
 }
 
-/** The facts about a field's type. */
 export const fieldFactsOf = ({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
   fieldFacts[type] as unknown as FieldFacts<FieldType>

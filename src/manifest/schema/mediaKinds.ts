@@ -1,4 +1,3 @@
-/** The kinds of file in the media folder (`x-media`). */
 export type MediaKind = 'image' | 'video' | 'captions' | 'file' | 'font'
 
 /** The file name extensions of each kind. */

@@ -12,7 +12,6 @@ export interface Browser {
 /** Debian's name of Chromium without windows. */
 const shellName = 'chromium-headless-shell'
 
-/** The names of the full browser in Debian, Ubuntu and of Google. */
 const fullBrowserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const debianPackages = [shellName, 'chromium']
@@ -47,7 +46,6 @@ export function findBrowser(
 /** A browser with windows: the one without has no back/forward cache. */
 export const findFullBrowser = (): Browser | undefined => findBrowser(undefined, fullBrowserNames)
 
-/** The installed browser, or one that is installed now. */
 export function findOrInstallBrowser(
   say: (line: string) => void = console.log,
   ownPath = chromium.executablePath(),

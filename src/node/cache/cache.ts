@@ -31,10 +31,8 @@ export function writeCached(file: string, content: Uint8Array): void {
   }
 }
 
-/** Whether an error is one of the operating system. */
 export const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
-/** Returns a cached result, or makes and caches it. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
   const stored = readCached(file)

@@ -37,7 +37,6 @@ const noModule: VisitedModule = {
   isChanged: false,
 }
 
-/** Compiles styled-components. */
 export function compileStyles(): Plugin {
   // Sorted, so that each bundle of a build has the same names.
   const compiled = new Map<string, { first: number; text: string }>()

@@ -1,7 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { cachedRenderer, type Prerender } from '../code/bundleCode'
 
-/** The code that renders pages. */
 export class RendererCode {
   // A bundle that fails to load, as while the cache is being cleared, is not used.
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)

@@ -4,7 +4,6 @@ import type { FSWatcher } from 'vite'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
 
-/** The polling interval in ms. */
 const pollMs = 250
 /** The time-out in ms: a watcher that was closed never becomes ready. */
 const mostWaitMs = 60_000

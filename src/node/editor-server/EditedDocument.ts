@@ -55,7 +55,6 @@ interface State {
   base: { text: string; root: unknown }
   root: unknown
   steps: readonly HistoryStep[]
-  /** The number of steps that are done. */
   done: number
   conflicts: readonly Conflict[]
 }

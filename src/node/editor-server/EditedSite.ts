@@ -31,7 +31,6 @@ import { unwrittenTexts } from './publish/unwrittenTexts'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
 const usualLongCheckMs = 150
-/** The length of that pause in ms. */
 const pauseMs = 400
 
 /** A site that is edited in the browser: its file, the document, the journal, the problems and the preview. */

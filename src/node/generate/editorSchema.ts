@@ -5,7 +5,6 @@ import { snippetOf } from './snippetOf'
 /** The file of the ids in use, relative to the folder of the schema. */
 const idsFile = '../.townsite/ids.json'
 
-/** The schema for code editors. */
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
   return {

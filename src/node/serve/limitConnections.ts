@@ -5,7 +5,6 @@ import type { Socket } from 'node:net'
 const mostConnections = 1000
 const mostSilent = 200
 
-/** Limits the connections of a server. */
 export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
   server.maxConnections = mostConnections

@@ -34,7 +34,6 @@ export const sourceOf = (
   }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
 ): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf((take) => take(text)) })
 
-/** Returns a site with its manifest changed in each of its languages. */
 export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
   ...source,
   manifest: change(source.manifest),

@@ -55,7 +55,6 @@ function among(
   return { kind, id, at: [...list, matching[0]], isNamedByKey: false }
 }
 
-/** Returns the part that the words of a command line name. */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
   if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)
   const list = findList(manifest, word, Object.keys(parts))

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 
-/** A link to the feed of the entries. */
 export function FeedLink({ feed }: { feed: string }) {
   return (
     <Line>

@@ -23,7 +23,6 @@ type HydratedType<Kinds> = {
 }[keyof Kinds] &
   SectionType
 
-/** The loaders of the hydrated sections. */
 export type HydratedSections<Kinds> = {
   readonly [T in HydratedType<Kinds>]: () => Promise<ComponentType<SectionProps<T>>>
 }

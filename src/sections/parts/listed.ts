@@ -34,7 +34,6 @@ export function linkedWords(value: unknown): { words: string; href: string | und
 export const dayOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : String((value as Shown).value)
 
-/** The value of a field; undefined where there is no field. */
 export const valueOf = (entry: ListedEntry, field: string | undefined): unknown =>
   field === undefined ? undefined : entry[field]
 

@@ -2,7 +2,6 @@ import type { Service as SchemaService } from 'schema-dts'
 import type { FactSource } from './factSource'
 import { businessName } from './names'
 
-/** The service that a page is about. */
 export function service({ manifest, head, about }: FactSource): SchemaService[] {
   if (!about || !head.canonical) return []
   return [

@@ -28,7 +28,6 @@ export class Resolver extends ValueResolver {
     return this.once(this.manifest.forms[name] as object, page, (of) => resolveForm(this, name, of))
   }
 
-  /** All entries of a list, with the addresses of their pages. */
   all<K extends CatalogName>(list: K, page: PageValues): ResolvedEntry<K>[] {
     return entriesOf(this.manifest, list).map((entry) => this.entries.resolved(list, entry, page) as ResolvedEntry<K>)
   }

@@ -10,5 +10,4 @@ export const isPrinted = (entry: Entry, key: string): boolean => key !== 'alsoCa
 /** The value that a form sends for a chosen entry. */
 export const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)
 
-/** The label of an entry; its id where it has none. */
 export const labelOf = (entry: Entry): string => entryLabel(entry) ?? entry.id

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import type { Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../words/messages'
 import { useWords } from '../../words/words'
@@ -12,12 +12,7 @@ export function FormMail({ part }: { part: Pointer }) {
   const [{ mail, message }, setExample] = useState<EditorApi['mail']['out']>({})
   const form = part[0] === 'forms' && part.length === 2 ? part[1] : undefined
   useEffect(() => {
-    if (form === undefined) return
-    let isOld = false
-    void ask('mail', { form, revision }).then((answer) => !isOld && setExample(answer))
-    return () => {
-      isOld = true
-    }
+    if (form !== undefined) return whenAnswered(ask('mail', { form, revision }), setExample)
   }, [form, revision])
   if (form !== undefined && message !== undefined)
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import { pointerKey, type Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
@@ -14,13 +14,7 @@ export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
   const hrefTo = useHref()
   const [uses, setUses] = useState<EditorApi['uses']['out']>()
   const key = pointerKey(of)
-  useEffect(() => {
-    let isOld = false
-    void ask('uses', { at: JSON.parse(key) as Pointer }).then((answer) => !isOld && setUses(answer))
-    return () => {
-      isOld = true
-    }
-  }, [key])
+  useEffect(() => whenAnswered(ask('uses', { at: JSON.parse(key) as Pointer }), setUses), [key])
   if (!uses) return <p>{words.looking}</p>
   if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import { applyOperation } from '../../document/applyOperation'
 import type { Pointer } from '../../document/pointer'
 import { isRecord } from '../../../manifest/core/read'
@@ -116,14 +116,9 @@ export function Wizard({
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   useEffect(() => {
     if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
-    let isOld = false
-    void ask('list', { list, query: name, offset: 0 }).then(({ entries }) => {
-      const same = entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
-      if (!isOld) setEntryOfName(same?.label)
-    })
-    return () => {
-      isOld = true
-    }
+    return whenAnswered(ask('list', { list, query: name, offset: 0 }), ({ entries }) =>
+      setEntryOfName(entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.label),
+    )
   }, [list, name])
   const goOn = (): void => {
     if (!canGoOn) return

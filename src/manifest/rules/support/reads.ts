@@ -5,7 +5,6 @@ import { keysOfEntries } from '../../schema/lists'
  * names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be referred to.
  */
 
-/** The loops of the routes. */
 export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
 
 /** All that the addresses of the pages are made from. */

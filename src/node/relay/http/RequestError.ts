@@ -1,6 +1,5 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
-/** The error responses of the relay. */
 export const errorResponses = {
   'no-referer': {
     status: 200,

@@ -3,7 +3,6 @@ import type { Row } from '../http/readSubmission'
 /** Separates the introduction from the rows. */
 const divider = '-'.repeat(40)
 
-/** The plain text of a mail. */
 export function renderMailText(introduction: readonly string[], rows: readonly Row[]): string {
   const blocks = rows.map(({ label, value }) => `${label}:\n${indent(value)}\n`)
   return [...introduction, '', divider, ...blocks].join('\n')

@@ -104,7 +104,6 @@ export class Spool {
     return rest
   }
 
-  /** Notes that a lead was sent, and deletes its content. */
   async noteSent({ key }: SpooledLead): Promise<void> {
     const waiting = this.#waiting.get(key)
     this.#waiting.delete(key)
