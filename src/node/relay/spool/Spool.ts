@@ -175,8 +175,8 @@ const withoutFiles = (lead: SpooledLead): SpooledLead =>
 async function readEntry(file: string, key: string): Promise<{ lead: SpooledLead; bytes: number } | undefined> {
   try {
     const lead = JSON.parse(await readFile(file, 'utf8')) as SpooledLead
-    const isWhole = lead.key === key && Array.isArray(lead.open) && !Number.isNaN(Date.parse(lead.receivedAt))
-    return isWhole ? { lead: withoutFiles(lead), bytes: (await stat(file)).size } : undefined
+    const isComplete = lead.key === key && Array.isArray(lead.open) && !Number.isNaN(Date.parse(lead.receivedAt))
+    return isComplete ? { lead: withoutFiles(lead), bytes: (await stat(file)).size } : undefined
   } catch {
     return undefined
   }
