@@ -5,17 +5,12 @@ import { join } from 'node:path'
 /** What programs cache in the temporary folder for every later run of theirs: tsx, Playwright, Node, a browser's sound. */
 const caches = /^(?:tsx-|playwright-transform-cache|node-compile-cache|node-jiti|pulse-)/
 
-interface RunFolder {
-  folder: string
-  /** What tests have not removed, sorted. */
-  left(): string[]
-}
-
-export function openRunFolder(): RunFolder {
+export function openRunFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-tests-')))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return {
     folder,
+    /** What tests have not removed, sorted. */
     left: () =>
       readdirSync(folder)
         .filter((name) => !caches.test(name))

@@ -6,26 +6,13 @@ import { keysOf } from '../manifest/core/path'
 import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
 
-/** The external addresses that a page may reach, each once, in order; the content policy allows no others. */
-export interface Endpoints {
-  /** Addresses that script requests. One that ends in a slash stands for all below it. */
-  connect: readonly string[]
-  /** Addresses that the browser posts forms to without script. */
-  forms: readonly string[]
-  /** Hosts of remote videos. */
-  media: readonly string[]
-  /** Pages of other sites that may be shown inside the page, after a press. */
-  frames: readonly string[]
-  /** Whether the page may ask for the position of the visitor's device. */
-  position: boolean
-}
-
 /**
- * Collects the addresses of the forms and look-ups that pages and their frame show. The targets of all forms are among
- * them, shown or not, because a request in the outbox is sent again from any page.
+ * The external addresses that a page may reach, each once, in order; the content policy allows no others. Those of the
+ * forms and look-ups that pages and their frame show are collected. The targets of all forms are among them, shown or
+ * not, because a request in the outbox is sent again from any page.
  * @param sections those of one page; by default, those of all
  */
-export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)): Endpoints {
+export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)) {
   const { forms, lookups = {}, frame } = manifest
   const shown = new Set<string>()
   const inForms = new Map<string, string[]>()
@@ -47,18 +34,25 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
     .filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
   const native = [...shown].flatMap((name) => (forms[name] ? nativeDeliveryOf(forms[name]) : []))
   return {
+    /** Addresses that script requests. One that ends in a slash stands for all below it. */
     connect: inOrder([
       ...Object.values(forms)
         .flatMap(deliveriesOf)
         .flatMap((delivery) => factsOf(delivery).scriptTargets(delivery, manifest)),
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
+    /** Addresses that the browser posts forms to without script. */
     forms: inOrder(native.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
+    /** Hosts of remote videos. */
     media: inOrder(remoteVideos([...listed])),
+    /** Pages of other sites that may be shown inside the page, after a press. */
     frames: inOrder(frames),
+    /** Whether the page may ask for the position of the visitor's device. */
     position: used.some(({ type }) => type === 'address'),
   }
 }
+
+export type Endpoints = ReturnType<typeof endpointsOf>
 
 /** The hosts of the entries' remote videos. */
 function remoteVideos(entries: readonly object[]): string[] {

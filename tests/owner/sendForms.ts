@@ -41,7 +41,8 @@ export async function sendForms(browser: Browser, site: ServedSite): Promise<str
 /** The address of the first page that shows a form; one that no page shows is `check`'s to tell. */
 function pageWith({ pages, base }: ServedSite, name: string): string | undefined {
   const shown = [...pages].find(
-    ([path, html]) => path !== '404.html' && new RegExp(`data-(?:form|chat)="${name}"`).test(html),
+    ([path, html]) =>
+      path !== '404.html' && new RegExp(`data-(?:form|chat|opens-dialog)="(?:panel-)?${name}"`).test(html),
   )
   return shown && base + shown[0].replace(/(?:^|\/)index\.html$/, '')
 }
@@ -51,7 +52,7 @@ async function fillAndSend(page: Page, name: string, form: Form): Promise<void> 
   if (form.type === 'panel') {
     // The bar leaves while a form of the page is seen.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
+    await page.locator(`[data-opens-dialog="panel-${name}"]:visible`).first().click()
   }
   const begins = 'steps' in form ? (form.steps?.parts.slice(1).map((part) => part.begins) ?? []) : []
   for (const field of form.fields.filter(({ hidden }) => !hidden)) {

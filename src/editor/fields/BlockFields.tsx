@@ -24,17 +24,14 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
   )
 }
 
-function Kind({
-  members,
-  type,
-  at,
-  id,
-}: {
+interface KindProps {
   members: { type: string; node: SchemaNode }[]
   type: string
   at: Pointer
   id: string
-}) {
+}
+
+function Kind({ members, type, at, id }: KindProps) {
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()

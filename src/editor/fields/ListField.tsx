@@ -129,19 +129,15 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
 /** A text that may be translated is no block. */
 const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
 
-function Item({
-  node,
-  value,
-  at,
-  label,
-  startsOpen,
-}: {
+interface ItemProps {
   node: SchemaNode
   value: unknown
   at: Pointer
   label: string
   startsOpen: boolean
-}) {
+}
+
+function Item({ node, value, at, label, startsOpen }: ItemProps) {
   const host = useFieldHost()
   const [isOpen, setOpen] = useState(startsOpen)
   const hasFocus = host.focus !== undefined && isWithin(host.focus, at)

@@ -114,18 +114,15 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
   )
 }
 
-/** The target of a link: one of the site's pages, or a typed address. */
-function LinkAddress({
-  id,
-  now,
-  onChosen,
-  onClose,
-}: {
+interface LinkAddressProps {
   id: string
   now: string
   onChosen: (address: string, page?: string) => void
   onClose: () => void
-}) {
+}
+
+/** The target of a link: one of the site's pages, or a typed address. */
+function LinkAddress({ id, now, onChosen, onClose }: LinkAddressProps) {
   const words = useWords()
   const pages = useSitePart('pages')
   const [address, setAddress] = useState(now)

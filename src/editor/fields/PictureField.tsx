@@ -56,19 +56,16 @@ export function PictureField({ node, value, at }: FieldProps) {
   )
 }
 
-/** The file of a picture, in one language where there is one for each: seen, chosen, sent or dropped. */
-function OneFile({
-  file,
-  at,
-  name,
-  children,
-}: {
+interface OneFileProps {
   file: string
   at: FieldProps['at']
   /** The language's. */
   name?: string
   children: ReactNode
-}) {
+}
+
+/** The file of a picture, in one language where there is one for each: seen, chosen, sent or dropped. */
+function OneFile({ file, at, name, children }: OneFileProps) {
   const words = useWords()
   const host = useFieldHost()
   const [isChoosing, setChoosing] = useState(false)
@@ -113,15 +110,13 @@ function OneFile({
   )
 }
 
-function Chooser({
-  isOpen,
-  onClose,
-  onChoose,
-}: {
+interface ChooserProps {
   isOpen: boolean
   onClose: () => void
   onChoose: (file: string) => void
-}) {
+}
+
+function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
   const words = useWords()
   const [query, setQuery] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])

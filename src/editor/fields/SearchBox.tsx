@@ -11,20 +11,16 @@ interface Found {
   label: string
 }
 
-/** A field that searches for one of many and chooses it; matches are fetched while one types. */
-export function SearchBox({
-  id,
-  label,
-  chosen,
-  find,
-  onChoose,
-}: {
+interface SearchBoxProps {
   id: string
   label: string
   chosen: string
   find: (query: string) => Promise<readonly Found[]>
   onChoose: (id: string) => void
-}) {
+}
+
+/** A field that searches for one of many and chooses it; matches are fetched while one types. */
+export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps) {
   const words = useWords()
   const [query, setQuery] = useState<string>()
   const [matches, setMatches] = useState<readonly Found[]>([])

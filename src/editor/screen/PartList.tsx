@@ -12,16 +12,14 @@ export interface ListedPart {
   note?: string
 }
 
-/** Links that are moved by dragging, keys, or a step. @param of the total number */
-export function PartList({
-  label,
-  parts,
-  of = parts.length,
-}: {
+interface PartListProps {
   label: string
   parts: readonly ListedPart[]
   of?: number
-}) {
+}
+
+/** Links that are moved by dragging, keys, or a step. @param of the total number */
+export function PartList({ label, parts, of = parts.length }: PartListProps) {
   const words = useWords()
   const store = useStore()
   const hrefTo = useHref()

@@ -1,4 +1,5 @@
 import type { Operation } from '../document/operation'
+import { attempt } from '../../manifest/core/attempt'
 
 export interface Waiting {
   operations: readonly Operation[]
@@ -8,10 +9,6 @@ export interface Waiting {
 
 /** Empty for a text that another program or a full disk has damaged: the editor opens all the same. */
 export function readWaiting(stored: string): readonly Waiting[] {
-  try {
-    const value: unknown = JSON.parse(stored)
-    return Array.isArray(value) ? (value as Waiting[]).filter((each) => Array.isArray(each?.operations)) : []
-  } catch {
-    return []
-  }
+  const value = attempt(() => JSON.parse(stored) as unknown)
+  return Array.isArray(value) ? (value as Waiting[]).filter((each) => Array.isArray(each?.operations)) : []
 }

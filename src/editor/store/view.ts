@@ -1,5 +1,6 @@
 import type { Pointer } from '../document/pointer'
 import { pointerFromParam, pointerToParam } from '../document/pointerParam'
+import { decoded } from '../../manifest/pages/oldAddress'
 
 /** The view of a tab, which its address contains. */
 export interface View {
@@ -57,12 +58,8 @@ export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
 
 function pageIn(pathname: string): string | undefined {
   if (pathname !== pagePath && !pathname.startsWith(`${pagePath}/`)) return undefined
-  try {
-    return pathname.slice(pagePath.length).split('/').map(decodeURIComponent).join('/') || '/'
-  } catch {
-    // A malformed address has no pointer.
-    return undefined
-  }
+  const path = decoded(pathname.slice(pagePath.length))
+  return path === '' ? '/' : path
 }
 
 /** Whether a path stays unchanged: browsers and routers resolve dots, and join slashes. */

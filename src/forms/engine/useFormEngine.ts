@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { FormProps } from 'react-final-form'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ResolvedForm } from '../../site/resolved'
 import { showToast } from '../../ui/toasts/toastStore'
 import { elementsOf, readFields } from './fieldElements'
@@ -7,22 +6,6 @@ import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../unsent/openOutbox'
 import type { FieldElement } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
-import type { Values } from './values'
-
-/** A form's engine, its element, and its state. */
-export interface RunningForm {
-  engine: FormEngine
-  /** The props of React Final Form's provider. */
-  provider: Pick<FormProps<Values>, 'form' | 'onSubmit' | 'subscription'>
-  element: RefObject<HTMLFormElement | null>
-  state: EngineState
-  /** Reads the fields and tries to send them. */
-  press(): void
-  /** Copies the values of the fields into the engine. */
-  take(): void
-  /** Called when a field loses the focus: its value may be normalised. */
-  leave(target: EventTarget): void
-}
 
 /** The parts that a form's view adds. The functions are those of the first render. */
 interface FormHost {
@@ -39,8 +22,8 @@ const atFirst: EngineState = { isSending: false }
 /** React Final Form requires a handler, but the engine submits the form. */
 const unused = { onSubmit: () => {}, subscription: {} }
 
-/** Only the elements hold values: hydration cannot overwrite what was typed before. */
-export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
+/** A form's engine, its element, and its state. Only the elements hold values: hydration cannot overwrite what was typed before. */
+export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
   const { isShown = true } = host
   const element = useRef<HTMLFormElement>(null)
   const [{ engine, attach }] = useState(() => startEngine(form, host))
@@ -59,12 +42,16 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
 
   return {
     engine,
+    /** The props of React Final Form's provider. */
     provider: { form: engine.api, ...unused },
     element,
     state,
+    /** Reads the fields and tries to send them. */
     press: () => engine.press(read()),
+    /** Copies the values of the fields into the engine. */
     take: () => engine.take(read()),
-    leave: (target) => {
+    /** Called when a field loses the focus: its value may be normalised. */
+    leave: (target: EventTarget): void => {
       const field =
         element.current &&
         form.fields.find((each) =>
@@ -82,6 +69,8 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
     },
   }
 }
+
+export type RunningForm = ReturnType<typeof useFormEngine>
 
 /** Creates a form's engine; `attach` sets its form element. */
 function startEngine(form: ResolvedForm, host: FormHost) {

@@ -49,18 +49,15 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The frame of every field: its label above, its hint and its error below. */
-export function FieldFrame({
-  field,
-  id,
-  error,
-  children,
-}: {
+interface FieldFrameProps {
   field: LabelledField
   id: string
   error: string | undefined
   children: ReactNode
-}) {
+}
+
+/** The frame of every field: its label above, its hint and its error below. */
+export function FieldFrame({ field, id, error, children }: FieldFrameProps) {
   return (
     <Frame data-width={field.width}>
       <label htmlFor={id}>{field.label}</label>

@@ -4,14 +4,13 @@ import { NotSentCard } from '../view/NotSentCard'
 import { openOutbox } from './openOutbox'
 import type { RunningForm } from '../engine/useFormEngine'
 
-/** The unsent request of a form with ways to retry, call or write; empty if there is none. All views share it. */
-export function UnsentRequest({
-  form,
-  running,
-}: {
+interface UnsentRequestProps {
   form: ResolvedForm
   running: Pick<RunningForm, 'engine' | 'state'>
-}) {
+}
+
+/** The unsent request of a form with ways to retry, call or write; empty if there is none. All views share it. */
+export function UnsentRequest({ form, running }: UnsentRequestProps) {
   const { outbox, call, chat } = form
   const { engine, state } = running
   const card = useRef<HTMLDivElement>(null)

@@ -3,26 +3,15 @@ import { isLead, type Lead } from './lead'
 import { siteKey } from '../../site/siteKey'
 import { earlierPrefix, unsentPrefix } from './unsentPrefix'
 
-/** Stores unsent leads, each under a key of its own, so that two tabs never overwrite each other's. */
-export interface LeadStore {
-  put(lead: Lead): void
-  get(reference: string): Lead | undefined
-  all(): Lead[]
-  /** Deletes a lead with all its values. */
-  remove(reference: string): void
-  /** Deletes a lead and notes that it has arrived: another tab that still shows it must not send it again. */
-  settle(lead: Lead): void
-  isSettled(reference: string): boolean
-  /** Whether something unsent would be lost with this page. */
-  isLostWithPage(): boolean
-}
-
 /** The prefix of leads that have arrived: pages need not read them. */
 const settledPrefix = siteKey('settled:')
 const earlierSettledPrefix = 'settled:'
 
-/** Opens the store. If storage is full or disabled it lasts as long as the page. */
-export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>): LeadStore {
+/**
+ * Opens the store of unsent leads, each under a key of its own, so that two tabs never overwrite each other's. If storage
+ * is full or disabled it lasts as long as the page.
+ */
+export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>) {
   /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
@@ -72,17 +61,20 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
   return {
     get,
     isSettled,
-    remove: (reference) => removeKey(unsentPrefix + reference),
-    put: (lead) => {
+    /** Deletes a lead with all its values. */
+    remove: (reference: string) => removeKey(unsentPrefix + reference),
+    put: (lead: Lead) => {
       // A lead that is stored again after it arrived is to be sent again.
       removeKey(settledPrefix + lead.reference)
       write(unsentPrefix + lead.reference, lead, lead.isNeverStored)
     },
-    settle: ({ reference, keepUntil, isNeverStored }) => {
+    /** Deletes a lead and notes that it has arrived: another tab that still shows it must not send it again. */
+    settle: ({ reference, keepUntil, isNeverStored }: Lead) => {
       // The note is written first: if the page ends between the two, the lead is still known to have arrived.
       write(settledPrefix + reference, { until: keepUntil }, isNeverStored)
       removeKey(unsentPrefix + reference)
     },
+    /** Whether something unsent would be lost with this page. */
     isLostWithPage: () =>
       referencesAfter(unsentPrefix).some((reference) => memory.has(unsentPrefix + reference) && get(reference)),
     all: () => {
@@ -96,6 +88,8 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
     },
   }
 }
+
+export type LeadStore = ReturnType<typeof openLeadStore>
 
 /** Every access to storage may throw: it is disabled, full, or holds invalid JSON. */
 function attempt<T>(work: () => T): T | undefined {

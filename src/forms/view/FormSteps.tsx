@@ -15,19 +15,16 @@ export function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullab
   return begins.map((begin, index) => fields.slice(index === 0 ? 0 : begin, begins[index + 1]))
 }
 
-/** Without script all steps are shown; later ones are hidden from the first paint on, so that nothing moves. */
-export function FormSteps({
-  form,
-  steps,
-  take,
-  render,
-}: {
+interface FormStepsProps {
   form: ResolvedForm
   steps: NonNullable<Steps>
   /** Copies the values of the fields into the engine. */
   take(): void
   render(fields: readonly FormField[]): ReactNode
-}) {
+}
+
+/** Without script all steps are shown; later ones are hidden from the first paint on, so that nothing moves. */
+export function FormSteps({ form, steps, take, render }: FormStepsProps) {
   const { getState } = useForm<Values>()
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)

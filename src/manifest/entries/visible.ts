@@ -3,6 +3,7 @@ import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
 import { strandedRedirects } from '../pages/strandedRedirects'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { attempt } from '../core/attempt'
 
 /** A manifest without what is hidden on a day, and how it maps to its source. */
 export interface Visible {
@@ -31,12 +32,8 @@ export function dayIn(manifest: unknown): string {
   const timeZone = textAt(manifest, 'site', 'timeZone')
   const date = (zone: string | undefined) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
-  try {
-    return date(timeZone)
-  } catch {
-    // A time zone that does not exist is reported by its rule.
-    return date('UTC')
-  }
+  // A time zone that does not exist is reported by its rule.
+  return attempt(() => date(timeZone)) ?? date('UTC')
 }
 
 /** Leaves out `hidden` blocks and those outside `from` and `until`. @param today asked lazily @param kept shown */

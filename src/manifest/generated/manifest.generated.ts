@@ -3004,6 +3004,7 @@ label: Text
  * The form it opens.
  */
 form: Ref<'forms'>
+href?: Link
 }
 }
 /**

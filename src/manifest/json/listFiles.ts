@@ -2,6 +2,7 @@ import { pathOf } from '../core/path'
 import { isRecord, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
 import { spansOf, type Span } from './spans'
+import { attempt } from '../core/attempt'
 
 /**
  * Lists whose entries stand in a file of their own, one a line: `"cities": { "file": "cities.jsonl" }`. A manifest is
@@ -41,12 +42,7 @@ const mayBeReference = new RegExp(`"(?:entries|${schema.lists().join('|')})"\\s*
 /** The lists of a manifest's own text that name a file; none where the text is no JSON. */
 export function listReferencesIn(text: string): ListReference[] {
   if (!text.includes('"file"') || !mayBeReference.test(text)) return []
-  let manifest: unknown
-  try {
-    manifest = JSON.parse(text)
-  } catch {
-    return []
-  }
+  const manifest = attempt(() => JSON.parse(text) as unknown)
   const keysOfLists = [
     ...namesAt(manifest, 'catalogs').map((name) => ['catalogs', name]),
     ...namesAt(manifest, 'lists').map((name) => ['lists', name, 'entries']),

@@ -1,3 +1,5 @@
+import { attempt } from '../core/attempt'
+
 /** The reasons why an address cannot be one that a page had before. */
 export type OldAddressFault = 'host' | 'start' | 'anchor' | 'sign' | 'percent' | 'slashes' | 'dots' | 'star' | 'query'
 
@@ -44,13 +46,7 @@ export function readOldAddress(text: string): OldAddress {
 }
 
 /** The decoded text; undefined if it is badly encoded. */
-export function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+export const decoded = (text: string): string | undefined => attempt(() => decodeURIComponent(text))
 
 /** A piece of a path as browsers encode it: they leave some signs as they are, and what is encoded already. */
 const asAsked = (piece: string): string =>

@@ -1,4 +1,6 @@
 import { isEmailAddress } from '../values/isEmailAddress'
+import { decoded } from '../pages/oldAddress'
+import { attempt } from '../core/attempt'
 
 const allowed = new Set(['https:', 'http:', 'tel:', 'mailto:'])
 const relativeBase = 'https://site.invalid'
@@ -21,12 +23,8 @@ export function linkFault(link: string): { why: LinkFault; protocol?: string } |
   if (link !== link.trim()) return { why: 'space' }
   if (/^[/\\]{2}/.test(link) || link.includes('\\')) return { why: 'slashes' }
   if (/^\/?\{(?![a-z][a-zA-Z0-9]*\.id\})/.test(link)) return { why: 'placeholder' }
-  let url: URL
-  try {
-    url = new URL(link, relativeBase)
-  } catch {
-    return { why: 'unreadable' }
-  }
+  const url = attempt(() => new URL(link, relativeBase))
+  if (!url) return { why: 'unreadable' }
   const isOwn = url.origin === relativeBase
   if (isOwn && !/^[/#?]/.test(link)) return { why: 'relative' }
   if (!isOwn && !allowed.has(url.protocol)) return { why: 'protocol', protocol: url.protocol }
@@ -37,15 +35,7 @@ export function linkFault(link: string): { why: LinkFault; protocol?: string } |
 
 /** Whether a link writes to addresses, with commas between them; placeholders are filled with one. */
 const isMailbox = (path: string): boolean =>
-  path.split(',').every((address) => /[{]|%7B/i.test(address) || isEmailAddress(decode(address)))
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+  path.split(',').every((address) => /[{]|%7B/i.test(address) || isEmailAddress(decoded(address) ?? address))
 
 /** Browsers drop some of these from an address before they read it, so `java\nscript:` would be a script. */
 const isControl = (letter: string): boolean => letter < ' ' || letter === '\u007f'

@@ -2,6 +2,7 @@ import { meantOf } from '../references/meant'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
+import { attempt } from '../core/attempt'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
 export const unknownTimeZone = defineRule({
@@ -18,10 +19,4 @@ export const unknownTimeZone = defineRule({
   },
 })
 
-function isKnown(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+const isKnown = (timeZone: string): boolean => attempt(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined

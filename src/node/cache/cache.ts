@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '../process/paths'
+import { attempt } from '../../manifest/core/attempt'
 
 /** The folder of results that are cached between builds. It may be deleted at any time, and builds work without it. */
 export const cacheFolder = fromRoot('.townsite')
@@ -13,13 +14,9 @@ const checksumOf = (content: Uint8Array): Buffer =>
 
 /** Returns a cached result; undefined if it is missing, damaged or unreadable. */
 export function readCached(file: string): Buffer | undefined {
-  try {
-    const bytes = readFileSync(file)
-    const content = bytes.subarray(0, -checksumSize)
-    return checksumOf(content).equals(bytes.subarray(-checksumSize)) ? content : undefined
-  } catch {
-    return undefined
-  }
+  const bytes = attempt(() => readFileSync(file)) ?? Buffer.alloc(0)
+  const content = bytes.subarray(0, -checksumSize)
+  return checksumOf(content).equals(bytes.subarray(-checksumSize)) ? content : undefined
 }
 
 /** Caches a result with a checksum, by which {@link readCached} detects damage. */

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import { textsOfFiles, type ListFile } from '../../manifest/json/listFiles'
 import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { patchOf } from './patchOf'
+import { pointerOf } from '../../manifest/core/path'
 
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
@@ -89,4 +89,21 @@ function githubLine(file: string, problem: LocatedProblem): string {
   const { line, column, length, severity, rule } = problem
   const escape = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(textOf(problem))}`
+}
+
+/** One step of a JSON Patch (RFC 6902). */
+type PatchStep =
+  | { op: 'replace' | 'add'; path: string; value: unknown }
+  | { op: 'move'; from: string; path: string }
+  | { op: 'remove'; path: string }
+
+/** The fix of a problem as a JSON Patch of the manifest; undefined if a person has to decide. */
+function patchOf({ fix, pointer }: Pick<LocatedProblem, 'fix' | 'pointer'>): PatchStep[] | undefined {
+  if (!fix || pointer === undefined) return undefined
+  if (fix.do === 'remove') return [{ op: 'remove', path: pointer }]
+  if (fix.do === 'rename')
+    return [{ op: 'move', from: pointer, path: `${pointer.slice(0, pointer.lastIndexOf('/'))}${pointerOf([fix.key])}` }]
+  return fix.key === undefined
+    ? [{ op: 'replace', path: pointer, value: fix.value }]
+    : [{ op: 'add', path: `${pointer}${pointerOf([fix.key])}`, value: fix.value }]
 }

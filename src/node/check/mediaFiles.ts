@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../process/filesIn'
+import { attempt } from '../../manifest/core/attempt'
 
 /** The files of a media folder, see {@link filesIn}; empty if it is missing or unreadable. */
-export function mediaFiles(folder: string): string[] {
-  try {
-    return existsSync(folder) ? filesIn(folder) : []
-  } catch {
-    return []
-  }
-}
+export const mediaFiles = (folder: string): string[] =>
+  attempt(() => (existsSync(folder) ? filesIn(folder) : undefined)) ?? []
 
 /**
  * The path of a media file that a manifest names. Some systems store "é" as two characters, and people type it as one:

@@ -5,6 +5,7 @@ import { fromRoot } from '../process/paths'
 import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
+import { attempt } from '../../manifest/core/attempt'
 
 export interface BundleSummary {
   /** The path of the first script in the output folder. */
@@ -67,14 +68,11 @@ const summaryLines = (folder: string): string[] => readFileSync(join(folder, sum
 export const readSummary = (folder: string): BundleSummary => JSON.parse(summaryLines(folder)[0] ?? '') as BundleSummary
 
 /** Whether a bundle is finished and unchanged since: a damaged one is not used. */
-export function isIntact(folder: string): boolean {
-  try {
+export const isIntact = (folder: string): boolean =>
+  attempt(() => {
     const [text = '', hash] = summaryLines(folder)
     return hash === hashOf(folder, text)
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
 /** Notes the bundle that the next command may start from, see `run.js`. */
 export function noteNewest(folder: string): void {

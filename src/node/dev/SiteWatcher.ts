@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
+import { attempt } from '../../manifest/core/attempt'
 
 /** In ms: the time for which a file must not change before it is read; editors write in several steps. */
 const restMs = 50
@@ -79,10 +80,6 @@ export class SiteWatcher {
 }
 
 function signature(file: string): string {
-  try {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(file)
-    return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
-  } catch {
-    return 'none'
-  }
+  const stats = attempt(() => statSync(file))
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : 'none'
 }

@@ -227,6 +227,7 @@ async function answer(
       scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
       codeOf: () => [],
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
+      keepHtml: (html) => `data:text/plain;charset=utf-8,${encodeURIComponent(html)}`,
     },
     fontStyles: page.fontStyles,
     fontFiles: page.fontFiles,

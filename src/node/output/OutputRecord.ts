@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
 
 /** The name of the record in an output folder. */
 export const recordFile = '.townsite'
@@ -43,12 +44,8 @@ export function recordText({ files, ...about }: OutputRecord): string {
 
 /** Returns the text of a folder's record; undefined if there is none. Never follows a link. */
 export function readRecordText(folder: string): string | undefined {
-  try {
-    const file = join(folder, recordFile)
-    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
-  } catch {
-    return undefined
-  }
+  const file = join(folder, recordFile)
+  return attempt(() => (lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined))
 }
 
 /** Returns the record of a folder; undefined if it is missing or damaged. */

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import { contentHash } from '../cache/contentHash'
+import { decoded } from '../../manifest/pages/oldAddress'
 
 /** The length of a hash in names; a page names dozens of files, so it is short. */
 const shortLength = 6
@@ -33,11 +34,5 @@ export const addressOfFile = (base: string, path: string): string =>
   base + path.split('/').map(encodeURIComponent).join('/')
 
 /** The path of a published file; undefined for an address outside the site. The reverse of {@link addressOfFile}. */
-export function pathOfFile(base: string, address: string): string | undefined {
-  if (!address.startsWith(base)) return undefined
-  try {
-    return decodeURIComponent(address.slice(base.length))
-  } catch {
-    return undefined
-  }
-}
+export const pathOfFile = (base: string, address: string): string | undefined =>
+  address.startsWith(base) ? decoded(address.slice(base.length)) : undefined

@@ -1,14 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-interface Draft {
-  write(path: string, bytes: Uint8Array): void
-  /** Removes files and folders in the way of a path: with the same path, below it or above it. */
-  drop(path: string): void
-}
-
 /** Empties a folder for the files of the next version. @throws if a path lies outside of it */
-export function openDraft(folder: string): Draft {
+export function openDraft(folder: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const files = new Set<string>()
@@ -21,6 +15,7 @@ export function openDraft(folder: string): Draft {
     folders.add(path)
   }
 
+  /** Removes files and folders in the way of a path: with the same path, below it or above it. */
   function drop(path: string): void {
     for (let one = path; one !== '.'; one = dirname(one)) if (files.delete(one)) rmSync(join(folder, one))
     if (!folders.has(path)) return

@@ -14,30 +14,15 @@ export interface Written {
   removed: number
 }
 
-/** A folder that a site is written to. None of its files is visible before `finish`. */
-export interface Output {
-  /** The record of an earlier build, if one has written to it. */
-  before: OutputRecord | undefined
-  /** The sizes of all files in bytes, by path. */
-  sizes: Readonly<Record<string, number>>
-  /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
-  write(path: string, content: string | Uint8Array): Buffer | undefined
-  /** Adds a file that is known to differ from the current one, which is not read. */
-  replace(path: string, content: Uint8Array): void
-  /** Leaves a file unchanged; returns its size, or undefined if it was changed since the last build. */
-  keep(path: string): number | undefined
-  /** Puts the new version in place, see {@link switchVersion}. Does nothing if nothing has changed. */
-  finish(days?: OutputRecord['days']): Written
-}
-
 /** For outputs that are not published. */
 const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
-/** Opens a folder for a build. Changed files are written beside it. */
-export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState): Output {
+/** Opens a folder for a build. Changed files are written beside it; none is visible before `finish`. */
+export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState) {
   const paths = outputPaths(out)
   const { folder, next } = paths
   makeWorkFolder(paths)
+  /** The record of an earlier build, if one has written to it. */
   const recordBefore = readRecord(folder)
   const before = new Set(recordBefore?.files)
   const current = ownTree(folder)
@@ -46,6 +31,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   const changed = new Set<string>()
   let draft: ReturnType<typeof openDraft> | undefined
 
+  /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const old = before.has(path) ? current.read(path) : undefined
@@ -54,6 +40,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     return old
   }
 
+  /** Adds a file that is known to differ from the current one, which is not read. */
   function replace(path: string, bytes: Uint8Array): void {
     now.add(path)
     sizes[path] = bytes.length
@@ -69,12 +56,14 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     changed.delete(path)
   }
 
+  /** Leaves a file unchanged; returns its size, or undefined if it was changed since the last build. */
   function keep(path: string): number | undefined {
     const size = before.has(path) ? last?.sizeOf(path) : undefined
     if (size !== undefined) leave(path, size)
     return size
   }
 
+  /** Puts the new version in place, see {@link switchVersion}. Does nothing if nothing has changed. */
   function finish(days?: OutputRecord['days']): Written {
     const written: Written = {
       changed: changed.size,

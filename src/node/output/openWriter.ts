@@ -1,12 +1,14 @@
 import type { MadePage } from '../../app/build/prerender'
 import type { PageSource } from '../../site/page'
 import type { BuildState } from './BuildState'
-import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './openOutput'
+import { abandonOutput, openOutput, type OutputAbout, type Written } from './openOutput'
 import { PageKeys, type PagesState } from './PageKeys'
 import { saysOther } from './search/ownParts'
 import { dayOfChange } from './search/days'
 
-export interface SiteWriter extends Pick<Output, 'sizes'> {
+export interface SiteWriter {
+  /** The sizes of all files in bytes, by path. */
+  sizes: Readonly<Record<string, number>>
   write(path: string, content: string | Uint8Array): void
   pages(): PagesState
   /** Writes a page, whose bytes are not made if it is known to be the last build's; returns its size in bytes. */

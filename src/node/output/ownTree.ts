@@ -13,23 +13,12 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** A folder whose files are accessed through real folders only: a link in it never leads a build elsewhere. */
-interface OwnTree {
-  /** The absolute path of a file inside. @throws if it lies outside */
-  inside(path: string): string
-  /** Whether there is a file or a link at a path, below real folders. */
-  has(path: string): boolean
-  /** Reads a file, in memory that the tree's next call overwrites; undefined if there is none or it is a link. */
-  read(path: string): Buffer | undefined
-  /** Makes the folders above a file, and removes a folder or link in its place. Returns its absolute path. */
-  makeRoom(path: string): string
-  removeEmpty(path: string): void
-}
-
-export function ownTree(folder: string): OwnTree {
+export function ownTree(folder: string) {
   const root = resolve(folder)
   const folders = new Map<string, boolean>([['.', true]])
   const readRegular = openReader()
 
+  /** The absolute path of a file inside. @throws if it lies outside */
   function inside(path: string): string {
     const target = join(root, path)
     if (!target.startsWith(root + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
@@ -45,6 +34,7 @@ export function ownTree(folder: string): OwnTree {
     return isReal
   }
 
+  /** Whether there is a file or a link at a path, below real folders. */
   function has(path: string): boolean {
     const stats = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
     return stats !== undefined && !stats.isDirectory()
@@ -58,6 +48,7 @@ export function ownTree(folder: string): OwnTree {
     folders.set(path, true)
   }
 
+  /** Makes the folders above a file, and removes a folder or link in its place. Returns its absolute path. */
   function makeRoom(path: string): string {
     makeFolder(dirname(path))
     const target = inside(path)
@@ -79,7 +70,8 @@ export function ownTree(folder: string): OwnTree {
   return {
     inside,
     has,
-    read: (path) => (isRealFolder(dirname(path)) ? readRegular(inside(path)) : undefined),
+    /** Reads a file, in memory that the tree's next call overwrites; undefined if there is none or it is a link. */
+    read: (path: string) => (isRealFolder(dirname(path)) ? readRegular(inside(path)) : undefined),
     makeRoom,
     removeEmpty,
   }

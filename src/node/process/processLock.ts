@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
+import { attempt } from '../../manifest/core/attempt'
 
 interface Holder {
   pid: number
@@ -124,13 +125,7 @@ function removeDead(lock: string, silence: number): boolean {
   return true
 }
 
-function readHolder(lock: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
-  } catch {
-    return undefined
-  }
-}
+const readHolder = (lock: string): Holder | undefined => attempt(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder)
 
 /** Processes on other computers count as running until they are silent. */
 function isRunning({ pid, started, host }: Holder, lock: string, silence = Infinity): boolean {
@@ -152,10 +147,6 @@ function isSilent(lock: string, silence: number): boolean {
 
 /** The start of a process in ticks since the start of the computer (proc_pid_stat(5), field 22). */
 function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once, setMaxListeners } from 'node:events'
 import { createGuardedServer } from '../serve/createGuardedServer'
-import { closeServer } from './http/closeServer'
 import { createDelivery } from './mail/createDelivery'
 import { createSlots } from './http/createSlots'
 import { createFloodGate } from './http/createFloodGate'
@@ -14,7 +13,8 @@ import type { RelayContext } from './RelayContext'
 import { respondJson } from './http/respond'
 import { makeSendingRules, type SendingRuleOptions } from './mail/SendingRules'
 import { startMailServer } from './mail/startMailServer'
-import { toServerUrl } from './http/toServerUrl'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export type RelayOptions = SendingRuleOptions & {
   /** 0, the default, uses a free port. */
@@ -135,4 +135,23 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     },
     close: () => (closed ??= close()),
   }
+}
+
+/** The time that a running request may take to finish, in ms. */
+const graceMs = 200
+
+/** Stops listening; idle connections end at once, others after the grace period. */
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
+}
+
+/** The server's address. A server on all interfaces is addressed as localhost. */
+function toServerUrl(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

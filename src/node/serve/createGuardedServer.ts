@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
-import { guardUpgrades } from './guardUpgrades'
+import type { Readable, Duplex } from 'node:stream'
 import { limitConnections } from './limitConnections'
 import { readTarget } from './readTarget'
+import type { Socket } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -49,4 +49,17 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   return start !== '' && (end === '' || Number(end) >= Math.max(Number(start), 1))
+}
+
+/** Rejects upgrade requests that a server does not `accept`, and those that `readTarget` rejects. */
+function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    if (readTarget(request) && accept(request)) return
+    socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    // `end` would wait for the other side, and nothing else closes this socket.
+    ;(socket as Socket).destroySoon()
+    // Vite's listener, which runs next, throws on an invalid URL; it ignores other paths than its own.
+    request.url = '/refused'
+  })
 }

@@ -8,6 +8,7 @@ import { readHeaderRules } from './headerRules'
 import { findMoved } from './findMoved'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
+import { decoded } from '../../manifest/pages/oldAddress'
 
 export interface StaticHost {
   /** Without a slash at its end. */
@@ -25,8 +26,8 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
   const serveBefore = sirv(outputPaths(folder).before, options)
   const server = createGuardedServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const decoded = decode(withoutBase(pathname, base))
-    if (decoded === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
+    const path = safePath(withoutBase(pathname, base))
+    if (path === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
     const moved = findMoved(
       readRedirectRules(folder).filter(({ status }) => status !== 404),
       pathname,
@@ -36,12 +37,12 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
     if (moved) return void response.writeHead(moved.status, { Location: moved.to }).end()
     request.url = withoutBase(request.url ?? '/', base)
     const answerUnknown = () => {
-      const page = nearestUnknownPage(folder, decoded)
+      const page = nearestUnknownPage(folder, path)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
       response.end(page === undefined ? 'Not found' : readFileSync(page))
     }
-    if (unpublished.test(decoded)) answerUnknown()
-    else if (!decoded.startsWith('/assets/')) serve(request, response, answerUnknown)
+    if (unpublished.test(path)) answerUnknown()
+    else if (!path.startsWith('/assets/')) serve(request, response, answerUnknown)
     else serve(request, response, () => serveBefore(request, response, answerUnknown))
   })
   const taken = await listen(server, port)
@@ -70,11 +71,7 @@ function withoutBase(address: string, base: string): string {
 }
 
 /** The decoded path; undefined if it is badly encoded or contains control characters. */
-function decode(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname)
-    return /\p{Cc}/u.test(path) ? undefined : path
-  } catch {
-    return undefined
-  }
+function safePath(pathname: string): string | undefined {
+  const path = decoded(pathname)
+  return path === undefined || /\p{Cc}/u.test(path) ? undefined : path
 }

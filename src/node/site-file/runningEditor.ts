@@ -5,6 +5,7 @@ import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { isHeldHere } from '../process/processLock'
 import { journalOf } from './journalOf'
+import { attempt } from '../../manifest/core/attempt'
 
 /** The editor's address, without its token: everyone who can read the journal's folder may know it. */
 const noteOf = (journal: string): string => `${journal}.url`
@@ -27,10 +28,6 @@ export function linkToEditor(file: string, text: string): (problem: LocatedProbl
 }
 
 function urlOfEditor(file: string): string | undefined {
-  try {
-    const journal = journalOf(file)
-    return isHeldHere(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined
-  } catch {
-    return undefined
-  }
+  const journal = journalOf(file)
+  return attempt(() => (isHeldHere(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined))
 }

@@ -13,16 +13,14 @@ const paths = {
   back: 'M14.500 5.500 8 12l6.500 6.500',
 } as const
 
-/** An icon in the colour of the text around it. `size` is in em. */
-export function GalleryIcon({
-  name,
-  isFilled = false,
-  size = 1.5,
-}: {
+interface GalleryIconProps {
   name: keyof typeof paths
   isFilled?: boolean
   size?: number
-}) {
+}
+
+/** An icon in the colour of the text around it. `size` is in em. */
+export function GalleryIcon({ name, isFilled = false, size = 1.5 }: GalleryIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

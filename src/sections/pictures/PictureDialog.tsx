@@ -6,18 +6,15 @@ import { PictureImage } from '../../ui/PictureImage'
 
 type Props = SectionProps<'pictures'>
 
-/** One picture, or two of one place, as large as the screen allows. */
-export function PictureDialog({
-  name,
-  section,
-  one: { image, after, caption },
-  labels,
-}: {
+interface PictureDialogProps {
   name: string
   section: string
   one: Props['pictures'][number]
   labels: Props['labels']
-}) {
+}
+
+/** One picture, or two of one place, as large as the screen allows. */
+export function PictureDialog({ name, section, one: { image, after, caption }, labels }: PictureDialogProps) {
   const [first, second] = [
     { picture: image, label: after && labels.before },
     after && { picture: after, label: labels.after },

@@ -40,17 +40,14 @@ export function Conflicts() {
   )
 }
 
-function Both({
-  mine,
-  theirs,
-  onMine,
-  onTheirs,
-}: {
+interface BothProps {
   mine: unknown
   theirs: unknown
   onMine: (() => void) | undefined
   onTheirs: () => void
-}) {
+}
+
+function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
   const words = useWords()
   return (
     <div className="both">

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '../../words/words'
 
-export function Window({
-  title,
-  isOpen,
-  onClose,
-  isWide = false,
-  children,
-}: {
+interface WindowProps {
   title: string
   isOpen: boolean
   onClose: () => void
   isWide?: boolean
   children: ReactNode
-}) {
+}
+
+export function Window({ title, isOpen, onClose, isWide = false, children }: WindowProps) {
   const words = useWords()
   return (
     <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>

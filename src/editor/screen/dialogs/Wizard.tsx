@@ -31,18 +31,15 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
 
 const menu: Pointer = ['frame', 'header', 'links']
 
-/** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
-export function Wizard({
-  list,
-  title,
-  isOpen,
-  onClose,
-}: {
+interface WizardProps {
   list: string
   title: string
   isOpen: boolean
   onClose: () => Promise<void>
-}) {
+}
+
+/** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
+export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const words = useWords()
   const store = useStore()
   const schema = useSchema()
@@ -221,15 +218,13 @@ const slugOf = (title: unknown): string =>
 const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
 
-function Places({
-  places,
-  chosen,
-  setChosen,
-}: {
+interface PlacesProps {
   places: readonly Membership[]
   chosen: ReadonlySet<Membership>
   setChosen: (chosen: ReadonlySet<Membership>) => void
-}) {
+}
+
+function Places({ places, chosen, setChosen }: PlacesProps) {
   const words = useWords()
   const placeFor = useLocationWords()
   return (

@@ -7,6 +7,17 @@ interface OfEntry {
   id: string
 }
 
+interface OfValue {
+  value: string
+  possible: readonly string[]
+}
+
+interface OfCondition {
+  entry: EntityNoun
+  field: string
+  shown: string
+}
+
 /** The uses that a section has for a field of an entry. */
 export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link'
 
@@ -50,36 +61,18 @@ export const entries = {
     `The ${noun(entry)} "${id}" is hidden, and named here.`,
     'Show it, or name another one here.',
   ],
-  'unknown-reference/no-loop': ({
-    value,
-    as,
-    possible,
-  }: {
-    value: string
-    as?: string
-    possible: readonly string[]
-  }) => [
+  'unknown-reference/no-loop': ({ value, as, possible }: OfValue & { as?: string }) => [
     `"${value}" means nothing here: ${as === undefined ? 'only a page made with "for" is about one entry' : `this page is not made for each ${as}`}.`,
     ownEntry(possible),
   ],
-  'unknown-reference/not-one': ({
-    value,
-    entry,
-    possible,
-  }: {
-    value: string
-    entry: EntityNoun
-    possible: readonly string[]
-  }) => [`"${value}" is not ${oneOf(noun(entry))}.`, ownEntry(possible)],
-  'unknown-reference/not-list': ({
-    value,
-    list,
-    possible,
-  }: {
-    value: string
-    list: string
-    possible: readonly string[]
-  }) => [`"${value}" is not a list of ${list}.`, ownEntry(possible)],
+  'unknown-reference/not-one': ({ value, entry, possible }: OfValue & { entry: EntityNoun }) => [
+    `"${value}" is not ${oneOf(noun(entry))}.`,
+    ownEntry(possible),
+  ],
+  'unknown-reference/not-list': ({ value, list, possible }: OfValue & { list: string }) => [
+    `"${value}" is not a list of ${list}.`,
+    ownEntry(possible),
+  ],
   'wrong-kind': ({
     entry,
     id,
@@ -140,31 +133,14 @@ export const entries = {
     `${OneOf(noun(entry))} has no "${field}" to choose by.`,
     `Possible here: ${listed(possible)}.`,
   ],
-  'empty-list/no-value': ({
-    entry,
-    field,
-    shown,
-    values,
-  }: {
-    entry: EntityNoun
-    field: string
-    shown: string
-    values: Names
-  }) => [
+  'empty-list/no-value': ({ entry, field, shown, values }: OfCondition & { values: Names }) => [
     `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,
     values.names.length > 0 ? `There are: ${listed(values)}.` : `No ${noun(entry)} has a "${field}" at all.`,
   ],
-  'empty-list/quoted': ({
-    entry,
-    field,
-    shown,
-    plain,
-  }: {
-    entry: EntityNoun
-    field: string
-    shown: string
-    plain: string
-  }) => [`No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`, `Write ${plain}, without quotes.`],
+  'empty-list/quoted': ({ entry, field, shown, plain }: OfCondition & { plain: string }) => [
+    `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,
+    `Write ${plain}, without quotes.`,
+  ],
   'duplicate-id': ({
     key,
     id,

@@ -9,6 +9,11 @@ const noAnswer = {
 /** The reasons why a visitor gets no automatic answer. */
 export type NoAnswer = keyof typeof noAnswer
 
+interface Hours {
+  opens: string
+  closes: string
+}
+
 /** Messages about forms and deliveries, the relay, ways to reach the company, hours, and waivers. */
 export const forms = {
   'unknown-field': ({ field, fields }: { field: string; fields: Names }) => [
@@ -127,15 +132,7 @@ export const forms = {
     `This ends at ${ends} and begins at ${begins}.`,
     'Let it end after it begins. Opening hours that go past midnight end at 06:00 at the latest.',
   ],
-  'wrong-hours/overlap': ({
-    opens,
-    closes,
-    other,
-  }: {
-    opens: string
-    closes: string
-    other: { opens: string; closes: string }
-  }) => [
+  'wrong-hours/overlap': ({ opens, closes, other }: Hours & { other: Hours }) => [
     `${opens} to ${closes} overlaps with a line above it, ${other.opens} to ${other.closes}, on the same day.`,
     'Let one end before the other begins, or remove one.',
   ],
@@ -149,7 +146,7 @@ export const forms = {
     `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
     'Write "company".',
   ],
-  'disagreeing-hours': ({ label, opens, closes }: { label: string; opens: string; closes: string }) => [
+  'disagreeing-hours': ({ label, opens, closes }: Hours & { label: string }) => [
     `This says "${label}", but the times beside it are ${opens} to ${closes}.`,
     'Let both say the same.',
   ],

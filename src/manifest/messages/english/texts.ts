@@ -29,6 +29,11 @@ const pairs = {
 /** The pairs of colours that stand on each other. */
 export type ColorPair = keyof typeof pairs
 
+interface PictureFacts {
+  megabytes?: number
+  format?: string
+}
+
 const pictureFaults = {
   empty: () => 'the file is empty',
   large: ({ megabytes = 0 }) => `the file has more than ${megabytes} MB`,
@@ -38,7 +43,7 @@ const pictureFaults = {
   'not-picture': () => 'it is not a picture, or damaged',
   format: ({ format = '' }) => `it is a ${format} file, and its name says otherwise`,
   damaged: () => 'the file is damaged, or its end is missing',
-} satisfies Record<string, (of: { megabytes?: number; format?: string }) => string>
+} satisfies Record<string, (facts: PictureFacts) => string>
 
 /** The reasons why a picture cannot be shown. */
 export type PictureFault = keyof typeof pictureFaults
@@ -50,6 +55,11 @@ function shownOn(where: ShownOn): string {
   if (where === 'not-one') return 'this is not one'
   if (where === 'every-page') return 'this text is shown on every page'
   return `this text is shown on ${where.page === undefined ? 'every page' : `the page "${where.page}"`} too (${where.place})`
+}
+
+interface OfEach {
+  placeholder: string
+  entry: EntityNoun
 }
 
 /** Messages about texts, media files, and the look. */
@@ -70,29 +80,11 @@ export const texts = {
     `${placeholder} is not filled in here: this text is itself put in where a placeholder stands.`,
     'Write the words themselves.',
   ],
-  'unknown-placeholder/loop': ({
-    placeholder,
-    entry,
-    shown,
-  }: {
-    placeholder: string
-    entry: EntityNoun
-    shown: ShownOn
-  }) => [
+  'unknown-placeholder/loop': ({ placeholder, entry, shown }: OfEach & { shown: ShownOn }) => [
     `${placeholder} is known only on pages made for each ${noun(entry)}, and ${shownOn(shown)}.`,
     'Write the text without it.',
   ],
-  'unknown-placeholder/left-out': ({
-    placeholder,
-    entry,
-    id,
-    field,
-  }: {
-    placeholder: string
-    entry: EntityNoun
-    id: string
-    field: string
-  }) => [
+  'unknown-placeholder/left-out': ({ placeholder, entry, id, field }: OfEach & { id: string; field: string }) => [
     `${placeholder} is not there for every ${noun(entry)}: "${id}" has no "${field}".`,
     `Give "${id}" a "${field}", or write the text without it.`,
   ],
@@ -160,16 +152,10 @@ export const texts = {
     `${pairs[pair]} would be hard to read: the contrast is ${ratio} to 1, and ${least} is needed.`,
     'Choose a darker or a lighter one, so that the two differ more.',
   ],
-  'broken-picture': ({
-    file,
-    why,
-    ...of
-  }: {
-    file: string
-    why: PictureFault
-    megabytes?: number
-    format?: string
-  }) => [`"${file}" cannot be shown: ${pictureFaults[why](of)}.`, 'Save or export the picture again.'],
+  'broken-picture': ({ file, why, ...facts }: { file: string; why: PictureFault } & PictureFacts) => [
+    `"${file}" cannot be shown: ${pictureFaults[why](facts)}.`,
+    'Save or export the picture again.',
+  ],
   'broken-typeface/unused': ({ file }: { file: string }) => [
     `"${file}" is not used: with "font": "system" every device shows its own typeface.`,
     'Name another typeface for "font", or remove the file.',

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { contentHash } from '../../cache/contentHash'
+import { attempt } from '../../../manifest/core/attempt'
+import { isRecord } from '../../../manifest/core/read'
 
 /** Pairs of an original and its translation by the key of a language, each as two hashes separated by a space. */
 type Noted = Record<string, string[]>
@@ -34,18 +36,11 @@ export const pairOf = (original: string, translation: string): string =>
 
 /** The notes about a manifest; empty if the file is missing or damaged. */
 export function readNoted(site: string): Noted {
-  const file = pairsFile(site)
-  if (!existsSync(file)) return {}
-  try {
-    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
-        )
-      : {}
-  } catch {
-    return {}
-  }
+  const value = attempt(() => JSON.parse(readFileSync(pairsFile(site), 'utf8')) as unknown)
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+  )
 }
 
 export const knownPairs = (site: string, key: string): KnownPairs => new KnownPairs(readNoted(site)[key] ?? [])

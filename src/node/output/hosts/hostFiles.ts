@@ -4,7 +4,7 @@ import { hosts } from './hosts'
 import { hostRules } from './hostRules'
 import type { OutputFiles } from '../outputFiles'
 import { redirectPages } from '../redirectPages'
-import { searchFiles } from '../search/searchFiles'
+import { siteMapFiles, type ListedPage } from '../search/siteMap'
 
 /**
  * The files for search engines, and the files that hosts read without publishing them; files for other hosts are made
@@ -26,5 +26,14 @@ export function hostFiles(
     ...searchFiles(manifest, listed),
     ...Object.values(hosts).flatMap(({ built }) => [...built(rules)]),
     ...redirectPages(manifest, base, pages),
+  ])
+}
+
+/** The files for search engines: the list of pages, and the permission to read all. */
+function searchFiles({ site }: Manifest, pages: readonly ListedPage[]): OutputFiles {
+  const folder = site.url.replace(/\/$/, '')
+  return new Map([
+    ...siteMapFiles(folder, pages),
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${folder}/sitemap.xml\n`],
   ])
 }

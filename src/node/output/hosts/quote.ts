@@ -1,3 +1,5 @@
+import { attempt } from '../../../manifest/core/attempt'
+
 /** A word of a shell (POSIX, 2.2.2): nothing has a meaning between single quotes but the next one. */
 export const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -9,13 +11,7 @@ export const quoteForScript = (value: unknown): string =>
 export const quoteForNginx = (text: string): string => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 
 /** An address as nginx compares it: decoded. */
-export function decodedAddress(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
+export const decodedAddress = (address: string): string => attempt(() => decodeURI(address)) ?? address
 
 /** Encodes a dollar sign, where nginx would read a variable. */
 export const withoutVariables = (address: string): string => address.replaceAll('$', '%24')

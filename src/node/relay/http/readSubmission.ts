@@ -3,6 +3,7 @@ import type { Parsed } from './parseFields'
 import { readWebAddress } from './readWebAddress'
 import { describeFile, type SentFile } from '../mail/sentFiles'
 import { withoutEncodedWords } from '../mail/withoutEncodedWords'
+import { oneLine } from '../mail/SendingRules'
 
 export const mailTemplates = ['table', 'box', 'basic'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
@@ -68,13 +69,13 @@ function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Ro
   return [...fields]
     .filter(([name]) => !name.startsWith('_'))
     .map(([name, value]) => ({
-      label: toOneLine(name) || '(no name)',
+      label: oneLine(name) || '(no name)',
       value: named.get(name)?.join('\n') || value.replace(/\r\n?/g, '\n'),
     }))
 }
 
 function readSubject(subject: string | undefined, possibleSpam: boolean): string {
-  const line = `${possibleSpam ? '[possible spam] ' : ''}${withoutEncodedWords(toOneLine(subject ?? '')) || 'New submission'}`
+  const line = `${possibleSpam ? '[possible spam] ' : ''}${withoutEncodedWords(oneLine(subject ?? '')) || 'New submission'}`
   // Cuts between characters and not UTF-16 units, so that no surrogate pair is split.
   return [...line].slice(0, maxSubjectLength).join('').trim()
 }
@@ -82,11 +83,6 @@ function readSubject(subject: string | undefined, possibleSpam: boolean): string
 function readAddress(text: string | undefined): string | undefined {
   const address = text?.replace(/^[ \t]+|[ \t]+$/g, '')
   return address !== undefined && isEmailAddress(address) ? address : undefined
-}
-
-/** A line break in a header begins the next header, so control characters become single spaces. */
-function toOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 function isFilled(text: string | undefined): text is string {

@@ -1,4 +1,3 @@
-import { mailboxKey } from '../mail/mailboxKey'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin, originOf } from './allowOrigin'
 import { toLead } from '../mail/composeMail'
@@ -113,4 +112,10 @@ function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }:
   } else {
     respondPage(response, 200, renderThanksPage(page))
   }
+}
+
+/** Returns the same for all spellings of an address that lead to one mailbox: `Asha+shop@…`, `a.s.h.a@…`. For limits. */
+function mailboxKey(address: string): string {
+  const [, local = '', domain = ''] = /^([^]*)@([^@]*)$/.exec(address.toLowerCase()) ?? []
+  return `${local.replace(/[+=].*$/, '').replaceAll('.', '')}@${domain}`
 }

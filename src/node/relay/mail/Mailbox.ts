@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
+import { attempt } from '../../../manifest/core/attempt'
 
 export type Mail = {
   /** Unique in a mailbox, even after it was emptied. */
@@ -39,13 +40,9 @@ export class Mailbox {
     const ids = readdirSync(folder).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
     for (const id of ids.sort((a, b) => a - b)) {
       this.#nextId = id + 1
-      try {
-        const text = readFileSync(this.#fileOf(String(id)), 'utf8')
-        const mail: unknown = JSON.parse(text)
-        if (isMail(mail)) this.#hold(mail, Buffer.byteLength(text))
-      } catch {
-        continue
-      }
+      const text = attempt(() => readFileSync(this.#fileOf(String(id)), 'utf8')) ?? ''
+      const mail = attempt(() => JSON.parse(text) as unknown)
+      if (isMail(mail)) this.#hold(mail, Buffer.byteLength(text))
     }
   }
 

@@ -46,5 +46,5 @@ export function makeSendingRules(
   }
 }
 
-/** Makes a text one line, as control fields of forms are. */
+/** A line break in a header begins the next header, so control characters become single spaces. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

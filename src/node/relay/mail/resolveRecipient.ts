@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import { RequestError } from '../http/RequestError'
 import type { RelayContext } from '../RelayContext'
+import { decoded } from '../../../manifest/pages/oldAddress'
 
 /** FormSubmit issues aliases of 32 hexadecimal digits, so that a page need not publish the address. */
 const foreignAlias = /^[0-9a-f]{32}$/
@@ -10,7 +11,8 @@ export function resolveRecipient(
   segment: string,
   { storesMails, rules }: Pick<RelayContext, 'storesMails' | 'rules'>,
 ): string {
-  const text = decodeSegment(segment)
+  const text = decoded(segment)
+  if (text === undefined) throw new RequestError('bad-address')
   const aliased = rules.aliases.get(text.toLowerCase())
   if (aliased !== undefined) return aliased
   const isKnown = rules.recipients?.has(text.toLowerCase()) ?? true
@@ -19,12 +21,4 @@ export function resolveRecipient(
   if (!foreignAlias.test(text)) throw new RequestError('bad-address')
   if (!storesMails) throw new RequestError('unknown-alias')
   return `${text}@alias.invalid`
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch (cause) {
-    throw new RequestError('bad-address', {}, { cause })
-  }
 }

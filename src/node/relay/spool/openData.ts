@@ -6,21 +6,15 @@ import { holdLock } from '../../process/processLock'
 import { Mailbox } from '../mail/Mailbox'
 import { Spool } from './Spool'
 
-type RelayData = {
-  readonly spool: Spool
-  readonly mailbox: Mailbox
-  /** Unlocks the folder, and deletes it if it was temporary. */
-  close(): Promise<void>
-}
-
 /** @param folder for one relay at a time; undefined for a temporary one @throws if another relay uses it */
-export async function openData(folder: string | undefined): Promise<RelayData> {
+export async function openData(folder: string | undefined) {
   const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
   await mkdir(used, { recursive: true, mode: 0o700 })
   const release = await lockFolder(used)
   return {
     spool: await Spool.open(join(used, 'spool')),
     mailbox: new Mailbox(join(used, 'mailbox')),
+    /** Unlocks the folder, and deletes it if it was temporary. */
     close: async () => {
       release()
       if (folder === undefined) await rm(used, { recursive: true, force: true })

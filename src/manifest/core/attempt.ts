@@ -1,0 +1,8 @@
+/** The result of work; undefined if it throws. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
