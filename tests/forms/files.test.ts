@@ -67,6 +67,8 @@ test('a file comes with the mail, under the key that holds its field', async () 
   expect(mails()).toMatchObject([
     { fields: { picture: 'leak.jpg (0.1 MB)', reference }, files: [{ name: 'leak.jpg', bytes: 2000 }] },
   ])
+  // Not once more under the name of the field.
+  expect(mails()[0]?.fields).not.toHaveProperty('photo')
 })
 
 test('a file that the relay does not take holds up nothing: the mail names it, and the visitor is told', async () => {

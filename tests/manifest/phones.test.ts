@@ -22,6 +22,8 @@ describe('a number that can be called is taken as people write it', () => {
     ['1800 266 1234'],
     ['+39 06 698 12345'],
     ['112'],
+    // A country code of no country, which has neither fixed lines nor mobiles.
+    ['+800 1234 5678'],
   ])('%s', (number) => expect(said(number)).toEqual([]))
 })
 

@@ -75,6 +75,16 @@ test('a site that is right is called so, and nothing is sent', async () => {
   expect(relay.mailbox).toEqual([])
 })
 
+test('files that are kept for a month, and pages for ten minutes, are right', async () => {
+  const kept: Fault = (path, answer) => {
+    const seconds = path.startsWith('/assets/') ? 2_592_000 : 600
+    return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } }
+  }
+  const said = formatFindings(await findings(kept))
+  expect(said).toContain('Browsers keep files that never change.')
+  expect(said).toContain('Browsers ask whether a page is still new.')
+})
+
 test('addresses that pages had before are asked for, and have to lead on', async () => {
   const moved: Moved[] = [
     { from: '/old', to: '/one' },
@@ -155,6 +165,12 @@ const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'
     fault: (path, answer) =>
       path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'no-cache' } } : undefined,
     says: /never change: each visit takes longer/,
+    kind: 'note',
+  },
+  'files that are kept for a day less than a month': {
+    fault: (path, answer) =>
+      path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'max-age=2505600' } } : undefined,
+    says: /never change: each visit takes longer[^]*max-age=2505600/,
     kind: 'note',
   },
   'pages without their policy': {
@@ -249,6 +265,7 @@ describe('a host that never ends', () => {
       more()
     })
     expect(said).toMatch(/is larger than [\d.]+ MB/)
+    expect(said).not.toContain('Error:')
   })
 
   test('by taking its time', async () => {
