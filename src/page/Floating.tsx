@@ -3,12 +3,13 @@ import { FormIsland } from '../forms/view/FormIsland'
 import { panelId } from '../forms/view/PanelForm'
 import type { FloatingProps } from '../site/page'
 import { Button } from '../ui/Button'
+import { Island, islandId } from '../ui/Island'
 import { outward } from '../ui/styles/outward'
 import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
-/** The bar at the lower edge of the screen (`Frame`). */
-export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
+/** The bar at the lower edge of the screen (`Frame`). @param panel the address of its form's HTML, see `fetchHtml` */
+export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingProps & { panel?: string | undefined }) {
   const dock = (
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
       {call && (
@@ -22,7 +23,11 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
         </Button>
       )}
       {bar && (
-        <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
+        <Button
+          href={panel === undefined ? `#${panelId(bar.form.name)}` : bar.href}
+          data-kind="main"
+          data-opens-dialog={panelId(bar.form.name)}
+        >
           {bar.label}
         </Button>
       )}
@@ -31,7 +36,12 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
       {call && whatsapp && chat && !bar ? <Pair>{dock}</Pair> : dock}
-      {bar && <FormIsland holder={frameIds.floating} form={bar.form} />}
+      {bar &&
+        (panel === undefined ? (
+          <FormIsland holder={frameIds.floating} form={bar.form} />
+        ) : (
+          <Island id={islandId(frameIds.floating, 'form')} data-hydrate="" data-html={panel} />
+        ))}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageValues } from './PageValues'
 import type { PageNames } from './text/pageNames'
-import type { Resolved, ResolvedOutbox, SendingForm } from './resolved'
+import type { Resolved, ResolvedForm, ResolvedOutbox, SendingForm } from './resolved'
 
 export type SectionType = Section['type']
 
@@ -23,7 +23,13 @@ export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[]
 }
 export type FooterProps = Resolved<Frame['footer']>
-export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat?: string }
+type ResolvedFloating = Resolved<NonNullable<Frame['floating']>>
+/** The bar that opens a form in a panel. */
+export type Bar = NonNullable<ResolvedFloating['bar']> & {
+  /** The form without the values of the page, where it starts with some. */
+  panel?: ResolvedForm
+}
+export type FloatingProps = Omit<ResolvedFloating, 'bar'> & { phone: string; chat?: string; bar?: Bar }
 export type FrameWords = Resolved<Frame['words']>
 
 /** The metadata in the head of a page. */

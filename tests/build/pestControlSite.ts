@@ -54,7 +54,13 @@ export async function renderSome(manifest: Manifest, wanted: (path: string) => b
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, {
-    code: { script: base + script, scriptOf: () => '', codeOf: () => [], keepData: () => '' },
+    code: {
+      script: base + script,
+      scriptOf: () => '',
+      codeOf: () => [],
+      keepData: () => '',
+      keepHtml: () => '/part.html',
+    },
     fontStyles: '',
     fontFiles: [],
   })

@@ -29,7 +29,13 @@ async function bothWays(manifest: Manifest) {
     const keepData = (json: string, isTrial?: boolean): string =>
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
     const renderer = prerender.createRenderer(site.shell, {
-      code: { script: '/a.js', scriptOf: (name) => `/${name}.js`, codeOf: () => [], keepData },
+      code: {
+        script: '/a.js',
+        scriptOf: (name) => `/${name}.js`,
+        codeOf: () => [],
+        keepData,
+        keepHtml: () => '/part.html',
+      },
       fontStyles: '',
       fontFiles: [],
       ...(chosen && { chosen }),

@@ -88,7 +88,7 @@ thorough(test)('what script shows later says its language too', async () => {
   const visit = await context.newPage()
   const said = listen(visit)
   await visit.goto(`${site.url}/en/book`)
-  await visit.locator('a[href="#panel-ringBack"]:visible').first().click()
+  await visit.locator('[data-opens-dialog="panel-ringBack"]:visible').first().click()
   await takenOver(visit)
   await visit.locator('form[data-form="ringBack"] button[type="submit"]').click()
   const error = visit.getByText((arabic.forms.ringBack?.fields[0] as { missing: string }).missing)

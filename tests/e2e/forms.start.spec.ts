@@ -56,15 +56,3 @@ test('the panel on the page of a service asks for that one', async ({ page }) =>
   await page.goto('/pest-services')
   await expect(page.locator('#bookingPanel-serviceType')).toHaveValue('')
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the panel asks for the service of its page too', async ({ page }) => {
-    await page.goto('/services/rat-control')
-    await expect(page.locator('#bookingPanel-serviceType option[selected]')).toHaveAttribute(
-      'value',
-      'rat-rodent-control',
-    )
-  })
-})

@@ -108,14 +108,11 @@ test('the menu opens through its link and closes', async ({ page }) => {
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('the booking panel opens through the bar and closes', async ({ page }) => {
-  await page.goto('/terms')
-  const panel = page.locator('#panel-bookingPanel')
-  await expect(panel).toBeHidden()
+test('the bar leads to the page with the form, and brings along what its page is about', async ({ page }) => {
+  await page.goto('/services/rat-control')
   await page.getByText('Book Pest Control Service').click()
-  await expect(panel.getByRole('textbox', { name: 'Your name' })).toBeVisible()
-  await panel.getByLabel('Close the booking panel').click()
-  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/book-now?serviceType=rat-control')
+  await expect(page.locator('#booking-name')).toBeVisible()
 })
 
 test('a form that is sent nowhere opens the chat, and takes nothing along that was typed', async ({

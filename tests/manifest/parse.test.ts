@@ -84,6 +84,14 @@ test('a name that stands twice', () => {
   expect(told(text)).toEqual(['59:5 duplicate-key "years" stands here a second time.'])
 })
 
+test('of a name that stands twice the last is meant, also by what is wrong in it', () => {
+  const text = whole.replace('"facts": {', '"facts": {\n    "team": 1,\n    "team": 2,')
+  const lines = told(text)
+    .filter((line) => !line.includes('duplicate-key'))
+    .map((line) => line.split(':')[0])
+  expect(new Set(lines)).toEqual(new Set(['59']))
+})
+
 test('`__proto__` is a name like any other, and changes nothing', () => {
   const text = whole.replace('"facts": {', '"facts": {\n    "__proto__": { "polluted": "yes" },')
   const problems = told(text)

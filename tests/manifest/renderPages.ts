@@ -24,6 +24,7 @@ export function renderPages(
       scriptOf: (name) => `/assets/${name}.js`,
       codeOf: () => [],
       keepData,
+      keepHtml: () => '/assets/part.html',
     },
     fontStyles: '',
     fontFiles: [],

@@ -41,7 +41,8 @@ export async function sendForms(browser: Browser, site: ServedSite): Promise<str
 /** The address of the first page that shows a form; one that no page shows is `check`'s to tell. */
 function pageWith({ pages, base }: ServedSite, name: string): string | undefined {
   const shown = [...pages].find(
-    ([path, html]) => path !== '404.html' && new RegExp(`data-(?:form|chat)="${name}"`).test(html),
+    ([path, html]) =>
+      path !== '404.html' && new RegExp(`data-(?:form|chat|opens-dialog)="(?:panel-)?${name}"`).test(html),
   )
   return shown && base + shown[0].replace(/(?:^|\/)index\.html$/, '')
 }
@@ -51,7 +52,7 @@ async function fillAndSend(page: Page, name: string, form: Form): Promise<void> 
   if (form.type === 'panel') {
     // The bar leaves while a form of the page is seen.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
+    await page.locator(`[data-opens-dialog="panel-${name}"]:visible`).first().click()
   }
   const begins = 'steps' in form ? (form.steps?.parts.slice(1).map((part) => part.begins) ?? []) : []
   for (const field of form.fields.filter(({ hidden }) => !hidden)) {
@@ -97,7 +98,7 @@ async function answerSlot(within: Locator, id: string, field: Extract<Field, { t
   const [day, time] = [within.locator(`[id^="${id}"]`).first(), within.locator(`select[id^="${id}"]`)]
   for (let after = 7; after < 60; after += 1) {
     const date = new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-    const [first] = timesOn(field.times, field.closed, date)
+    const [first] = timesOn(field, date)
     if (first === undefined) continue
     await day.fill(date)
     await time.selectOption(first)

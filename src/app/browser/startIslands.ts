@@ -1,4 +1,5 @@
 import { failEvent } from './islandEvents'
+import { fetchedIsland, fetchHtml } from './fetchedIsland'
 import { fetchData, readPageData } from './pageData'
 import { holdEarlyPresses } from './holdEarlyPresses'
 
@@ -19,7 +20,7 @@ export function hydrate(island: HTMLElement, intent?: Event): Promise<void> {
   // Requested together with the code, not after it.
   void fetchData(site)
   void fetchData(islands[island.id] as string)
-  const done = loadHydration().then((code) => code.hydrateIsland(island, intent))
+  const done = Promise.all([loadHydration(), fetchHtml(island)]).then(([code]) => code.hydrateIsland(island, intent))
   hydrations.set(island, done)
   done.catch(() => {
     hydrations.delete(island)
@@ -33,8 +34,9 @@ const afterPaint = (work: () => void): number => requestAnimationFrame(() => set
 
 function islandOf({ target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null
-  const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog as string
-  return (document.getElementById(opens) ?? target).closest<HTMLElement>(waiting)
+  const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog
+  if (opens === undefined) return target.closest<HTMLElement>(waiting)
+  return (document.getElementById(opens) ?? fetchedIsland())?.closest<HTMLElement>(waiting) ?? null
 }
 
 /** Events that announce the use of an island. */
@@ -53,7 +55,22 @@ export function startIslands(): void {
     )
   }
   holdEarlyPresses(waiting, hydrate)
-  // An address that leads into an island is an intent. `:target` may match only after this script has run.
-  const island = document.getElementById(location.hash.slice(1))?.parentElement?.closest<HTMLElement>(waiting)
+  hydrateTarget(fetchedIsland())
+}
+
+/** An address that leads into an island is an intent. `:target` may match only after this script has run. */
+function hydrateTarget(fetched: HTMLElement | null): void {
+  const id = location.hash.slice(1)
+  const target = document.getElementById(id)
+  if (id && !target && fetched)
+    fetchHtml(fetched).then(
+      () => {
+        // An element that comes later becomes the target of the address only when that is opened again.
+        if (document.getElementById(id)) location.replace(location.hash)
+        hydrateTarget(null)
+      },
+      () => {},
+    )
+  const island = target?.parentElement?.closest<HTMLElement>(waiting)
   if (island) hydrate(island).catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { startCityLabel } from './behaviours/cityLabel'
+import { fetchedIsland, fetchHtml } from './fetchedIsland'
 import { holdsUnsent } from './holdsUnsent'
 import { prefersReducedData } from './prefersReducedData'
 import { readPageData } from './pageData'
@@ -11,6 +12,8 @@ export function startVisit(): void {
   if (document.querySelector('template[data-greeting]'))
     import('./behaviours/chatGreeting').then((code) => code.startChatGreeting()).catch(() => {})
   whenIdle(() => {
+    const fetched = fetchedIsland()
+    if (fetched) fetchHtml(fetched).catch(() => {})
     if (holdsUnsent())
       loadHydration()
         .then((code) => code.startFrame())

@@ -1,11 +1,14 @@
 import { createElement, type ComponentType } from 'react'
+import { FormView } from '../../forms/view/FormView'
 import { Floating } from '../../page/Floating'
 import { Footer } from '../../page/Footer'
 import { Header } from '../../page/Header'
+import { memo } from '../../manifest/core/memo'
 import { isHydrated } from '../../sections/isHydrated'
 import type { IslandProps } from '../../sections/islands'
 import { sectionKinds } from '../../sections/kinds/sectionKinds.generated'
-import type { Page, SectionProps, SiteShell } from '../../site/page'
+import type { Bar, Page, SectionProps, SiteShell } from '../../site/page'
+import type { ResolvedForm } from '../../site/resolved'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { openingId } from '../../ui/Fold'
 import type { FrameSlot } from '../../ui/marks'
@@ -18,7 +21,7 @@ import type { PageData, SiteData } from '../browser/pageData'
 import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
 import { renderFallbackRoute } from './renderFallbackRoute'
 import { jsonTemplate } from './templates/PageTemplates'
-import type { Piece } from './templates/pieces'
+import { sharedTextOf, type Piece } from './templates/pieces'
 import type { Tracer } from './templates/Tracer'
 
 /** The input of the renderer besides the pages. */
@@ -52,6 +55,10 @@ export class PageRenderer {
   /** The data that was stored for script, by the part of the page. */
   readonly #dataSent = new WeakMap<object, SentData>()
   readonly #siteData: SentData | undefined
+  readonly #htmlOf = memo((form: ResolvedForm) => {
+    const { pieces } = this.#parts.render(<FormView form={form} />, `the panel of the form "${form.name}"`)
+    return this.assets.code?.keepHtml(sharedTextOf(pieces))
+  })
 
   constructor(
     readonly shell: SiteShell,
@@ -118,8 +125,17 @@ export class PageRenderer {
           name: `the breadcrumbs of ${path}`,
         })),
       ...part('footer', footer, { element: <Footer {...footer} />, name: 'the footer' }),
-      ...(floating && part('floating', floating, { element: <Floating {...floating} />, name: 'the floating layer' })),
+      ...(floating &&
+        part('floating', floating, {
+          element: <Floating {...floating} panel={this.#panelOf(floating.bar)} />,
+          name: 'the floating layer',
+        })),
     }
+  }
+
+  /** The address of the HTML of the bar's form, the same for all pages; undefined where they contain it. */
+  #panelOf(bar: Bar | undefined): string | undefined {
+    return bar?.href === undefined ? undefined : this.#htmlOf(bar.panel ?? bar.form)
   }
 
   #sections(of: readonly SectionProps[], path: string, isTraced: boolean): Section[] {

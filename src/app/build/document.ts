@@ -40,6 +40,8 @@ export interface PageCode {
    * @param isTrial whether only the address is needed
    */
   keepData(json: string, isTrial?: boolean): string
+  /** Stores HTML that script fetches when needed, in which names of the page are marks, and returns its address. */
+  keepHtml(html: string): string
 }
 
 interface DocumentParts {

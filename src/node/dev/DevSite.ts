@@ -41,6 +41,8 @@ interface PageOfSite {
 export class DevSite {
   /** The last valid site. */
   opened: OpenedSite | undefined
+  /** The number of valid sites so far. */
+  openings = 0
   problems: readonly LocatedProblem[] = []
   checked: CheckedFile | undefined
   /** Settles when a new site can be shown: requests for pages wait for it. */
@@ -71,14 +73,17 @@ export class DevSite {
       .then(async () => {
         // The browser is notified first, so that the site is prepared while the browser reloads.
         await setImmediate()
-        try {
+        const prepare = async () => {
           this.opened = await open(
             changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
             this.#media,
           )
-        } catch (error) {
-          if (!(await this.#findBrokenMedia(checked))) throw error
+          this.openings += 1
         }
+        await prepare().catch(async () => {
+          // A file that was away for a moment, as while git changes the branch, is there again.
+          if (!(await this.#findBrokenMedia(checked))) await prepare()
+        })
       })
   }
 

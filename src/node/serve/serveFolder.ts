@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import compression from 'compression'
 import sirv from 'sirv'
 import { outputPaths } from '../process/outputPaths'
 import { pageCache } from './cacheRules'
@@ -19,12 +20,15 @@ export interface StaticHost {
 /** Files for hosts and the build, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
-/** Serves a built site like a static host. */
+/** Serves a built site like a static host, compressed. */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
   const serve = sirv(folder, options)
   const serveBefore = sirv(outputPaths(folder).before, options)
+  const compress = compression()
   const server = createGuardedServer((request, response) => {
+    // A part of a file is counted in its own bytes.
+    if (request.headers.range === undefined) compress(request, response, () => {})
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = safePath(withoutBase(pathname, base))
     if (path === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')

@@ -56,6 +56,12 @@ export async function buildSite(
     if (!isTrial) write(path, content)
     return addressOfFile(base, path)
   }
+  const keepHtml = (html: string): string => {
+    const content = Buffer.from(html)
+    const path = assetPath('panel.txt', content)
+    write(path, content)
+    return addressOfFile(base, path)
+  }
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
     ...(usesTemplates && { chosen: enumProperties() }),
@@ -72,6 +78,7 @@ export async function buildSite(
           .filter((path) => path !== code.script)
           .map((path) => addressOfFile(base, path)),
       keepData,
+      keepHtml,
     },
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)

@@ -2,8 +2,9 @@ import type { Entry } from '../../manifest/entries/select'
 import { languageOf } from '../../manifest/languages/languages'
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'
-import type { Page, PageBody, SectionProps } from '../page'
+import type { Bar, Page, PageBody, SectionProps } from '../page'
 import type { PageValues } from '../PageValues'
+import { withValues } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import { crumbsOf } from './breadcrumbs'
 import { openFrame } from './frame'
@@ -40,6 +41,12 @@ export class PageMaker {
     const alternates = translatedPagesOf(manifest, body, values)
     const head = pageHead(resolver, body, values, alternates)
     const started = startedForms(resolver, body, values)
+    const barOn = (bar: Bar): Bar => {
+      const { href, form } = bar
+      const { with: starts } = body
+      if (href === undefined || !starts) return started(bar)
+      return { ...started(bar), panel: form, href: withValues(href, starts, (text) => resolver.fill(text, values)) }
+    }
     const sections = body.sections.map((section) =>
       started(resolver.resolve('Section', section, values) as SectionProps),
     )
@@ -58,7 +65,7 @@ export class PageMaker {
       words: (text) => resolver.fill(text, values),
     })
     const shared = this.#frame.floating(values)
-    const bar = shared?.bar && started(shared.bar)
+    const bar = shared?.bar && barOn(shared.bar)
     // The same object where it is the same on many pages: it is rendered once.
     const floating = shared && bar !== shared.bar ? { ...shared, ...(bar && { bar }) } : shared
     return {

@@ -33,7 +33,11 @@ export function resolveAction(
 }
 
 /** An address with what a form there starts with. */
-function withValues(href: string, values: Record<string, string> | undefined, fill: (text: string) => string): string {
+export function withValues(
+  href: string,
+  values: Record<string, string> | undefined,
+  fill: (text: string) => string,
+): string {
   if (!values) return href
   const [address = '', anchor] = href.split('#')
   const query = Object.entries(values).map(([field, text]) => `${field}=${encodeURIComponent(fill(text))}`)

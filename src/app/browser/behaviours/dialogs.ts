@@ -1,3 +1,4 @@
+import { fetchedIsland, fetchHtml } from '../fetchedIsland'
 import { closeModal, showModal } from '../../../ui/browsers/modals'
 
 /** `data-opens-dialog="id"` opens; `data-closes-dialog` and links of the site close the dialog around them. */
@@ -10,6 +11,14 @@ export function startDialogs(): void {
     if (dialog) {
       event.preventDefault()
       return showModal(dialog)
+    }
+    const island = opener && fetchedIsland()
+    if (island && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      return void fetchHtml(island).then(
+        () => opener.click(),
+        () => location.assign((opener as HTMLAnchorElement).href),
+      )
     }
     const around = target.closest('dialog')
     if (!around?.hasAttribute('open')) return

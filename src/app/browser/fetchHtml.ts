@@ -1,0 +1,46 @@
+import { pageMarks } from '../../ui/marks'
+import { readPageData } from './pageData'
+
+const asked = new WeakMap<Element, Promise<void>>()
+
+/** Puts the HTML of an island into the page, if it is not there. After a failure the next call tries again. */
+export function fetchHtml(island: HTMLElement): Promise<void> {
+  const address = island.dataset.html
+  if (address === undefined) return Promise.resolve()
+  const pending = asked.get(island)
+  if (pending) return pending
+  const done = load(address).then(async (body) => {
+    const { names } = readPageData()
+    for (const field of body.querySelectorAll<HTMLInputElement>('[type=hidden]'))
+      field.defaultValue = field.defaultValue.replace(pageMarks, (_, name: keyof typeof names) => names[name])
+    island.append(...body.childNodes)
+    delete island.dataset.html
+    await startWithLink(island)
+  })
+  asked.set(island, done)
+  done.catch(() => asked.delete(island))
+  return done
+}
+
+/** The body of a document. Unlike `innerHTML` this parser is allowed where a page takes no HTML from script. */
+function load(address: string): Promise<HTMLElement> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address)
+    // To hosts it is a text: what ends in `.html` is a page to them.
+    request.overrideMimeType('text/html;charset=utf-8')
+    request.responseType = 'document'
+    request.addEventListener('loadend', () => {
+      if (request.status === 200 && request.responseXML) done(request.responseXML.body)
+      else fail(new Error(`it answered ${request.status}`))
+    })
+    request.send()
+  })
+}
+
+/** The fields start with what the link that opens them brings along. */
+async function startWithLink(island: HTMLElement): Promise<void> {
+  const dialog = island.querySelector('dialog')
+  const search = document.querySelector<HTMLAnchorElement>(`[data-opens-dialog="${dialog?.id}"]`)?.search
+  if (search) (await import('./behaviours/startFields')).startFields(search)
+}

@@ -1,0 +1,60 @@
+import { fill, formCases, formOn, mailsOf, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
+import type { Page } from '@playwright/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const [, inPanel] = formCases('Asha of the Panel') as [FormCase, FormCase]
+const panelFile = '**/assets/panel.*.txt'
+const bar = (page: Page) => page.getByRole('link', { name: 'Book Pest Control Service' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Book a pest control visit' })
+
+test('a page does not contain the form of the panel', async ({ page }) => {
+  const response = await page.goto('/gallery')
+  expect(await response?.text()).not.toContain('data-form="bookingPanel"')
+  await bar(page).click()
+  await expect(panel(page).getByRole('textbox', { name: 'Your name' })).toBeVisible()
+})
+
+test('a bar that is pressed several times before the form is there opens it once it is', async ({ page }) => {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => (release = resolve))
+  await page.route(panelFile, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto('/gallery')
+  await page.waitForLoadState('load')
+  for (let press = 0; press < 5; press += 1) await bar(page).click()
+  await expect(panel(page)).toHaveCount(0)
+  release()
+  await expect(panel(page)).toBeVisible()
+  await expect(formOn(page, inPanel)).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toBe('/gallery')
+})
+
+test('where the form of the panel does not come, the bar leads to the page with the form', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/, /ERR_FAILED/)
+  await page.route(panelFile, (route) => route.abort())
+  await page.goto('/services/cockroach-control')
+  await page.waitForLoadState('load')
+  await bar(page).click()
+  await expect(page).toHaveURL('/book-now?serviceType=cockroach-control')
+  await expect(page.locator('#booking-serviceType')).toHaveValue('cockroach-control')
+})
+
+test('where only the code of forms does not come, the browser sends what was typed', async ({ page, relay, guard }) => {
+  guard.allow(/Failed to load resource/, /ERR_FAILED/, /Failed to fetch/)
+  await page.route('**/assets/hydrateIsland.*.js', (route) => route.abort())
+  await page.goto('/gallery')
+  await page.waitForLoadState('load')
+  await bar(page).click()
+  await fill(formOn(page, inPanel), inPanel.name, inPanel.typed)
+  await formOn(page, inPanel).getByRole('button', { name: inPanel.button }).click()
+  await page.waitForURL(/\/gallery#bookingPanel-sent$/)
+  const note = page.locator('#bookingPanel-sent')
+  await expect(note).toBeVisible()
+  expect(await note.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(inPanel.success)
+  expect(mailsOf(relay, 'Asha of the Panel')).toMatchObject([{ serviceType: 'termite-control' }])
+})
