@@ -22,8 +22,6 @@ describe('a number that can be called is taken as people write it', () => {
     ['1800 266 1234'],
     ['+39 06 698 12345'],
     ['112'],
-    // A country code of no country, which has neither fixed lines nor mobiles.
-    ['+800 1234 5678'],
   ])('%s', (number) => expect(said(number)).toEqual([]))
 })
 
@@ -49,6 +47,9 @@ describe('a number that nobody can call is reported, with the one that was meant
     expect(said('+91 50000 00000')).toEqual([['wrong-phone/unlisted', 'advice', undefined]]))
   test('and so it is where several countries share a code', () =>
     expect(said('+1 555 555 5555')).toEqual([['wrong-phone/unlisted', 'advice', undefined]]))
+
+  test('a code of no country, which has neither fixed lines nor mobiles', () =>
+    expect(said('+808 0000 0000')).toEqual([['wrong-phone/unlisted', 'advice', undefined]]))
 
   test('a link that calls is looked at too', () => {
     const change = {

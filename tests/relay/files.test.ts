@@ -58,12 +58,15 @@ test('of many forms with files at once two are read at a time, and all arrive', 
 test('a form with files that waits in vain for its turn goes without them by script, and is told to wait without it', async () => {
   // No room becomes free while it waits.
   const noRoom = () => Promise.resolve(undefined)
-  const rules = { isSite: () => true, files: { bytes: 300_000 } }
+  const rules = { isSite: () => true, files: { bytes: 300_000 }, aliases: new Map() }
   const refusalOf = (kind: PostKind) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=a', 'content-length': '250000', origin: site }
     const context = { rules, takeLarge: noRoom, holdBack: () => 0 } as unknown as RelayContext
     const response = { setHeader: () => {} } as unknown as ServerResponse
-    const request = { headers, socket: {} } as unknown as IncomingMessage
+    const request = {
+      headers: { ...headers, referer: `${site}/` },
+      socket: { remoteAddress: '127.0.0.1' },
+    } as unknown as IncomingMessage
     return receiveSubmission(context, request, response, kind, owner).catch((error: unknown) => error)
   }
   expect(await refusalOf('ajax')).toMatchObject({ status: 413, headers: { Connection: 'close' } })

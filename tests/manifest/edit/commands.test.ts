@@ -261,6 +261,7 @@ test('a section, a field and a link are hidden, shown and moved, and the file is
     expect((await run('show', ...words)).now).toBe(copy)
   }
   const hidden = await run('hide', 'link', other ?? '', '--anyway')
+  expect(hidden.out).not.toMatch(/\n\n\n/)
   expect(partsOf(hidden.now).frame.header.links.findIndex((one) => 'hidden' in one)).toBe(2)
   await run('show', 'link', other ?? '')
   const moved = await run('move', 'section', '/', third, '--before', second)
