@@ -23,3 +23,9 @@ test('a placeholder of some pages in a text of all pages is told so', () => {
   const [sentence] = sentencesFor({ 'frame › header › links › 0 › label': 'More of {service.title}' })
   expect(sentence).toContain('every page')
 })
+
+test('a number that a fact holds is compared in the text that shows it', () => {
+  const change = { 'facts › promise': '25', 'routes › 0 › sections › 0 › text': 'We do {fact.promise} services.' }
+  expect(sentencesFor(change).join()).toContain('25 services')
+  expect(sentencesFor({ ...change, 'facts › promise': 'our' }).join()).not.toContain('services')
+})
