@@ -97,5 +97,5 @@ test('days, times and numbers are in the language of the screen, never the brows
     ),
   )
   expect(ofBrowser).toEqual([])
-  expect(english.moment(new Date(2031, 2, 9, 16, 5))).toBe('9 March 2031 at 16:05')
+  expect(english.moment(new Date(2031, 2, 9, 16, 5))).toMatch(/^9 March 2031\D+16:05$/)
 })
