@@ -1,9 +1,10 @@
-// `SAVES=2000 MINUTES=60 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and bad, with files
-// that are deleted, renamed and moved about, and Vite restarting, until both are over. After each good save the page
-// has to show it. Prints counts and memory.
+// `SAVES=2000 MINUTES=60 PICTURES=300 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and
+// bad, with files that are deleted, renamed and moved about, and Vite restarting, until both are over, on a page with so
+// many photographs. After each good save the page has to show it. Prints counts and memory.
 import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
 import { fromRoot } from '../../src/node/process/paths'
 import { seededRandom } from '../serve/hostileRequests'
 import { openDevServer } from './openDevServer'
@@ -11,12 +12,31 @@ import { openDevServer } from './openDevServer'
 const saves = Number(process.env.SAVES ?? 2000)
 const end = Date.now() + Number(process.env.MINUTES ?? 0) * 60_000
 const seed = Number(process.env.SEED ?? 1)
-/** In ms: how long a good save may take to be shown, also on a busy computer. */
-const patience = 30_000
+/** In ms: how long a good save may take to be shown, also on a busy computer, where every photograph is opened anew. */
+const patience = 30_000 + 500 * Number(process.env.PICTURES ?? 0)
 
 const random = seededRandom(seed)
 const dev = await openDevServer()
-const { folder, file, good, save, title } = dev
+const { folder, file, save, title } = dev
+const media = join(folder, 'media')
+const kept = join(folder, '..', 'kept')
+const photographs = Array.from({ length: Number(process.env.PICTURES ?? 0) }, (_, index) => `photo-${index}.jpg`)
+for (const [index, name] of photographs.entries())
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: index % 256, g: 90, b: 120 } } })
+    .jpeg()
+    .toFile(join(media, name))
+cpSync(media, kept, { recursive: true })
+const pictures = {
+  type: 'pictures',
+  id: 'pictures',
+  title: 'Pictures',
+  pictures: photographs.map((src) => ({ image: { src, alt: 'A wall' } })),
+  labels: { open: 'Enlarge', close: 'Close', before: 'Before', after: 'After' },
+}
+const good =
+  photographs.length === 0
+    ? dev.good
+    : dev.good.replace('{ "type": "form", "id"', `${JSON.stringify(pictures)}, { "type": "form", "id"`)
 const counts = {
   shown: 0,
   bad: 0,
@@ -28,7 +48,6 @@ const counts = {
   restarts: 0,
 }
 const memory: number[] = []
-const media = join(folder, 'media')
 
 const withTitle = (words: string) => good.replace('"title": "Say hello"', `"title": "${words}"`)
 const bads = [
@@ -55,14 +74,14 @@ const steps: [keyof typeof counts, (words: string) => void][] = [
   ['deleted', () => rmSync(file, { force: true })],
   ['replaced', (words) => (writeFileSync(`${file}.new`, withTitle(words)), renameSync(`${file}.new`, file))],
   ['folderMoved', () => (renameSync(folder, `${folder}-away`), renameSync(`${folder}-away`, folder))],
+  ['mediaMoved', () => (rmSync(media, { recursive: true }), cpSync(kept, media, { recursive: true }))],
   [
-    'mediaMoved',
-    () => (
-      rmSync(media, { recursive: true }),
-      cpSync(fromRoot('tests/sites/minimal/media'), media, { recursive: true })
-    ),
+    'pictureSaved',
+    () => {
+      const picture = photographs[Math.floor(random() * photographs.length)] ?? 'mark.svg'
+      writeFileSync(join(media, picture), readFileSync(join(kept, picture)))
+    },
   ],
-  ['pictureSaved', () => writeFileSync(join(media, 'mark.svg'), readFileSync(join(media, 'mark.svg'), 'utf8'))],
 ]
 
 let failed = ''

@@ -15,7 +15,7 @@ import {
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
-import { relaySeconds } from './sites/sites'
+import { address, bilingualSites, relaySeconds } from './sites/sites'
 import { resize } from './resize'
 import { stopClock } from './stopClock'
 
@@ -168,7 +168,7 @@ test('a greeting stays short on a wide screen, and grows by a press, with the fo
     expect(await heightOf(page), what).toBe(100)
     await turn()
     await expect.poll(() => heightOf(page), what).toBe(400)
-    await expect(chat.avatar).toHaveAttribute('aria-label', main.conversation.close)
+    await expect(chat.avatar).toHaveAttribute('aria-label', main.form.title)
     await page.evaluate(() => sessionStorage.clear())
   }
 })
@@ -238,6 +238,96 @@ test('turned on its side and back it is placed anew, while nobody has touched it
     await resize(page, { width, height })
     await expect.poll(() => heightOf(page), `${width} × ${height}`).toBe(own)
   }
+})
+
+test('what the opening asks stays free on common screens, in both languages', async ({ page, main }) => {
+  await stopClock(page)
+  const languages = [`${main.url}/`, ...bilingualSites.map((site) => address(site, '/hi/'))]
+  for (const url of isDeep ? languages : languages.slice(-1))
+    for (const [width, height] of [
+      [375, 667],
+      [1280, 800],
+      [1440, 900],
+      [1536, 864],
+    ] as const) {
+      await resize(page, { width, height })
+      await page.goto(url)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await greets(page)
+      await page.clock.runFor(5000)
+      await expect(chatOn(page).window).toHaveJSProperty('open', true)
+      expect(await coveredByChat(page), `${url}, ${width} × ${height}`).toEqual([])
+    }
+})
+
+/** By how much a child's text is away from the upper and the lower edge of the head, and whether the button is whole. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const section = document.querySelector('[data-chat] > section') as Element
+    const [head, name] = [section.firstElementChild as Element, section.querySelector('strong') as Element]
+    const [outer, inner] = [head.getBoundingClientRect(), name.getBoundingClientRect()]
+    const button = section.querySelector('form [type="submit"]') as Element
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const isSeen = [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)))
+    return { room: Math.min(inner.top - outer.top, outer.bottom - inner.bottom) >= 5, isSeen }
+  })
+
+test('on low screens a name has room in its head, and the button to send is whole', async ({ page, main }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 640],
+  ] as const) {
+    await resize(page, { width, height })
+    await page.goto(main.url)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.clock.install()
+    await toTheEnd(page, main)
+    await expect.poll(() => looksOf(page), `${width} × ${height}`).toEqual({ room: true, isSeen: true })
+  }
+})
+
+test('one button is named as closing, and the portrait stays', async ({ page, main }) => {
+  await page.goto(main.url)
+  await turnTo(page)
+  const chat = chatOn(page)
+  await expect(chat.avatar).toHaveAttribute('aria-label', main.form.title)
+  await expect(chat.window.getByLabel(main.conversation.close)).toHaveCount(1)
+  await expect(chat.avatar.locator('img')).toHaveCSS('opacity', '1')
+  await chat.log.focus()
+  await page.keyboard.press('Shift')
+  await expect(sectionOf(page)).toHaveCSS('outline-style', 'solid')
+})
+
+test('it folds where the page ends, which has no space for it, and not under the focus', async ({ page, main }) => {
+  const chat = chatOn(page)
+  const last = page.locator('footer p').last()
+  // A page grows while its pictures arrive.
+  const toEnd = () =>
+    expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+          return Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)
+        }),
+      )
+      .toBe(0)
+  const rooms = () => page.evaluate(() => getComputedStyle(document.querySelector('footer') as Element).paddingBottom)
+  await resize(page, { width: 375, height: 667 })
+  await page.goto(main.url)
+  const closed = await rooms()
+  await expect(chat.window).toHaveJSProperty('open', true)
+  expect(await rooms()).toBe(closed)
+  await toEnd()
+  await expect(chat.window).toHaveJSProperty('open', false)
+  await chat.avatar.click()
+  await page.mouse.wheel(0, -900)
+  await expect(last).not.toBeInViewport()
+  await toEnd()
+  await expect(chat.window).toHaveJSProperty('open', true)
+  // A link below the window takes the focus.
+  await page.locator('footer a').last().focus()
+  await expect(chat.window).toHaveJSProperty('open', false)
 })
 
 thorough(test)('the window has its size on every screen, and covers no button', async ({ page, main }) => {

@@ -61,8 +61,9 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
     return [
       document.querySelector('h1'),
       document.querySelector('main [data-kind="main"]'),
-      // On wide screens also the one beside it.
-      ...(innerWidth < 768 ? [] : document.querySelectorAll('main > :first-child [data-kind="main"] + a')),
+      ...[...document.querySelectorAll('main > :first-child :is(a, button, input:not([type="hidden"]))')].filter(
+        (each) => each.checkVisibility(),
+      ),
       ...document.querySelectorAll('[data-part="floating"] aside a'),
     ].flatMap((element) => {
       if (!element) return ['missing']

@@ -109,3 +109,24 @@ test('what a killed relay left half written is not sent, and a damaged lead is s
   expect(readdirSync(queue)).toEqual([])
   expect(readFileSync(join(folder, 'spool', 'damaged', 'B-2.json'), 'utf8')).toBe('{"key":"B-2"')
 })
+
+test('what lies in the spool and is no lead keeps none from being sent, and is named', async () => {
+  const folder = temporaryFolder()
+  const [queue, sentFolder] = ['queue', 'sent'].map((name) => join(folder, 'spool', name)) as [string, string]
+  mkdirSync(join(queue, 'folder.json'), { recursive: true })
+  writeFileSync(join(queue, 'bare.json'), '{"key":"bare","open":["owner@neemghar.example"]}')
+  writeFileSync(join(queue, 'list.json'), 'null')
+  writeFileSync(join(queue, 'desktop.ini'), '')
+  mkdirSync(sentFolder)
+  for (const name of ['.DS_Store', 'desktop.ini', 'notes.txt']) writeFileSync(join(sentFolder, name), '')
+  const kept = leadOf('kept', 5)
+  writeFileSync(join(queue, 'kept.json'), JSON.stringify(kept))
+  const { url, mailbox } = await openMailServer()
+  const log: string[] = []
+  await openRelay({ ...rules, smtpUrl: url, folder, log: (line) => log.push(line) })
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  expect(log.filter((line) => line.includes('damaged')).sort()).toEqual(
+    ['bare', 'folder', 'list'].map((name) => `set aside in "damaged", it cannot be read: ${name}.json`),
+  )
+  expect(readdirSync(join(folder, 'spool', 'damaged')).sort()).toEqual(['bare.json', 'folder.json', 'list.json'])
+})

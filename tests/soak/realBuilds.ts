@@ -51,7 +51,7 @@ const sites = seen.versions.map((_, version) => {
   const place = join(parent, `site-${version}`)
   cpSync(fromRoot(join(fixtureSites.plumbing, '..')), place, { recursive: true })
   const file = join(place, 'site.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/("title": "[^"{]{1,30})"/g, `$1 ${version}"`))
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/("title": "[A-Z][^"{]{1,29})"/g, `$1 ${version}"`))
   return file
 })
 

@@ -70,7 +70,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
               <FieldView field={field} form={name} sentAs={post.nameOf(field.name)} />
             </div>
           ))}
-          <div hidden={isTalking && (!asked || (isAnsweredByTap && !canGoOn))}>
+          <div data-send="" hidden={isTalking && (!asked || (isAnsweredByTap && !canGoOn))}>
             <Button
               as="button"
               type="submit"
@@ -102,6 +102,9 @@ const Body = styled.form`
   gap: 0.75rem;
   & > * { min-width: 0; }
   & [data-waiting] { cursor: default; }
+  /* The button is in sight however long the answer is. In a grid it would stay within its own row. */
+  &[data-talking] { display: flex; flex-direction: column; }
+  &[data-talking] > [data-send] { position: sticky; bottom: -.75rem; z-index: 1; margin-block: -.5rem -.75rem; padding-block: .5rem .75rem; background: var(--surface); }
   /* The chat shows the question above the choices, so the legend is for screen readers only. */
   &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   &[data-talking] fieldset > div { gap: .35rem .5rem; margin-top: 0; }

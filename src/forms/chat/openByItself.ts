@@ -8,8 +8,11 @@ const leastHeight = 480
 /** The rest of the mouse before the window grows, in ms: it may pass on its way to the close button. */
 const restMs = 200
 
-/** A window that opens by itself must not cover the headline, the first button, and the focus. */
+/** A window that opens by itself must not cover the headline, the first button, the focus, and what the opening asks. */
 const mustStayFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])']
+const openingControls = ['a', 'button', 'input', 'select', 'textarea']
+  .map((name) => `main > :first-child ${name}`)
+  .join()
 
 /** Whether a chat opens by itself on this page. */
 export const opensByItself = (corner: HTMLElement): boolean => opensOf(corner) !== 'closed'
@@ -109,10 +112,10 @@ function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefine
   const { top, left, right } = corner.getBoundingClientRect()
   const width = Math.min(20 * rem, innerWidth - 1.5 * rem)
   const [from, to] = left < innerWidth / 2 ? [left, left + width] : [right - width, right]
-  const boxes = mustStayFree.flatMap((selector) => {
-    const element = document.querySelector(selector)
-    return element && !corner.contains(element) ? [element.getBoundingClientRect()] : []
-  })
+  const boxes = [
+    ...mustStayFree.map((selector) => document.querySelector(selector)),
+    ...document.querySelectorAll(openingControls),
+  ].flatMap((element) => (element && !corner.contains(element) ? [element.getBoundingClientRect()] : []))
   return among.find((size) =>
     boxes.every(
       (box) => box.right <= from || box.left >= to || box.bottom + 2 <= top - heightOf(size) || box.top >= top,

@@ -53,7 +53,8 @@ export function ChatForm({
         if (event.key === 'Escape' && isOpen) shut()
       }}
     >
-      <summary aria-label={isOpen && !isShort ? close : open}>
+      {/* Whether it is open its state says; only one button is named as closing. */}
+      <summary aria-label={isOpen && !isShort ? form.title : open}>
         <PictureImage picture={agent.image} sizes="4rem" decorative />
       </summary>
       <Window aria-label={form.title}>
@@ -105,10 +106,7 @@ const Corner = styled.details`
   & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 0 0 1px var(--line); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
   & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
-  /* While the whole window is open the portrait is in its head, and the button folds it down. */
-  &[open]:not([data-short]) > summary { background: var(--brand); }
-  &[open]:not([data-short]) > summary img { opacity: 0; }
-  &[open]:not([data-short]) > summary::after { content: ''; position: absolute; inset: -.2rem 0 0; width: .8rem; height: .8rem; margin: auto; border: solid var(--on-brand); border-width: 0 3px 3px 0; transform: rotate(45deg); }
+  &[open]:not([data-short]) > summary { border-color: var(--brand); }
   /* The bar and the dock leave space for it. */
   body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .45rem); gap: .45rem; }
   /* Its text in two lines is no higher than the buttons beside it. */
@@ -116,14 +114,11 @@ const Corner = styled.details`
   @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
   @media (min-width: 48rem) { body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .6rem); gap: .6rem; } }
   /*
-   * While it is open the page has the same space below, so that the focused element is scrolled above it, and the end of
-   * the page. No custom property holds how much: all elements of the page would inherit it, and have their styles worked
-   * out again when the chat opens.
+   * While it is open the focused element is scrolled above it. No custom property holds how far: all elements of the page
+   * would inherit it, and have their styles worked out again when the chat opens.
    */
   html:has(&[open]) { scroll-padding-bottom: calc(13rem + env(safe-area-inset-bottom)); }
-  body:has(&[open]) [data-part='footer'] footer { padding-bottom: calc(13rem + env(safe-area-inset-bottom)); }
   html:has(&[open]:not([data-short])) { scroll-padding-bottom: calc(min(6.5rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
-  body:has(&[open]:not([data-short])) [data-part='footer'] footer { padding-bottom: calc(min(6.5rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
   /* The last line of the page ends above it. */
   @media (max-width: 47.99rem) { body:has(&):not(:has([data-part='floating'])) footer { padding-bottom: 6rem; } }
 `
@@ -160,9 +155,12 @@ const Window = styled.section`
   [data-short='line'] > & { height: var(--short-line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
   [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
+  /* The log is longer than the window, so the window has its focus ring. */
+  &:has([role='log']:focus-visible) { outline: 3px solid var(--brand); outline-offset: 0; }
   /* On a low screen a question and eleven choices fit into the window. */
   @media (min-width: 48rem) and (max-height: 49.99rem) {
     & > :first-child { padding-block: .1rem; }
+    & > :first-child > div { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5rem; }
     & form[data-talking] fieldset > div { row-gap: .25rem; }
     & form[data-talking] fieldset label { min-height: 2.5rem; }
   }
@@ -202,12 +200,8 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   padding: 0.75rem;
-  scroll-padding-block: 1rem;
+  scroll-padding-block: 1rem 4.5rem;
   overflow: auto;
   overscroll-behavior: contain;
-  /* The log is longer than the window, so the window has its focus ring. */
-  @supports selector(:has(*)) {
-    & > [role='log']:focus-visible { outline: none; }
-    &:has(> [role='log']:focus-visible) { outline: 3px solid var(--brand); outline-offset: -4px; border-radius: var(--radius-s); }
-  }
+  @supports selector(:has(*)) { & > [role='log']:focus-visible { outline: none; } }
 `

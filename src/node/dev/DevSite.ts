@@ -71,14 +71,16 @@ export class DevSite {
       .then(async () => {
         // The browser is notified first, so that the site is prepared while the browser reloads.
         await setImmediate()
-        try {
+        const prepare = async () => {
           this.opened = await open(
             changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
             this.#media,
           )
-        } catch (error) {
-          if (!(await this.#findBrokenMedia(checked))) throw error
         }
+        await prepare().catch(async () => {
+          // A file that was away for a moment, as while git changes the branch, is there again.
+          if (!(await this.#findBrokenMedia(checked))) await prepare()
+        })
       })
   }
 

@@ -6,7 +6,7 @@ import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
-import { takeLock } from '../process/processLock'
+import { holdLock } from '../process/processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
@@ -66,7 +66,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
 /** Prevents two servers from writing to one journal. @throws {CommandError} if another one runs */
 export function lockJournal(journal: string): () => void {
   mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
-  const lock = takeLock(`${journal}.lock`)
+  const lock = holdLock(`${journal}.lock`)
   if (typeof lock === 'function') return lock
   const by = lock === undefined ? '' : ` (${lock.holder})`
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -18,11 +30,31 @@ export interface Held {
   isKnown: boolean
 }
 
+/** In ms: when a held lock is renewed, and when one of another computer counts as abandoned. */
+const [beatMs, silenceMs] = [10_000, 60_000]
+
 /** The time in ms after which an interrupted takeover of a lock, which takes three calls, is ignored. */
 const takeoverMs = 5_000
 
-/** Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over. */
-export function takeLock(lock: string): (() => void) | Held | undefined {
+/**
+ * Takes a lock like `takeLock` for as long as the process runs, and renews it. One of another computer that nobody
+ * renews is taken over: the computer has crashed, or this one was called otherwise then.
+ */
+export function holdLock(lock: string): (() => void) | Held | undefined {
+  const release = takeLock(lock, silenceMs)
+  if (typeof release !== 'function') return release
+  const beat = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), beatMs).unref()
+  return () => {
+    clearInterval(beat)
+    release()
+  }
+}
+
+/**
+ * Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over.
+ * @param silence in ms: after which the lock of a process on another computer is, too
+ */
+export function takeLock(lock: string, silence = Infinity): (() => void) | Held | undefined {
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(
     draft,
@@ -31,8 +63,8 @@ export function takeLock(lock: string): (() => void) | Held | undefined {
   try {
     if (take(draft, lock)) return () => rmSync(lock, { force: true })
     const holder = readHolder(lock)
-    if (!holder || !isRunning(holder))
-      return removeDead(lock) && take(draft, lock) ? () => rmSync(lock, { force: true }) : undefined
+    if (!holder || !isRunning(holder, lock, silence))
+      return removeDead(lock, silence) && take(draft, lock) ? () => rmSync(lock, { force: true }) : undefined
     const isKnown = holder.host === hostname()
     return { isKnown, holder: `process ${holder.pid}${isKnown ? '' : ` on the computer "${holder.host}"`}` }
   } finally {
@@ -43,13 +75,13 @@ export function takeLock(lock: string): (() => void) | Held | undefined {
 /** Whether a running process has a lock, or one on another computer. */
 export function isHeld(lock: string): boolean {
   const holder = readHolder(lock)
-  return holder !== undefined && isRunning(holder)
+  return holder !== undefined && isRunning(holder, lock)
 }
 
 /** Whether a running process of this computer holds a lock. */
 export function isHeldHere(lock: string): boolean {
   const holder = readHolder(lock)
-  return holder !== undefined && holder.host === hostname() && isRunning(holder)
+  return holder !== undefined && holder.host === hostname() && isRunning(holder, lock)
 }
 
 /** A hard link appears together with its content. */
@@ -58,13 +90,22 @@ function take(draft: string, lock: string): boolean {
     linkSync(draft, lock)
     return true
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code ?? '')) throw error
+  }
+  // A stick or a network drive may know no hard links.
+  try {
+    copyFileSync(draft, lock, constants.COPYFILE_EXCL)
+    return true
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
 }
 
 /** One process at a time, or the second would remove the first's new lock. Returns false if another does. */
-function removeDead(lock: string): boolean {
+function removeDead(lock: string, silence: number): boolean {
   const takeover = `${lock}.takeover`
   try {
     mkdirSync(takeover)
@@ -75,7 +116,7 @@ function removeDead(lock: string): boolean {
   }
   try {
     const holder = readHolder(lock)
-    if (!holder || !isRunning(holder)) unlinkSync(lock)
+    if (!holder || !isRunning(holder, lock, silence)) unlinkSync(lock)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   } finally {
@@ -86,9 +127,9 @@ function removeDead(lock: string): boolean {
 
 const readHolder = (lock: string): Holder | undefined => attempt(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder)
 
-/** Processes on other computers count as running. */
-function isRunning({ pid, started, host }: Holder): boolean {
-  if (host !== hostname()) return true
+/** Processes on other computers count as running until they are silent. */
+function isRunning({ pid, started, host }: Holder, lock: string, silence = Infinity): boolean {
+  if (host !== hostname()) return !isSilent(lock, silence)
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -96,6 +137,12 @@ function isRunning({ pid, started, host }: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return started === startOf(pid)
+}
+
+/** The clock may have been set back since. */
+function isSilent(lock: string, silence: number): boolean {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+  return since === undefined || Math.abs(Date.now() - since) > silence
 }
 
 /** The start of a process in ticks since the start of the computer (proc_pid_stat(5), field 22). */

@@ -20,7 +20,7 @@ interface MigratedText {
 /** @param text in a version that the migrations know @param from the version of a file without one */
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
   const version = valueAt(parseManifest(text).value, 'version')
-  const start = from ?? (typeof version === 'number' ? version : Infinity)
+  const start = from ?? (migrations.some((one) => one.from === version) ? (version as number) : Infinity)
   return migrations
     .filter((migration) => migration.from >= start)
     .reduce<MigratedText>(

@@ -3,6 +3,7 @@ import type { JoinedText } from '../../manifest/json/listFiles'
 import { locateProblems } from '../../manifest/json/locate'
 import { isTranslated } from '../../manifest/languages/localize'
 import { parseManifest } from '../../manifest/json/parse'
+import { isRecord } from '../../manifest/core/read'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { asWritten } from '../../manifest/json/splitText'
 import { versionProblem } from '../../manifest/schema/version'
@@ -50,7 +51,7 @@ function openText(
 ): OpenManifest | Unreadable {
   const { value, problems: unclear } = parseManifest(text)
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
-  if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value))
+  if (!isRecord(value) || unclear.length > 0 || isMissing || versionProblem(value))
     return { manifest: undefined, file, text, lists, problems }
   const annotatedValues: AnnotatedValue[] = []
   walkManifest(value, (annotated) => annotatedValues.push(annotated, ...translationsOf(annotated)))

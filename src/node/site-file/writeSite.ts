@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ListFile } from '../../manifest/json/listFiles'
+import { takeLock } from '../process/processLock'
 import { splitText } from '../../manifest/json/splitText'
 import { CommandError } from './CommandError'
 
@@ -30,12 +31,16 @@ interface Draft extends Change {
   beside: string
 }
 
+/** In ms: how long another process may take to write, when its lock is tried again, and when it is abandoned. */
+const [patienceMs, stepMs, silenceMs] = [5_000, 10, 60_000]
+
 /**
  * Writes a changed manifest, each file by a rename: a reader sees all of the old or all of the new file. A file keeps
  * its permissions and, if it is a symbolic link, stays one.
  * All drafts are complete before the first is renamed. Files that grew come first: an entry that moves between two
  * files is in both for a moment, and never in none. If the process ends in between, a reference may be broken, which
  * `npm run check` reports, but no entry is lost.
+ * One process at a time, or the second would replace what the first has written after both have looked.
  * @param before the text that the change was made from
  * @param lists its lists in files of their own
  * @throws {CommandError} if a file was changed since, or is not writable; all files are unchanged then
@@ -44,7 +49,9 @@ export function writeSite(file: string, before: string, after: string, lists: re
   const changes = changesOf(file, before, after, lists)
   const drafts: Draft[] = []
   const written: Draft[] = []
+  let release = (): void => {}
   try {
+    release = lockFile(file)
     for (const change of changes) if (isOther(change)) drafts.push(draftOf(change))
     drafts.sort((a, b) => grown(b) - grown(a))
     const other = changes.find((one) => !readFileSync(one.file).equals(Buffer.from(one.before, 'utf8')))
@@ -65,6 +72,23 @@ export function writeSite(file: string, before: string, after: string, lists: re
       `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
       1,
     )
+  } finally {
+    release()
+  }
+}
+
+/** @throws {CommandError} if another process goes on writing */
+function lockFile(file: string): () => void {
+  const target = realpathSync(file)
+  const lock = join(dirname(target), `.${basename(target)}.lock`)
+  for (const since = performance.now(); ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stepMs)) {
+    const taken = takeLock(lock, silenceMs)
+    if (typeof taken === 'function') return taken
+    if (performance.now() - since > patienceMs)
+      throw new CommandError(
+        `"${file}" is being written by ${taken?.holder ?? 'someone else'}. Nothing was written; try again.`,
+        1,
+      )
   }
 }
 
@@ -92,7 +116,9 @@ function draftOf(change: Change): Draft {
   const { mode: fullMode, uid, gid } = statSync(target)
   const mode = fullMode & 0o7777
   if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1)
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
+  const beside = join(dirname(target), `.${basename(target)}.new`)
+  // Left by a process that was killed.
+  rmSync(beside, { force: true })
   const handle = openSync(beside, 'wx', mode)
   try {
     try {

@@ -41,6 +41,8 @@ const Tiles = styled.ul`
   & ul { padding: 0 .75rem .75rem; }
   [data-tone='deep'] & > li { background: var(--deep-raised); border-color: var(--deep-line); }
   [data-tone='deep'] & svg { color: var(--accent); }
+  /* Alone in the last row of two columns a tile has its picture beside its name. */
+  @media (max-width: 31.99rem) { & > li:last-child:nth-child(odd) { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 1fr; align-items: center; & ul { grid-column: 1 / -1; } } }
   @media (min-width: 48rem) { gap: 1.25rem; & :is(h2, h3, h4) { padding-inline: 1rem; } }
 `
 

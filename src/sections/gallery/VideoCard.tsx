@@ -197,7 +197,7 @@ const Account = styled.div`
   gap: 0.6rem;
   min-width: 0;
   & img { flex: none; width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
-  & strong { min-width: 0; overflow-wrap: anywhere; line-height: 1.2; font-size: clamp(0.8125rem, 3.6vw, 1.0625rem); }
+  & strong { min-width: 0; overflow-wrap: anywhere; line-height: 1.2; font-size: clamp(0.875rem, 3.6vw, 1.0625rem); }
 `
 
 const Counts = styled.p`

@@ -57,14 +57,18 @@ function Entries(props: Props) {
     </List>
   )
   const allOf = (members: typeof entries) =>
-    groups
-      ? inGroups(members, groups).map(([name, inGroup]) => (
+    groups ? (
+      <Groups data-layout={layout}>
+        {inGroups(members, groups).map(([name, inGroup]) => (
           <Group key={name} data-layout={layout} data-filter-group={search && ''}>
             {name && <h3>{name}</h3>}
             {listOf(inGroup, ranks[1])}
           </Group>
-        ))
-      : listOf(members)
+        ))}
+      </Groups>
+    ) : (
+      listOf(members)
+    )
   return (
     <SectionBand tone={tone} isTight={isTight} title={title} text={text}>
       {search && <FilterBox id={id} {...search} />}
@@ -116,6 +120,18 @@ const Group = styled.div`
   &[data-layout='compact'] > h3 { display: flex; align-items: center; gap: .9rem; margin-bottom: .9rem; font-size: 1.1875rem; }
   &[data-layout='compact'] > h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
   [data-tone='deep'] & > h3 { color: var(--accent); }
+`
+
+/** Small groups stand in columns of one card each: in rows of their own they would leave holes. */
+const Groups = styled.div`
+  @media (min-width: 48rem) {
+    &[data-layout='compact'] {
+      columns: 20rem;
+      column-gap: 1.25rem;
+      & > div { break-inside: avoid; margin-top: 0 !important; padding-bottom: 2rem; }
+      & ul { grid-template-columns: 1fr; }
+    }
+  }
 `
 
 const Folded = styled.details`

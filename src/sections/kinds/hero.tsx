@@ -178,17 +178,20 @@ const Trust = styled.p`
   & > span > span { vertical-align: -0.1em; }
 `
 
-/** On wide screens the form is horizontal: its text, its fields and its button stand beside each other. */
+/**
+ * On wide screens the form is horizontal: its fields, its button and its note stand beside each other, the note at the
+ * end, where a chat opens.
+ */
 const Quick = styled.div`
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
     /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */
-    & form { grid-template-columns: 1fr 1.7fr 12rem; grid-template-rows: auto 1fr; gap: 0.4rem 1.75rem; align-items: start; }
+    & form { grid-template-columns: 1fr 12rem 15rem; gap: 0.6rem 1.75rem; align-items: start; }
     & form > * { grid-column: 1 / -1; }
-    & form > :is(h2, h2 + p) { grid-column: 1; }
-    & form > div { grid-area: 1 / 2 / span 2 / 3; }
+    & form > div:first-of-type { grid-area: 3 / 1; }
     & form > div > * { grid-column: auto; }
-    & form > button { grid-area: 1 / 3 / span 2 / 4; margin-top: 1.75rem; }
+    & form > button { grid-area: 3 / 2; margin-top: 1.75rem; }
+    & form > button ~ p { grid-area: 3 / 3; margin-top: 1.75rem; }
   }
 `
 

@@ -148,6 +148,30 @@ test('migrate: shown with --write, and written', async () => {
   expect(out).toMatch(/The site is in order\.\n$/)
 })
 
+test.each(['"3"', '-1', '2.5', '{}'])(
+  'migrate: the version %s is none, which is said, and nothing is done',
+  async (version) => {
+    const odd = copy.replace('"version": 3', `"version": ${version}`)
+    writeFileSync(file, odd)
+    const { status, out, now } = await run('migrate', '--write')
+    expect([status, now]).toEqual([1, odd])
+    expect(out).toMatch(/site\.json:\d+:\d+ {2}version/)
+  },
+)
+
+test.each(['[1]', '"site"', '3'])('a file that is %s holds no site, which every command says', async (text) => {
+  for (const [command, ...args] of [
+    ['migrate', '--write'],
+    ['hide', 'service', 'termite-control'],
+    ['where', 'service', 'termite-control'],
+  ] as const) {
+    writeFileSync(file, text)
+    const { status, out, now } = await run(command, ...args)
+    expect([status, now]).toEqual([1, text])
+    expect(out).toContain('site.json:1:1')
+  }
+})
+
 test.each(['/', '*'])('the page %s keeps its address, and no other page gets it', async (address) => {
   const away = await run('rename', 'page', address, '/home')
   expect([away.status, away.now]).toEqual([2, copy])

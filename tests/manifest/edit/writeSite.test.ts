@@ -10,9 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { fromRoot } from '../../../src/node/process/paths'
 import { writeSite } from '../../../src/node/site-file/writeSite'
 
 const folder = mkdtempSync(join(tmpdir(), 'write-'))
@@ -53,11 +56,31 @@ test('a link stays a link; the file it leads to is written', () => {
   expect([lstatSync(link).isSymbolicLink(), readFileSync(file, 'utf8')]).toEqual([true, 'new'])
 })
 
-test('a draft of the same name that another process left is not written over', () => {
-  const file = make('busy.json', 'old')
-  writeFileSync(join(folder, `.busy.json.${process.pid}.new`), 'theirs')
-  expect(() => writeSite(file, 'old', 'new')).toThrow('could not be written')
-  expect(readFileSync(file, 'utf8')).toBe('old')
+test('what a process that was killed has left hinders nobody, and goes', () => {
+  const file = make('killed.json', 'old')
+  writeFileSync(join(folder, '.killed.json.new'), 'half')
+  writeFileSync(join(folder, '.killed.json.lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: '', host: hostname() }))
+  writeSite(file, 'old', 'new')
+  expect(readFileSync(file, 'utf8')).toBe('new')
+  expect(readdirSync(folder).filter((name) => name.startsWith('.killed'))).toEqual([])
+})
+
+test('of two that write at once the second sees what the first has written', async () => {
+  const file = make('two.json', 'old')
+  const script = `
+    import { renameSync, writeFileSync } from 'node:fs'
+    import { takeLock } from ${JSON.stringify(fromRoot('src/node/process/processLock.ts'))}
+    const release = takeLock(${JSON.stringify(join(folder, '.two.json.lock'))})
+    console.log('looked')
+    setTimeout(() => (writeFileSync(${JSON.stringify(`${file}.first`)}, 'first'), renameSync(${JSON.stringify(`${file}.first`)}, ${JSON.stringify(file)}), release()), 200)`
+  const first = spawn(process.execPath, ['--import', 'tsx', '--input-type', 'module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(first, 'exit')
+  await once(first.stdout, 'data')
+  expect(() => writeSite(file, 'old', 'second')).toThrow('was changed by someone else')
+  await ended
+  expect(readFileSync(file, 'utf8')).toBe('first')
 })
 
 test.runIf(process.getuid?.() === 0)('the file keeps its owner when an administrator writes it', () => {

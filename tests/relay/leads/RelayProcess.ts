@@ -25,7 +25,7 @@ export class RelayProcess {
     const port = this.url === '' ? 0 : Number(new URL(this.url).port)
     const script = fromRoot('tests/relay/leads/runRelay.ts')
     const started = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify({ ...this.options, port })], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     })
     this.#process = started
     this.#isEnding = false
@@ -48,6 +48,11 @@ export class RelayProcess {
         done()
       })
     })
+  }
+
+  /** Sets its clock forward or back, in ms, until it is started again. */
+  jump(by: number): void {
+    this.#process?.stdin?.write(`${by}\n`)
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -14,6 +14,8 @@ const width = 20
 const mostTries = 1000
 /** In ms: how long no mail may arrive while some wait; on a busy computer there are many of them. */
 const drainMs = 120_000
+/** In ms: how far the clock is set forward or back, less than the days of which the relay keeps count. */
+const mostJump = 86_400_000
 /** In ms: how long the mail server goes on misbehaving when all visitors are gone. */
 const lateFaultsMs = 10_000
 
@@ -35,6 +37,8 @@ type LeadsReport = {
   kills: number
   restarts: number
   outages: number
+  /** How often the relay's clock was set. */
+  jumps: number
   faults: Record<string, number>
   memory: { most: number; last: number }
 }
@@ -70,7 +74,7 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
     smtpTimeout: 1000,
   })
   await relay.start()
-  const report = { kills: 0, restarts: 0, outages: 0 }
+  const report = { kills: 0, restarts: 0, outages: 0, jumps: 0 }
   const thanked = new Set<string>()
   const given: string[] = []
   let disturbing = Promise.resolve()
@@ -86,14 +90,16 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
     disturbing = disturbing.then(async () => {
       // A lead whose visitor was thanked waits in the spool: that one must survive.
       while (!hasThanked() && thanked.size + given.length < count) await wait(5)
-      const kind = (['kills', 'outages', 'restarts'] as const)[disturbances++ % 3] as 'kills' | 'outages' | 'restarts'
+      const kinds = ['kills', 'outages', 'jumps', 'restarts'] as const
+      const kind = kinds[disturbances++ % kinds.length] as (typeof kinds)[number]
       report[kind] += 1
       if (kind === 'outages') {
         await mails.close()
         mails.generation += 1
         await wait(300)
         await mails.open()
-      } else {
+      } else if (kind === 'jumps') relay.jump((random() * 2 - 1) * mostJump)
+      else {
         await relay.end(kind === 'kills' ? 'SIGKILL' : 'SIGTERM')
         mails.generation += 1
         await relay.start()

@@ -4,6 +4,7 @@ import { holdsUnsent } from '../holdsUnsent'
 import { failEvent, hydrateEvent } from '../islandEvents'
 import { hydrate } from '../startIslands'
 import { whenIdle } from '../whenIdle'
+import { foldChat } from './foldChat'
 
 /** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
@@ -39,6 +40,7 @@ export function startChatGreeting(): void {
   const saved = (recall(greeting.key) ?? {}) as Saved
   const island = document.getElementById(greeting.island) as HTMLElement
   const corner = island.querySelector('details') as HTMLDetailsElement
+  foldChat(corner)
   // A chat that was opened before this code was loaded shows all fields at once.
   if (island.dataset.hydrate !== '' || corner.open) return
   if (!saved.hasBegun) greet(greeting, template.content, island, corner, saved)
@@ -59,7 +61,7 @@ function greet(
   const messages = [...log.children] as HTMLElement[]
   const notAsked = [...form.querySelectorAll<HTMLElement>('[hidden]')]
   const [summary, chatSummary] = [find(corner, 'summary'), find(content, 'summary')]
-  const [openWords, closeWords] = [summary, chatSummary].map((each) => each.getAttribute('aria-label') as string)
+  const [openWords, titleWords] = [summary, chatSummary].map((each) => each.getAttribute('aria-label') as string)
   /** The number of greetings shown so far, on earlier pages too. */
   let shown = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
   let [isTalking, isOver] = [false, false]
@@ -99,7 +101,7 @@ function greet(
   /** Sets the label of the button: beside a short window it enlarges that. */
   function label(): void {
     const isFull = corner.open && corner.dataset.short === undefined
-    summary.setAttribute('aria-label', (isFull ? closeWords : openWords) as string)
+    summary.setAttribute('aria-label', (isFull ? titleWords : openWords) as string)
   }
 
   function say(): void {

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpooledLead } from './SpooledLead'
 import { syncFolder, writeDurably } from './writeDurably'
-import { attempt } from '../../../manifest/core/attempt'
 
 /** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
@@ -22,6 +21,8 @@ export class Spool {
   /** The keys of all stored and sent leads, with the paths of their files. */
   readonly #known = new Map<string, string>()
   readonly #adding = new Map<string, Promise<void>>()
+  /** The names of the files that were set aside at the start. */
+  readonly damaged: string[] = []
   #bytes = 0
 
   private constructor(
@@ -134,7 +135,7 @@ export class Spool {
 
   async #readSent(): Promise<void> {
     const oldest = new Date(Date.now() - knownDays * 86_400_000).toISOString().slice(0, 10)
-    for (const day of await readdir(join(this.folder, 'sent'))) {
+    for (const day of (await readdir(join(this.folder, 'sent'))).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))) {
       const folder = join(this.folder, 'sent', day)
       if (day < oldest) await rm(folder, { recursive: true, force: true })
       else for (const key of await readdir(folder)) this.#known.set(key, day)
@@ -150,9 +151,12 @@ export class Spool {
       // An unfinished file was never confirmed, and a sent lead needs no second mail.
       if (name.endsWith('.new') || this.#known.has(key)) await rm(file, { force: true })
       else if (name.endsWith('.json')) {
-        const lead = parseLead(await readFile(file, 'utf8'), key)
-        if (lead !== undefined) waiting.push({ lead: withoutFiles(lead), bytes: (await stat(file)).size })
-        else await rename(file, join(this.folder, 'damaged', name))
+        const entry = await readEntry(file, key)
+        if (entry !== undefined) waiting.push(entry)
+        else {
+          await rename(file, join(this.folder, 'damaged', name))
+          this.damaged.push(name)
+        }
       }
     }
     waiting.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
@@ -167,7 +171,13 @@ export class Spool {
 const withoutFiles = (lead: SpooledLead): SpooledLead =>
   lead.mail.attachments ? { ...lead, mail: { ...lead.mail, attachments: [] } } : lead
 
-function parseLead(text: string, key: string): SpooledLead | undefined {
-  const lead = attempt(() => JSON.parse(text) as SpooledLead | null)
-  return lead?.key === key && Array.isArray(lead.open) ? lead : undefined
+/** Undefined for a file that cannot be read: one must not keep the others from being sent. */
+async function readEntry(file: string, key: string): Promise<{ lead: SpooledLead; bytes: number } | undefined> {
+  try {
+    const lead = JSON.parse(await readFile(file, 'utf8')) as SpooledLead
+    const isComplete = lead.key === key && Array.isArray(lead.open) && !Number.isNaN(Date.parse(lead.receivedAt))
+    return isComplete ? { lead: withoutFiles(lead), bytes: (await stat(file)).size } : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 import { migrations } from '../../../manifest/migrations/migrations'
+import { valueAt } from '../../../manifest/core/read'
 import { parseManifest } from '../../../manifest/json/parse'
 import { currentVersion, versionProblem } from '../../../manifest/schema/version'
 import { checkFile } from '../../check/checkFile'
@@ -26,6 +27,8 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value)?.rule === 'newer-version')
     throw new CommandError(formatProblems(file, text, problems, 'text', lists), 1)
   const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
+  if (steps.length === 0 && valueAt(value, 'version') !== currentVersion)
+    throw new CommandError(formatProblems(file, text, problems, 'text', lists), 1)
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
   for (const { from, explains, diff } of steps)
     say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)

@@ -1,0 +1,22 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { DevSite } from '../../src/node/dev/DevSite'
+import { fromRoot } from '../../src/node/process/paths'
+import { prepareSite } from '../../src/node/site-build/prepareSite'
+import { temporaryFolder } from '../temporaryFolder'
+
+vi.mock(import('../../src/node/site-build/prepareSite'), async (original) => {
+  const code = await original()
+  return { ...code, prepareSite: vi.fn<typeof code.prepareSite>(code.prepareSite) }
+})
+
+test('a picture that is away for the moment in which it is read is read again, and the site is shown', async () => {
+  const folder = temporaryFolder('media-away')
+  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+  const site = new DevSite(join(folder, 'site.json'), 'http://localhost:1', 'http://localhost:2')
+  vi.mocked(prepareSite).mockRejectedValueOnce(Object.assign(new Error('ENOENT'), { code: 'ENOENT' }))
+  site.reload()
+  await site.ready
+  expect([site.problems, site.page('/')?.page.path]).toEqual([[], '/'])
+})
