@@ -52,7 +52,6 @@ export interface ResolvedAction {
   icon?: string
 }
 
-/** One choice of a field. */
 export interface Choice {
   /** The value sent to the owner, in the site's default language. */
   value: string
@@ -176,10 +175,12 @@ interface Started {
   /** The value that it starts with on this page, in place of its own. */
   start?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
-  openings?: Readonly<Record<string, readonly (readonly [opens: string, closes: string])[]>>
-  /** The days of the week on which it is open, 0 for Sunday, for a field that takes no others. */
-  openOn?: readonly number[]
+  openings?: Readonly<Record<string, readonly DayHours[]>>
+  /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */
+  week?: readonly { days: readonly number[]; hours: DayHours; from?: string; until?: string }[]
 }
+
+type DayHours = readonly [opens: string, closes: string]
 
 /** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
@@ -206,7 +207,6 @@ interface Contact {
   chat: string
   /** The company's e-mail, as a `mailto:` address, of a form that reaches nobody by itself. */
   mail?: string
-  /** The site's time zone. */
   timeZone: string
   /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */
   language?: string
