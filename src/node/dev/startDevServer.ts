@@ -26,8 +26,9 @@ interface DevServer {
   close(): Promise<void>
 }
 
-/** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
 export const watch = {
+  // A link in the media, which no site shows, may lead to a whole disk.
+  followSymlinks: false,
   ignored: [
     '**/dist/**',
     '**/.townsite/**',
@@ -36,6 +37,7 @@ export const watch = {
     '**/tests/**',
     '**/test-results/**',
   ],
+  // Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
 
@@ -52,6 +54,11 @@ export async function startDevServer(file: string, relay: string, port: number):
   const http = createGuardedServer((request, response) => {
     if (!isLoopbackHost(request.headers, request.socket.localPort)) {
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This server answers to its own address only.')
+      return
+    }
+    // One of Vite's addresses starts the owner's code editor with any file.
+    if (isForCode(request.url ?? '/') && !isSameOrigin(request.headers)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Its code is for its own pages only.')
       return
     }
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
