@@ -11,7 +11,7 @@ import type { Unmarked } from '../findShowing'
 import type { PreviewPage } from '../words/messages'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
-import { frameSandbox } from './frameSandbox'
+import { frameSandbox } from '../preview/frameSandbox'
 
 /** In CSS pixels by the name of the width; undefined is all the space. */
 const widths = { phone: 360, tablet: 768, full: undefined } as const

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { languagesOf, type Language } from '../../../manifest/languages/languages'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
@@ -15,6 +15,7 @@ import type { Translated } from '../translations/Translated'
 import { setTranslations } from '../translations/setTranslations'
 import { translationRows, type Row } from '../../check/translations/translationRows'
 import { printXliff, xliffId } from '../translations/xliff'
+import { attempt } from '../../../manifest/core/attempt'
 
 const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
 Lists the texts that a language is missing, and those whose original has changed since they were translated.
@@ -54,6 +55,8 @@ export function translateCommand(words: readonly string[], say: (words: string) 
   if (file === undefined) return say(listed(open, wanted, rows, language))
   const content =
     values.csv === undefined ? printXliff(wanted, main.tag, language.tag) : printCsv([csvHead, ...wanted.map(cells)])
+  // It may be the site itself, or a sheet that a translator has sent back.
+  if (existsSync(file)) throw new CommandError(`There is "${file}" already. Choose another name, or remove it.`)
   writeAtomically(file, content)
   say(`${textsAre(wanted.length)} in ${file}. Take it back with: npm run translate -- ${language.key} --from ${file}`)
 }
@@ -147,12 +150,9 @@ function takeBack(
 }
 
 function readFile(file: string): Translated[] {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch {
+  const bytes = attempt(() => readFileSync(file))
+  if (!bytes)
     throw new CommandError(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
-  }
   return readTranslated(bytes)
 }
 
