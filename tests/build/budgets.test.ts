@@ -1,3 +1,5 @@
+import { pageScripts } from '../../src/app/pageScripts/pageScripts'
+import { bundleCode } from '../../src/node/code/bundleCode'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { weightNames, type PageWeight } from '../../scripts/bench/pageWeight'
@@ -73,4 +75,16 @@ test('script before anybody does something is small on every page, and so is all
   const { script = 0, props = 0 } = weights['/locations/{city.id}'] ?? {}
   expect(script + props).toBeGreaterThan(0)
   expect(script + props).toBeLessThanOrEqual(mostOfCity)
+})
+
+test('what runs by itself loads no code of forms', async () => {
+  const { modules } = await bundleCode()
+  const byThemselves = [...pageScripts, 'loader', 'chatGreeting', 'fetchHtml', 'startFields', 'filters']
+  for (const name of byThemselves) {
+    expect(modules[name], name).toBeDefined()
+    expect(
+      modules[name]?.filter((file) => /\/(?:common|hydrateIsland|rolldown-runtime)\./.test(file)),
+      name,
+    ).toEqual([])
+  }
 })

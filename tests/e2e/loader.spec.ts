@@ -20,7 +20,7 @@ import { nextFrame, rest } from './walkPage'
 import { resize } from './resize'
 
 /** All script but the first. */
-const code = /\/assets\/(?!loader\.)[^/]+\.js$/
+const code = /\/assets\/(?!(?:loader|fetchHtml)\.)[^/]+\.js$/
 
 /** Holds the code of all parts back until it is let through. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -277,7 +277,9 @@ test.describe('before anyone does anything', () => {
       )
       const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
       expect(
-        names.filter((name) => !['loader', 'fallbackRoute', ...(path === '/' ? greeting : [])].includes(name)),
+        names.filter(
+          (name) => !['loader', 'fetchHtml', 'fallbackRoute', ...(path === '/' ? greeting : [])].includes(name),
+        ),
         path,
       ).toEqual([])
       expect(names, path).toContain('loader')
@@ -304,7 +306,7 @@ test.describe('before anyone does anything', () => {
         await page.goto(path)
         await rest(page)
       }
-      expect(scripts().filter((name) => !['loader', ...greeting].includes(name))).toEqual([])
+      expect(scripts().filter((name) => !['loader', 'fetchHtml', ...greeting].includes(name))).toEqual([])
       expect(all.filter((path) => /^\/(?:city|address)$|data\.[^/]+\.json/.test(path))).toEqual([])
       await page.locator('form[data-form="quote"]').hover()
       await expect.poll(scripts).toContain('hydrateIsland')

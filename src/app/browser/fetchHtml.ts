@@ -1,4 +1,4 @@
-import { pageMarks } from '../../ui/marks'
+import type { PageNames } from '../../site/text/pageNames'
 import { readPageData } from './pageData'
 
 const asked = new WeakMap<Element, Promise<void>>()
@@ -12,7 +12,7 @@ export function fetchHtml(island: HTMLElement): Promise<void> {
   const done = load(address).then(async (body) => {
     const { names } = readPageData()
     for (const field of body.querySelectorAll<HTMLInputElement>('[type=hidden]'))
-      field.defaultValue = field.defaultValue.replace(pageMarks, (_, name: keyof typeof names) => names[name])
+      field.defaultValue = field.defaultValue.replace(/\{(page\.[a-z]+)\}/g, (_, name: keyof PageNames) => names[name])
     island.append(...body.childNodes)
     delete island.dataset.html
     await startWithLink(island)

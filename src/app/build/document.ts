@@ -40,7 +40,7 @@ export interface PageCode {
    * @param isTrial whether only the address is needed
    */
   keepData(json: string, isTrial?: boolean): string
-  /** Stores HTML that script fetches when needed, in which names of the page are marks, and returns its address. */
+  /** Stores HTML that script fetches when needed, in which placeholders stand for names of the page, and returns its address. */
   keepHtml(html: string): string
 }
 
@@ -138,13 +138,16 @@ const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').r
 
 /**
  * Lets the browser prefetch a page when a link is about to be used (wicg.github.io/nav-speculation), without
- * rendering it (`src/app/decisions/005-fetched-ahead.md`). Browsers that save data do not.
+ * rendering it (`src/app/decisions/005-fetched-ahead.md`). Browsers that save data do not. A link that opens a dialog
+ * leads to its page only where script fails.
  */
 const pagesAhead = (base: string): string =>
   JSON.stringify({
     prefetch: [
       {
-        where: { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download]' } }] },
+        where: {
+          and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download],[data-opens-dialog]' } }],
+        },
         eagerness: 'moderate',
       },
     ],

@@ -179,8 +179,9 @@ async function bundleForProduction(folder: string): Promise<void> {
             ...names,
             codeSplitting: {
               groups: [
-                // A chat greets before the code of its form, which imports this too, is loaded.
-                { name: 'openByItself', test: /\/openByItself\.ts$/ },
+                // What runs by itself shares these with the code of forms, which is loaded later.
+                { name: 'openByItself', test: /\/(?:openByItself|frameIds)\.ts$/ },
+                { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
                 { name: 'common', test: /rolldown/ },
                 { name: commonChunk, minShareCount: 2 },
               ],

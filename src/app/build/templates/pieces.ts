@@ -1,5 +1,5 @@
 import type { PageName, PageNames } from '../../../site/text/pageNames'
-import { pageMark, pageMarks } from '../../../ui/marks'
+import { pageMarks } from '../../../ui/marks'
 
 /** A text that stands on many pages, encoded once for all of them. */
 export class SharedText {
@@ -27,11 +27,9 @@ export const textOf = (pieces: readonly Piece[], names: PageNames): string =>
     .map((piece) => (typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]))
     .join('')
 
-/** The text of all pages, with marks for their names. */
+/** The text of all pages, with placeholders for their names. */
 export const sharedTextOf = (pieces: readonly Piece[]): string =>
-  pieces
-    .map((piece) => (typeof piece === 'string' ? piece : 'page' in piece ? pageMark(piece.page) : piece.text))
-    .join('')
+  pieces.map((piece) => (typeof piece === 'string' ? piece : 'page' in piece ? `{${piece.page}}` : piece.text)).join('')
 
 /** The most bytes that UTF-8 needs for each UTF-16 code unit. */
 const maxBytes = 3
