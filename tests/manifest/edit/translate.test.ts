@@ -6,6 +6,7 @@ import { staleTranslations } from '../../../src/node/check/staleTranslations'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
 import { CommandError, runCommand } from '../../../src/node/site-file/CommandError'
 import Papa from 'papaparse'
+import { decodeSheet } from '../../../src/node/site-file/translations/decodeSheet'
 import { printCsv, readCsv } from '../../../src/node/site-file/translations/csv'
 import { knownPairs, pairsFile } from '../../../src/node/check/translations/KnownPairs'
 import { readTranslated } from '../../../src/node/site-file/translations/readTranslated'
@@ -255,6 +256,13 @@ test('a sheet that has lost its letters, and a workbook, say how to save it', ()
   expect(translate('hi', '--from', sheet)).toContain('Not taken, because letters have become "?": 1 text.')
   savedAs(',', (text) => Buffer.from(text.replace('आ', 'é'), 'latin1'))
   expect(() => translate('hi', '--from', sheet)).toThrow('The file is not in UTF-8 or UTF-16')
+  for (const start of [
+    [0xff, 0x41],
+    [0x41, 0xfe],
+    [0xfe, 0x41],
+    [0x41, 0xff],
+  ])
+    expect(() => decodeSheet(Buffer.from([...start, 0x42, 0x43]))).toThrow('The file is not in UTF-8 or UTF-16')
   writeFileSync(sheet, 'PK\u0003\u0004...')
   expect(() => translate('hi', '--from', sheet)).toThrow('The file is a workbook, no text. Save it')
   expect(readFileSync(file, 'utf8')).toBe(before)
