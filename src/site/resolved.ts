@@ -176,10 +176,12 @@ interface Started {
   /** The value that it starts with on this page, in place of its own. */
   start?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
-  openings?: Readonly<Record<string, readonly (readonly [opens: string, closes: string])[]>>
-  /** The days of the week on which it is open, 0 for Sunday, for a field that takes no others. */
-  openOn?: readonly number[]
+  openings?: Readonly<Record<string, readonly DayHours[]>>
+  /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */
+  week?: readonly { days: readonly number[]; hours: DayHours; from?: string; until?: string }[]
 }
+
+type DayHours = readonly [opens: string, closes: string]
 
 /** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never

@@ -94,6 +94,34 @@ trial(
   },
 )
 
+trial(
+  'a page shows a save that came before its connection, to which another page listened',
+  async ({ page, context, trial: { url, read, save } }) => {
+    const good = read()
+    const other = await context.newPage()
+    const isConnected = other.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+    await other.goto(url)
+    await isConnected
+    let connections = 0
+    page.on('console', (message) => (connections += Number(message.text() === '[vite] connected.')))
+    let connect = () => {}
+    const saved = new Promise<void>((done) => (connect = done))
+    await page.route('**/@vite/client', async (route) => {
+      await saved
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+    save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+    await expect.poll(async () => (await page.request.get(url)).text()).toContain('Say good day')
+    connect()
+    await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+    // The page that was loaded anew is the newest: it stays.
+    await expect.poll(() => connections).toBe(2)
+    await other.close()
+  },
+)
+
 thorough(trial)(
   'a problem is a link to its field while an editor of the site runs',
   async ({ page, context, trial: { url, file, read, save }, guard }) => {

@@ -285,7 +285,7 @@ test.describe('before anyone does anything', () => {
       await session.detach()
     }
     await page.goto('/book-now')
-    await page.getByLabel('Full name').hover()
+    await page.locator('#booking-name').focus()
     await expect.poll(isReactHere).toBe(true)
     await page.goto('/gallery')
     await expect.poll(isReactHere).toBe(true)
@@ -360,6 +360,38 @@ test('a page that is translated before its script comes keeps its form whole', a
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(mailsOf(relay, 'Translated')).toEqual([expect.objectContaining(form.sent)])
 })
+
+for (const [why, state] of [
+  ['is rendered again, because an extension has changed it', null],
+  ['is found not to work in this browser', 'failed'],
+] as const)
+  test(`what is typed while a form ${why}, stays, and so does the focus`, async ({ page, guard }) => {
+    guard.allow(/Minified React error #418|undefined/)
+    if (state === 'failed') await page.route(/\/assets\/data\.[^/]+\.json$/, failingProps)
+    else
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.querySelector('legend')?.remove()),
+      )
+    await page.addInitScript(() => {
+      const type = () => {
+        const [name, phone] = ['name', 'phone'].map(
+          (id) => document.getElementById(`booking-${id}`) as HTMLInputElement,
+        )
+        if (name) name.value = 'Asha'
+        phone?.focus()
+      }
+      document.addEventListener('island-hydrate', () => queueMicrotask(type), true)
+    })
+    await page.goto('/book-now')
+    await page.locator('#booking-name').focus()
+    const stateNow = () =>
+      page
+        .locator('#booking-name')
+        .evaluate((field) => field.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate ?? null)
+    await expect.poll(stateNow).toBe(state)
+    await expect(page.locator('#booking-name')).toHaveValue('Asha')
+    await expect(page.locator('#booking-phone')).toBeFocused()
+  })
 
 test('what only this page knows of is not left without a question', async ({ page, relay, guard }) => {
   guard.allow(...failureNoise)

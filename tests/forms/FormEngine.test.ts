@@ -75,6 +75,34 @@ describe('a failure that nobody expects', () => {
     expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'success'])
   })
 
+  test('of what names a request ends the press and says so, and the next press sends', async () => {
+    const { world, tab, press } = openTab()
+    vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+      throw new TypeError('No numbers here.')
+    })
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect([tab.engine.state(), tab.said.map(({ kind }) => kind)]).toEqual([{ isSending: false }, ['error']])
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('of the browser to say whether a lock is free keeps no request from being sent, once', async () => {
+    const { world, tab, press } = openTab()
+    let answerLate = (): void => {}
+    world.request = (_name, _options, work) =>
+      new Promise((done) => {
+        answerLate = () => done(work({}))
+      })
+    press()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([world.posts.length, tab.engine.state().isSending]).toEqual([1, false])
+    answerLate()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(world.posts).toHaveLength(1)
+  })
+
   test('of one listener keeps no other request from being sent', async () => {
     const { world, tab, press } = openTab()
     world.behaviour = 'hangs'

@@ -26,6 +26,8 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours
 
+type RequestLock = (name: string, options: LockOptions, work: (lock: unknown) => Promise<unknown>) => Promise<unknown>
+
 type Listener = (event: { persisted?: boolean }) => void
 
 /** A relay, a storage, a network: what all tabs share. */
@@ -49,6 +51,8 @@ export class World {
   /** What the site says of its forms, on every page that is opened from now on. */
   sendingForms: UnsentProps['forms']
   readsForms = true
+  /** Asks for a lock in place of a browser that works. */
+  request: RequestLock | undefined
 
   constructor(
     readonly form: ResolvedForm,
@@ -141,17 +145,18 @@ export class Tab {
       isOnline: () => world.isOnline,
       listen: (type, listener) => void this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]),
       askBeforeLeaving: (isAsked) => void (this.isAskedBeforeLeaving = isAsked),
-      locks: world.hasLocks ? { request: this.#request as LockManager['request'] } : undefined,
+      locks: world.hasLocks
+        ? {
+            request: ((...asked: Parameters<RequestLock>) =>
+              (world.request ?? this.#request)(...asked)) as LockManager['request'],
+          }
+        : undefined,
       storage: world.storageMode === 'absent' ? undefined : this.#storage(),
       fetch: (url, init) => this.#fetch(String(url), init as RequestInit),
     }
   }
 
-  readonly #request = async (
-    name: string,
-    { ifAvailable }: LockOptions,
-    work: (lock: unknown) => Promise<unknown>,
-  ): Promise<unknown> => {
+  readonly #request: RequestLock = async (name, { ifAvailable }, work) => {
     // As in a browser, nobody has a lock at once.
     await Promise.resolve()
     if (ifAvailable && this.world.locked.has(name)) return work(null)

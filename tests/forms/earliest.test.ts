@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { earliestDay, earliestMoment } from '../../src/forms/engine/days'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
@@ -23,6 +23,17 @@ test('hours ahead are counted from now, to the minute', () => {
   expect(earliestDay('+24h', 'America/New_York', now)).toBe('2026-03-09')
   // The clocks are put forward in this night.
   expect(earliestMoment('+24h', 'America/New_York', Date.UTC(2026, 2, 7, 20))).toBe('2026-03-08 16:00')
+})
+
+test('in a browser that is older than the zone’s name days begin at its own midnight', () => {
+  const known = Intl.DateTimeFormat
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...[language, options]) {
+    if (options?.timeZone === 'Europe/Kyiv') throw new RangeError('Invalid time zone specified: Europe/Kyiv')
+    return new known(language, options)
+  } as typeof Intl.DateTimeFormat)
+  const own = known().resolvedOptions().timeZone
+  expect(earliestMoment('+24h', 'Europe/Kyiv', now)).toBe(earliestMoment('+24h', own, now))
+  vi.restoreAllMocks()
 })
 
 const context = { wrong: 'Wrong', timeZone: kolkata, now }

@@ -86,10 +86,10 @@ test('slots are those of the day of the week, in order', () => {
     { days: ['Mo'], begins: '10:00', ends: '11:00', every: 30 },
     { days: ['Mo', 'Tu'], begins: '09:00', ends: '09:20', every: 20 },
   ]
-  expect(timesOn(times, [], '2026-11-23')).toEqual(['09:00', '10:00', '10:30'])
-  expect(timesOn(times, [], '2026-11-24')).toEqual(['09:00'])
-  expect(timesOn(times, ['2026-11-24'], '2026-11-24')).toEqual([])
-  expect(timesOn(times)).toEqual(['09:00', '10:00', '10:30'])
+  expect(timesOn({ times }, '2026-11-23')).toEqual(['09:00', '10:00', '10:30'])
+  expect(timesOn({ times }, '2026-11-24')).toEqual(['09:00'])
+  expect(timesOn({ times, closed: ['2026-11-24'] }, '2026-11-24')).toEqual([])
+  expect(timesOn({ times })).toEqual(['09:00', '10:00', '10:30'])
 })
 
 const htmlOf = (shown: readonly FormField[]): string =>

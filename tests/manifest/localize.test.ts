@@ -75,6 +75,45 @@ test.each([['hi'], ['en']])('a page that is in "%s" alone may be the parent of o
   expect(problemsIn({ ...parent, ...child })).toEqual([])
 })
 
+test('what a button brings along is checked on a page that only another language has', () => {
+  const button = (values: object) => ({
+    [`${booking} › languages`]: ['hi'],
+    'routes › 0 › sections › 0 › actions › 0 › with': values,
+  })
+  const found = (values: object) => problemsIn(button(values)).map(({ messageId }) => messageId)
+  expect(found({ work: 'leak-repair' })).toEqual([])
+  expect(found({ wrok: 'leak-repair' })).toEqual(['wrong-start'])
+  expect(found({ work: 'roof' })).toEqual(['wrong-start/choice'])
+})
+
+test('feeds of one name are two files in two languages, and one in one', () => {
+  const section = (id: string) => ({
+    type: 'entries',
+    id,
+    title: 'News',
+    layout: 'chips',
+    feed: 'news',
+    entries: { from: 'news' },
+    show: { title: 'title', date: 'day' },
+  })
+  const change = (only: string[]) => ({
+    lists: {
+      news: {
+        title: 'News',
+        fields: { title: { type: 'text', required: true }, day: { type: 'date' } },
+        entries: [{ id: 'moved', title: 'We moved', day: '2026-11-02' }],
+      },
+    },
+    'routes › 4 › languages': ['en'],
+    'routes › 4 › sections › 1': section('news'),
+    [`${booking} › sections › 3`]: section('news'),
+    [`${booking} › languages`]: only,
+  })
+  const found = (only: string[]) => problemsIn(change(only)).map(({ messageId }) => messageId)
+  expect(found(['hi'])).not.toContain('duplicate-id/feed')
+  expect(found(['en', 'hi'])).toContain('duplicate-id/feed')
+})
+
 test('a page is linked if a text in one of the languages leads there', () => {
   const links = (hindi: string) => ({
     'frame › header › links › 1 › href': { en: '/', hi: hindi },

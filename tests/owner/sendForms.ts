@@ -98,7 +98,7 @@ async function answerSlot(within: Locator, id: string, field: Extract<Field, { t
   const [day, time] = [within.locator(`[id^="${id}"]`).first(), within.locator(`select[id^="${id}"]`)]
   for (let after = 7; after < 60; after += 1) {
     const date = new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-    const [first] = timesOn(field.times, field.closed, date)
+    const [first] = timesOn(field, date)
     if (first === undefined) continue
     await day.fill(date)
     await time.selectOption(first)

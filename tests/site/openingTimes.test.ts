@@ -6,7 +6,10 @@ import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
-import { openMinimal, sectionsOf } from './openMinimal'
+import { openMinimal, pagesOf, sectionsOf } from './openMinimal'
+import { openingTimes } from '../../src/manifest/values/openingTimes'
+import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
+import { timesOn } from '../../src/forms/fields/slotTimes'
 
 const address = { street: '2 Lake Road', locality: 'Kochi', region: 'Kerala', postalCode: '682002', country: 'IN' }
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -89,8 +92,8 @@ describe('forms go by closed days and by days with other hours', () => {
   ])('of the branch that a page is about: %s, %s', (path, moment, taken) => expect(takes(path, moment)).toEqual(taken))
 })
 
-const hoursAt = (path: string) =>
-  sectionsOf(pages, path).find(({ type }) => type === 'hours')?.hours as {
+const hoursAt = (path: string, of = pages) =>
+  sectionsOf(of, path).find(({ type }) => type === 'hours')?.hours as {
     days: { name: string; times: string[] }[]
     special: { day: string; name: string; times: string[] }[]
   }
@@ -158,19 +161,144 @@ test('round the clock is one line in the words of the site, or a word on its day
   expect(htmlOf(hours([['Mo'], '00:00', '23:59']))).toMatch(/Monday\|+Open 24 hours\|+Tuesday\|+closed/)
 })
 
-test('hours of a season hold on its days', () => {
-  const lines = [
-    { days: ['Mo'], opens: '08:00', closes: '20:00', until: '2026-12-31' },
-    { days: ['Mo'], opens: '10:00', closes: '16:00', from: '2027-01-01' },
+/** The pages as they are built on a day. */
+function builtOn(today: string, changed: Record<string, unknown>) {
+  const text = minimalText(applyChange(minimal(), { ...change, ...changed }))
+  const { manifest, problems } = checkManifest(text, { ...minimalContext, today })
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  return { pages: pagesOf(manifest as Manifest), manifest: manifest as Manifest }
+}
+const timesAt = (of: typeof pages, path = '/') =>
+  (sectionsOf(of, path).find(({ type }) => type === 'hours')?.hours as { days: { times: string[] }[] }).days.map(
+    ({ times }) => times.join(),
+  )
+const [none, ofSummer, ofWinter] = ['', '8:00\u00a0am–8:00\u00a0pm', '10:00\u00a0am–4:00\u00a0pm']
+
+describe('hours of a season', () => {
+  const seasons = [
+    { days: ['Mo', 'Tu'], opens: '08:00', closes: '20:00', from: '2026-10-01', until: '2026-12-31' },
+    { days: ['Mo'], opens: '10:00', closes: '16:00', from: '2027-01-01', until: '2027-03-31' },
   ]
-  const shownOn = (today: string) =>
-    checkManifest(minimalText(applyChange(minimal(), { 'company › hours': lines })), {
-      ...minimalContext,
-      today,
-    }).manifest?.company.hours?.map(({ opens }) => opens)
-  expect(shownOn('2026-12-31')).toEqual(['08:00'])
-  expect(shownOn('2027-01-01')).toEqual(['10:00'])
-  // An overlap that a season brings is reported before.
-  const [, ...later] = lines
-  expect(problemsOf({ 'company › hours': [{ ...lines[0], until: '2027-01-31' }, ...later] })).toHaveLength(1)
+  const changed = {
+    'company › hours': seasons,
+    'company › closedDays': { removed: true },
+    'catalogs › branches › 1 › closedDays': { removed: true },
+    // It would have no hours when the last season is over.
+    'routes › 0 › sections › 2': { removed: true },
+  }
+
+  test.each([
+    ['2026-09-30', none, none, ''],
+    ['2026-12-31', ofSummer, ofSummer, 'Mon, Tue 8:00\u00a0am–8:00\u00a0pm'],
+    ['2027-01-01', ofWinter, none, 'Mon 10:00\u00a0am–4:00\u00a0pm'],
+  ])('are shown on its days: %s', (today, monday, tuesday, words) => {
+    const built = builtOn(today, changed)
+    expect(timesAt(built.pages, '/branches/hill').slice(0, 2)).toEqual([monday, tuesday])
+    expect(sitePlaceholders(built.manifest).get('company.hours')).toBe(words)
+  })
+
+  test.each([
+    // A Monday and a Tuesday of each season, and after the last.
+    ['2026-12-28 08:00', [true, true]],
+    ['2026-12-28 16:00', [true, true]],
+    ['2026-12-29 10:00', [true, true]],
+    ['2026-12-30 10:00', [false, false]],
+    ['2027-01-04 08:00', [false, true]],
+    ['2027-01-04 10:00', [true, true]],
+    ['2027-01-04 16:00', [false, true]],
+    ['2027-01-05 10:00', [false, false]],
+    ['2027-04-05 10:00', [true, false]],
+  ])('decide by the day that a visitor chooses, whenever the site was built: %s', (moment, taken) => {
+    for (const today of ['2026-11-22', '2026-12-31']) {
+      const { pages: built } = builtOn(today, changed)
+      expect(takes('/book', moment, built)).toEqual(taken)
+      expect(takes('/branches/hill', moment, built)).toEqual(taken)
+    }
+  })
+
+  test('are told to search engines with their first and last day, until they are over', () => {
+    const specified = (today: string) => JSON.stringify(builtOn(today, changed).pages.get('/')?.linkedData)
+    expect(specified('2026-12-31')).toContain(
+      '"opens":"08:00","closes":"20:00","validFrom":"2026-10-01","validThrough":"2026-12-31"},',
+    )
+    expect(specified('2026-12-31')).toContain('"opens":"10:00","closes":"16:00","validFrom":"2027-01-01"')
+    expect(specified('2027-01-01')).not.toContain('2026-10-01')
+  })
+
+  test('overlap only with those of the same days', () => {
+    const [summer, winter] = seasons
+    const overlapping = (from: string) => problemsOf({ 'company › hours': [summer, { ...winter, from }] })
+    expect(overlapping('2027-01-01')).toEqual([])
+    expect(overlapping('2026-12-31')).toHaveLength(1)
+    expect(problemsOf({ 'company › hours': [winter, { ...summer, until: undefined }] })).toHaveLength(1)
+  })
+
+  test('of a branch are its own', () => {
+    const { pages: built } = builtOn('2026-11-22', {
+      ...changed,
+      'catalogs › branches › 0 › hours': seasons,
+      'company › hours': [{ days: week, opens: '08:00', closes: '20:00' }],
+    })
+    expect(takes('/branches/lake', '2027-01-04 08:00', built)).toEqual([false, true])
+    expect(takes('/branches/hill', '2027-01-04 08:00', built)).toEqual([true, true])
+  })
+})
+
+describe('a night in two lines', () => {
+  const two = [
+    { days: ['Mo', 'Tu'], opens: '18:00', closes: '00:00' },
+    { days: ['Tu', 'Th'], opens: '00:00', closes: '02:00' },
+    { days: ['Sa'], opens: '20:00', closes: '23:59' },
+    { days: ['Su'], opens: '00:00', closes: '06:00' },
+    { days: ['We'], opens: '00:00', closes: '02:00', from: '2027-06-01' },
+  ]
+  const closedDays = [
+    { date: '2026-12-31', opens: '19:00', closes: '23:59' },
+    { date: '2027-01-01', opens: '00:00', closes: '03:00' },
+    { date: '2027-01-01', opens: '12:00', closes: '15:00' },
+  ]
+  const built = builtOn('2026-11-22', { 'company › hours': two, 'company › closedDays': closedDays })
+  const span = (from: string, to: string) => `${from}\u00a0pm–${to}\u00a0am`
+
+  test('is one, and what is no night stays', () => {
+    expect(timesAt(built.pages)).toEqual([
+      span('6:00', '2:00'),
+      span('6:00', '12:00'),
+      none,
+      '12:00\u00a0am–2:00\u00a0am',
+      none,
+      span('8:00', '6:00'),
+      none,
+    ])
+    expect(hoursAt('/', built.pages).special.map(({ times }) => times)).toEqual([
+      [span('7:00', '3:00')],
+      ['12:00\u00a0pm–3:00\u00a0pm'],
+    ])
+    expect(JSON.stringify(built.pages.get('/')?.linkedData)).toContain('"opens":"18:00","closes":"02:00"')
+    expect(sitePlaceholders(built.manifest).get('company.hours')).toMatch(/^Mon 6:00\u00a0pm–2:00\u00a0am, Tue 6/)
+  })
+
+  test('is open until its end on the day after', () => {
+    const field = { times: [{ days: week, begins: '00:00', ends: '23:00', every: 60 }] }
+    const [{ form }] = sectionsOf(built.pages, '/book').filter(({ type }) => type === 'form') as [
+      { form: { fields: object[] } },
+    ]
+    const onNewYear = timesOn({ ...form.fields[2], ...field }, '2027-01-01')
+    expect(onNewYear).toEqual(['00:00', '01:00', '02:00', '12:00', '13:00', '14:00'])
+    expect(timesOn({ ...form.fields[2], ...field }, '2026-13-01')).toEqual([])
+    expect(timesOn({ ...form.fields[2], ...field }, '2026-12-31')).toEqual(['19:00', '20:00', '21:00', '22:00'])
+  })
+
+  test('that the owner words himself is as he says', () => {
+    const worded = two.map((line) => (line.opens === '00:00' ? { ...line, label: 'mornings' } : line))
+    expect(timesAt(builtOn('2026-11-22', { 'company › hours': worded }).pages)[0]).toBe(span('6:00', '12:00'))
+  })
+})
+
+test('opening times are read once for a manifest and a branch', () => {
+  const { manifest } = builtOn('2026-11-22', {})
+  const [lake, hill] = manifest.catalogs.branches as unknown[]
+  expect(openingTimes(manifest)).toBe(openingTimes(manifest))
+  expect(openingTimes(manifest, lake)).toBe(openingTimes(manifest, lake))
+  expect(openingTimes(manifest, hill)).not.toBe(openingTimes(manifest, lake))
 })

@@ -49,7 +49,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   island.dataset.hydrate = 'begun'
   island.dispatchEvent(new Event(hydrateEvent))
   const hydrating = new AbortController()
-  const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island)]
+  const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island, hydrating.signal)]
   let root: Root | undefined
   try {
     await new Promise<void>((ready, fail) => {
@@ -65,6 +65,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   } catch (error) {
     root?.unmount()
     restore()
+    restoreValues()
     throw error
   } finally {
     hydrating.abort()
@@ -85,15 +86,12 @@ function startRoot(element: Element, node: ReactNode): Root {
 /** @param signal ends following the focus @returns a function that restores the island for good */
 function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   const spare = [...island.childNodes].map((node) => node.cloneNode(true))
-  // A cloned field keeps its text, but a cloned select does not keep its choice.
-  const chosen = [...island.querySelectorAll('select')].map(({ value }) => value)
   // The focus may move to another field before the code fails.
   let focused = document.activeElement?.id
-  island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal })
+  island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal, capture: true })
   return () => {
     island.textContent = ''
     island.append(...spare)
-    island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
     island.dataset.hydrate = 'failed'
     if (focused) document.getElementById(focused)?.focus()
     // A cloned anchor target is not `:target`, which shows the result of a form, until it is navigated to again.

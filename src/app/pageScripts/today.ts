@@ -1,8 +1,10 @@
+import { zoneHere } from '../../manifest/values/zoneHere'
+
 // Marks today in opening hours: `data-week` has their time zone, `data-today` of each day the word for it. A day on
 // which other hours hold (`data-date`) is marked in place of its weekday.
 const now = new Date()
 document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
-  const timeZone = week.dataset.week
+  const timeZone = zoneHere(week.dataset.week)
   const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(now)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1

@@ -157,9 +157,10 @@ export class FormEngine {
 
   async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
     this.#isLocked = true
-    const reference = this.#state.unsent ?? makeReference()
+    let reference = ''
     let outcome: Outcome
     try {
+      reference = this.#state.unsent ?? makeReference()
       outcome = await this.#send(typed, reference)
     } catch (error) {
       this.context.report(String(error))

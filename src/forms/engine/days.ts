@@ -1,7 +1,9 @@
+import { zoneHere } from '../../manifest/values/zoneHere'
+
 /** The date and time in a time zone, as `2026-03-09 14:30`. */
 function momentIn(timeZone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
+    timeZone: zoneHere(timeZone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',

@@ -1,4 +1,5 @@
 import { earliestDay } from '../engine/days'
+import { hoursOn } from './hoursOn'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
@@ -14,11 +15,10 @@ export const date: FieldKind<'date'> = {
   ...plainText,
   View: DateView,
   isTidied: false,
-  validate: ({ earliest, openings, openOn, invalid }, value, { wrong, timeZone, now }) => {
+  validate: ({ earliest, invalid, ...field }, value, { wrong, timeZone, now }) => {
     const day = value.trim()
     const first = earliestDay(earliest, timeZone, now)
-    const special = openings?.[day]
-    const isOpen = special ? special.length > 0 : !openOn || openOn.includes(new Date(day).getUTCDay())
+    const isOpen = hoursOn(day, field)?.length !== 0
     return /^\d{4,}-\d{2}-\d{2}$/.test(day) && (!first || day >= first) && isOpen ? undefined : (invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {

@@ -15,7 +15,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
   const [day, setDay] = useState('')
   // A day may have been chosen before this code was loaded.
   useEffect(() => setDay(input.current?.value ?? ''), [])
-  const possible = day === '' ? undefined : timesOn(field.times, field.closed, day, field.openings)
+  const possible = day === '' ? undefined : timesOn(field, day)
   return (
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
@@ -35,7 +35,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
           <VisuallyHidden>{field.timeLabel}</VisuallyHidden>
           <select id={`${id}-time`} name={sentAs && `${sentAs} (time)`} required={field.required} defaultValue="">
             <option value="">{field.timeLabel}</option>
-            {timesOn(field.times).map((time) => (
+            {timesOn(field).map((time) => (
               <option key={time} value={time} disabled={possible && !possible.includes(time)}>
                 {time}
               </option>
@@ -63,14 +63,11 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
-  validate: ({ times, closed, openings, earliest, invalid }, value, { wrong, timeZone, now }) => {
+  validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
-    const first = earliestMoment(earliest, timeZone, now)
-    const isRight =
-      /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-      (!first || value >= first) &&
-      timesOn(times, closed, day, openings).includes(time)
-    return isRight ? undefined : (invalid ?? wrong)
+    const first = earliestMoment(field.earliest, timeZone, now)
+    const isRight = /^\d{4}-\d{2}-\d{2}$/.test(day) && (!first || value >= first) && timesOn(field, day).includes(time)
+    return isRight ? undefined : (field.invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {
     const first = earliestDay(earliest, timeZone, now)

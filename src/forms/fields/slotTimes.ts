@@ -1,4 +1,4 @@
-import type { FormField } from '../../site/resolved'
+import { holdsOn, hoursOn, type Openings } from './hoursOn'
 
 interface SlotTimes {
   days: readonly string[]
@@ -19,20 +19,31 @@ function timesIn({ begins, ends, every }: SlotTimes): string[] {
   return times
 }
 
-/** Hours that close before they open go past midnight. */
-const isWithin = (time: string, spans: NonNullable<FormField['openings']>[string]): boolean =>
-  spans.some(([opens, closes]) => time >= opens && (time < closes || closes < opens))
+interface Times extends Openings {
+  times: readonly SlotTimes[]
+  closed?: readonly string[]
+}
 
 /** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
-export function timesOn(
-  times: readonly SlotTimes[],
-  closed: readonly string[] = [],
-  day?: string,
-  openings: FormField['openings'] = {},
-): string[] {
+export function timesOn({ times, closed = [], ...openings }: Times, day?: string): string[] {
   if (day !== undefined && closed.includes(day)) return []
   const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
-  const spans = day === undefined ? undefined : openings[day]
   const some = times.filter((one) => day === undefined || (name !== undefined && one.days.includes(name)))
-  return [...new Set(some.flatMap(timesIn))].filter((time) => !spans || isWithin(time, spans)).sort()
+  const all = [...new Set(some.flatMap(timesIn))].sort()
+  return day === undefined || all.length === 0 ? all : all.filter(limitOn(day, openings))
 }
+
+/** Only hours of the day itself or of a season limit the times of a field. */
+function limitOn(day: string, openings: Openings): (time: string) => boolean {
+  const special = openings.openings?.[day]
+  if (special?.length === 0) return () => false
+  if (!special && !openings.week?.some((line) => (line.from ?? line.until) !== undefined && holdsOn(day, line)))
+    return () => true
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  const nights = (hoursOn(before, openings) ?? []).filter(isPastMidnight)
+  return (time) =>
+    (hoursOn(day, openings) ?? []).some((hours) => time >= hours[0] && (time < hours[1] || isPastMidnight(hours))) ||
+    nights.some(([, closes]) => time < closes)
+}
+
+const isPastMidnight = ([opens, closes]: readonly [string, string]): boolean => closes < opens

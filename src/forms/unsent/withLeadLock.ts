@@ -6,6 +6,9 @@ const leaseMs = 130_000
 /** The time before a claim counts, in ms: two tabs may write theirs at the same moment. */
 const settleMs = 40
 
+/** In ms: how long the browser may take to say whether a lock is free. It knows at once, and some never answer. */
+const answerMs = 2000
+
 const owner = Math.random().toString(36).slice(2)
 
 /** Runs work on a lead while no other tab does. Returns undefined at once, without running it, if another tab does. */
@@ -14,21 +17,23 @@ export async function withLeadLock<T>(
   { locks, storage, now }: Pick<Browser, 'locks' | 'storage' | 'now'>,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
+  let hasAnswered = false
+  let isTooLate = false
   try {
-    if (locks)
-      return await locks.request(`lead ${reference}`, { ifAvailable: true }, async (lock) =>
-        lock ? begin() : undefined,
-      )
+    if (locks) {
+      const asked = locks.request(`lead ${reference}`, { ifAvailable: true }, async (lock) => {
+        hasAnswered = true
+        return lock && !isTooLate ? work() : undefined
+      })
+      const silence = wait(answerMs).then(() => (hasAnswered ? asked : Promise.reject<undefined>()))
+      return await Promise.race([asked, silence])
+    }
   } catch (cause) {
     // A page may be denied locks; errors of the work itself are passed on.
-    if (hasBegun) throw cause
+    if (hasAnswered) throw cause
   }
-  return withLease(`lease:${reference}`, storage, now, begin)
+  isTooLate = true
+  return withLease(`lease:${reference}`, storage, now, work)
 }
 
 /** Runs when no other tab holds a lead, also after a crash. Without Web Locks the next page sends it. */
@@ -58,7 +63,7 @@ async function withLease<T>(
     // A claim that lasts longer than any is of a clock that was set back since.
     if (other && left > 0 && left <= leaseMs) return undefined
     storage?.setItem(key, `${claim} ${now() + leaseMs}`)
-    if (storage) await new Promise((resolve) => setTimeout(resolve, settleMs))
+    if (storage) await wait(settleMs)
     if (storage && read()[0] !== claim) return undefined
   } catch {
     // Storage is not available, so that no other tab knows of the lead.
@@ -73,3 +78,5 @@ async function withLease<T>(
     }
   }
 }
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -1,5 +1,7 @@
 import { isRecord, textAt } from '../core/read'
+import { walkValues } from '../core/walkValues'
 import { labelKeys } from './entryLabel'
+import { dayAfter } from '../values/dayAfter'
 import { isDay } from './visible'
 
 /** A block that is shown on some days alone. */
@@ -52,7 +54,7 @@ const sorted = (days: readonly string[]): string[] => [...new Set(days)].toSorte
 function datedBlocks(source: unknown, today: string): Dated[] {
   const inAddresses = fieldsInAddresses(source)
   const dated: Dated[] = []
-  visit(source, (block, isSection) => {
+  const add = (block: Record<string, unknown>, inside: string): void => {
     const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
     const begins = isDay(from) && from > today ? from : undefined
     const ends = isDay(until) && until >= today && until < never ? dayAfter(until) : undefined
@@ -64,22 +66,18 @@ function datedBlocks(source: unknown, today: string): Dated[] {
     const names = [...inAddresses.map((field) => block[field]), ...words]
     dated.push({
       block,
-      isUnnamed: isSection || block.id === undefined,
+      isUnnamed: inside === 'sections' || block.id === undefined,
       begins,
       ends,
       names: new Set(names.filter((name) => typeof name === 'string' && name !== '') as string[]),
     })
-  })
+  }
+  walkValues(source, { block: add })
   return dated
 }
 
 /** As an end it means that there is none. */
 const never = '9999'
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00Z`)
-  return new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10)
-}
 
 /** The fields of entries that addresses are made of, `id` first. */
 function fieldsInAddresses(source: unknown): string[] {
@@ -97,30 +95,10 @@ function countNames(value: unknown, names: ReadonlySet<string>): Map<string, num
   const count = (name: string): void => {
     if (names.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  visit(
-    value,
-    () => undefined,
-    (text) => {
-      count(text)
-      if (/[/#{]/.test(text)) text.match(/[^\s/#{}()?&=.]+/g)?.forEach(count)
-    },
-  )
-  return counts
-}
-
-/** Visits the blocks and texts of a value. Deeper nesting is reported when the file is read. */
-function visit(
-  value: unknown,
-  block: (block: Record<string, unknown>, isSection: boolean) => void,
-  text: (text: string) => void = () => undefined,
-  depth = 0,
-  isSection = false,
-): void {
-  if (typeof value === 'string') return text(value)
-  if (typeof value !== 'object' || value === null || depth > 100) return
-  if (isRecord(value)) block(value, isSection)
-  for (const key in value) {
-    const isInSection = key === 'sections' || (isSection && Array.isArray(value))
-    visit((value as Record<string, unknown>)[key], block, text, depth + 1, isInSection)
+  const text = (one: string): void => {
+    count(one)
+    if (/[/#{]/.test(one)) one.match(/[^\s/#{}()?&=.]+/g)?.forEach(count)
   }
+  walkValues(value, { text })
+  return counts
 }

@@ -1,4 +1,5 @@
 import { isRecord, textAt } from '../core/read'
+import { deepest, walkValues } from '../core/walkValues'
 import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
 import { strandedRedirects } from '../pages/strandedRedirects'
@@ -42,6 +43,8 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   const origins = new WeakMap<object, readonly number[]>()
   const isHidden = (value: unknown): boolean =>
     isRecord(value) && (value.hidden === true || isOver(value, today)) && !kept.has(value)
+  const isLater = (value: unknown): value is Record<string, unknown> =>
+    isHidden(value) && isRecord(value) && value.hidden !== true && today() < (textAt(value, 'from') ?? '')
   const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
     const before = origins.get(list)
     const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
@@ -49,12 +52,19 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
     return shown
   }
-  const without = (value: unknown, depth = 0): unknown => {
+  const without = (value: unknown, depth = 0, name = ''): unknown => {
     if (depth > deepest || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      const shown = value.some(isHidden) ? keep(value, (one) => !isHidden(one)) : value
-      if (shown !== value) value.filter(isHidden).forEach((one) => collectTexts(one, hidden))
-      return mapped(shown, (one) => without(one, depth + 1), origins)
+      // Visitors choose days on which a later season's opening hours hold: these stay, as hidden.
+      const stays = (one: unknown): boolean => name === 'hours' && isLater(one)
+      const isOut = (one: unknown): boolean => isHidden(one) && !stays(one)
+      const shown = value.some(isOut) ? keep(value, (one) => !isOut(one)) : value
+      if (shown !== value) value.filter(isOut).forEach((one) => collectTexts(one, hidden))
+      return mapped(
+        shown,
+        (one) => (stays(one) ? { ...(one as object), hidden: true } : without(one, depth + 1)),
+        origins,
+      )
     }
     let changed: Record<string, unknown> | undefined
     for (const [key, child] of Object.entries(value)) {
@@ -63,7 +73,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
         delete (changed ??= { ...value })[key]
         continue
       }
-      const shown = without(child, depth + 1)
+      const shown = without(child, depth + 1, key)
       if (shown !== child) (changed ??= { ...value })[key] = shown
     }
     return changed ?? value
@@ -90,9 +100,6 @@ export const withNothingHidden = (manifest: unknown): Visible => ({
   indexInSource: (_list, index) => index,
 })
 
-/** Deeper nesting is reported when the file is read. */
-const deepest = 100
-
 function isOver(value: Record<string, unknown>, today: () => string): boolean {
   const [from, until] = [textAt(value, 'from'), textAt(value, 'until')]
   return (isDay(from) && today() < from) || (isDay(until) && today() > until)
@@ -115,10 +122,8 @@ function mapped(
   return changed ?? (list as unknown[])
 }
 
-function collectTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value)
-  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((one) => collectTexts(one, texts))
-}
+const collectTexts = (value: unknown, texts: Set<string>): void =>
+  walkValues(value, { text: (text) => texts.add(text) })
 
 /** Removes the ids of hidden entries from lists, in place: the lists are copies by now. */
 function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {

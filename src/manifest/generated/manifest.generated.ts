@@ -469,7 +469,7 @@ opens: string
  */
 closes: string
 /**
- * The first day on which this line holds, such as the beginning of a season. The site is built anew every day.
+ * The first day on which this line holds, such as the beginning of a season. Visitors read today’s hours; forms go by the day that is chosen.
  */
 from?: string
 /**
@@ -1122,7 +1122,7 @@ opens: string
  */
 closes: string
 /**
- * The first day on which this line holds, such as the beginning of a season. The site is built anew every day.
+ * The first day on which this line holds, such as the beginning of a season. Visitors read today’s hours; forms go by the day that is chosen.
  */
 from?: string
 /**
@@ -2181,7 +2181,7 @@ latest?: string
 hidden?: boolean
 }
 /**
- * A day and one of the times that there are on it, such as for an appointment. Days without times and closed days cannot be chosen.
+ * A day and one of the times that there are on it, such as for an appointment. Days without times and closed days cannot be chosen; the opening hours of a season limit the times on its days.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "SlotField".

@@ -1,6 +1,8 @@
 import { keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
 import type { MessageValues } from '../messages/englishMessages'
 import { at, pathOf, type Path, type Keys } from '../core/path'
+import { languageOf } from '../languages/languages'
+import { isInLanguage } from '../pages/addresses'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -8,7 +10,8 @@ import { defineRule, finding, type Finding } from './support/rule'
 export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',
-  explains: 'Ids are one of their kind: in a catalog (choices and points: in their group), on a page, in a form.',
+  explains:
+    'Ids are one of their kind: in a catalog (choices and points: in their group), on a page, in a form. So are the names of feeds.',
   reads: [],
   check: ({ manifest }) => {
     const catalogs = valueAt(manifest, 'catalogs')
@@ -32,6 +35,7 @@ export const duplicateId = defineRule({
           frame,
         ),
       ]),
+      ...repeatedFeeds(manifest),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
         repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
       ),
@@ -60,4 +64,22 @@ function repeated(
     const location: Path = pathOf([...list, index, key]) ?? at(key)
     return finding(location, 'duplicate-id', { key, id, where, first: earlier })
   })
+}
+
+/** Feeds of one language are files in one folder, beside the map of the site. */
+function repeatedFeeds(manifest: unknown): Finding[] {
+  const first = new Map([['sitemap', 'sitemap.xml']])
+  const language = languageOf(manifest)
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) =>
+    isInLanguage(route, language)
+      ? blocksAt(route, 'sections').flatMap(([position, section]) => {
+          const feed = textAt(section, 'feed')
+          if (feed === undefined) return []
+          const earlier = first.get(feed)
+          if (earlier === undefined) first.set(feed, `routes › ${index} › sections › ${position}`)
+          const location = at('routes', index, 'sections', position, 'feed')
+          return earlier === undefined ? [] : finding(location, 'duplicate-id/feed', { feed, first: earlier })
+        })
+      : [],
+  )
 }

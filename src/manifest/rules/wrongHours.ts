@@ -5,7 +5,8 @@ import { pathOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from '../values/noSuchDay'
-import { isPastMidnight, overlaps, weekdays, type Span } from '../values/openingTimes'
+import { weekdays, type Span } from '../values/HoursLine'
+import { isPastMidnight, openingTimes, overlaps } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** Hours that end before they begin, half a closed day, a day in no calendar, and opening hours without an owner. */
@@ -60,6 +61,7 @@ function overlapping(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
     const span = spanOf(line)
     const other = lines
       .slice(0, position)
+      .filter(([, before]) => beginsBy(before, line) && beginsBy(line, before))
       .map(([, before]) => ({ span: spanOf(before), distances: distancesOf(before.days, line.days) }))
       .find(
         (before) => span && before.span && before.distances.some((days) => overlaps(before.span as Span, span, days)),
@@ -68,6 +70,10 @@ function overlapping(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
     return [finding(pathOf([...keys, index, 'opens']) as Path, 'wrong-hours/overlap', { ...span, other: other.span })]
   })
 }
+
+/** Whether the season of a line has begun when that of another ends. */
+const beginsBy = (line: unknown, other: unknown): boolean =>
+  (textAt(line, 'from') ?? '') <= (textAt(other, 'until') ?? '9999')
 
 /** The numbers of days between the days of two lines, in a week without beginning and end. */
 function distancesOf(before: unknown, after: unknown): number[] {
@@ -100,7 +106,7 @@ function spanOf(line: unknown): Span | undefined {
 function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   const [as] = placeholdersIn(whose)
   if (as === undefined)
-    return blocksAt(manifest, 'company', 'hours').length === 0 ? [finding(path, 'wrong-hours/none', {})] : []
+    return openingTimes(manifest).lines.every(({ isLater }) => isLater) ? [finding(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
   return loop?.as === as && loop.each === 'branches'
     ? []

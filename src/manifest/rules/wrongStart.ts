@@ -4,7 +4,7 @@ import { namesOf } from '../core/suggest'
 import { idsOfChoice } from '../entries/choiceNames'
 import type { Field, Manifest } from '../generated/manifest.generated'
 import { isTranslation } from '../languages/languages'
-import { addressAt, entriesFor, withoutSlash } from '../pages/addresses'
+import { addressAt, addressesElsewhere, entriesFor, withoutSlash } from '../pages/addresses'
 import { selectedBy } from '../references/findUses'
 import { meantKey } from '../references/meant'
 import { fieldFactsOf } from '../schema/fieldFacts'
@@ -57,7 +57,8 @@ export const wrongStart = defineRule({
 function routeAt(manifest: Manifest, href: string, path: Path): number | undefined {
   const [top, index] = keysOf(path)
   if (href.startsWith('#')) return top === 'routes' ? Number(index) : undefined
-  return addressAt(manifest, withoutSlash(href.split(/[?#]/)[0] as string))?.route
+  const target = withoutSlash(href.split(/[?#]/)[0] as string)
+  return (addressAt(manifest, target) ?? addressesElsewhere(manifest).find((one) => one.path === target))?.route
 }
 
 /** The names of the forms on a page and in the frame around it. */

@@ -1,5 +1,6 @@
 import type { Field, Relay } from '../generated/manifest.generated'
-import { weekdays, type OpeningTimes } from '../values/openingTimes'
+import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
+import type { OpeningTimes } from '../values/openingTimes'
 
 type FieldType = Field['type']
 
@@ -49,9 +50,22 @@ const text = {
   example: ({ placeholder, label }: { placeholder?: string; label: string }) => placeholder ?? `(${label})`,
 }
 
-/** The hours of days on which others than usual hold. */
-const openingsOf = (special: OpeningTimes['special']): Record<string, string[][]> =>
-  Object.fromEntries(special.map(({ day, spans }) => [day, spans.map(({ opens, closes }) => [opens, closes])]))
+/** The hours of some days, and of the weekdays of each season. */
+const openingsOf = (special: OpeningTimes['special'], lines: readonly HoursLine[]): object => ({
+  ...(special.length > 0 && {
+    openings: Object.fromEntries(special.map(({ day, spans }) => [day, spans.map(asPair)])),
+  }),
+  ...(lines.length > 0 && {
+    week: lines.map(({ days, from, until, ...span }) => ({
+      days: days.map((day) => (weekdays.indexOf(day as 'Mo') + 1) % 7),
+      hours: asPair(span),
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+    })),
+  }),
+})
+
+const asPair = ({ opens, closes }: Span): string[] => [opens, closes]
 
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
 
@@ -76,17 +90,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     example: (_field, day) => day,
     goesByHours: ({ onlyOpen }) => onlyOpen === true,
     settings: ({ onlyOpen }, { openingTimes: { lines, special } }) =>
-      onlyOpen === true
-        ? {
-            ...(special.length > 0 && { openings: openingsOf(special) }),
-            // Without hours every day of the week may be one.
-            ...(lines.length > 0 && {
-              openOn: weekdays.flatMap((day, index) =>
-                lines.some(({ days }) => days.includes(day)) ? [(index + 1) % 7] : [],
-              ),
-            }),
-          }
-        : undefined,
+      onlyOpen === true ? openingsOf(special, lines) : undefined,
   },
   time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
@@ -96,8 +100,9 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     canStart: false,
     hours: 'times',
     goesByHours: () => true,
-    settings: (_field, { openingTimes: { special } }) =>
-      special.length > 0 ? { openings: openingsOf(special) } : undefined,
+    // The usual hours leave a field its own times; those of a day or a season limit them.
+    settings: (_field, { openingTimes: { lines, special } }) =>
+      special.length > 0 || lines.some(({ from, until }) => from ?? until) ? openingsOf(special, lines) : undefined,
     example: ({ times }, day) => `${day} ${times[0]?.begins ?? '10:00'}`,
   },
   file: {

@@ -21,7 +21,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'company.whatsapp': ({ company, site }) => company.whatsapp && phoneAsRead(company.whatsapp, site.language),
   'company.email': ({ company }) => company.email,
   'company.address': ({ company, site }) => oneLine(company, site.language),
-  'company.hours': ({ company, site }) => company.hours && hoursInWords(company.hours, site.language),
+  'company.hours': (manifest) => manifest.company.hours && hoursInWords(manifest),
   'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
   'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
   'company.reviews': ({ company }) => company.rating?.reviews,

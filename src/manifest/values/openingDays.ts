@@ -1,7 +1,8 @@
 import { listSeparator } from '../core/listSeparator'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
-import { isAllDay, openingTimes, weekdays, type SpecialDay } from './openingTimes'
+import { weekdays, type HoursLine, type SpecialDay } from './HoursLine'
+import { isAllDay, openingTimes } from './openingTimes'
 
 export interface OpeningDay {
   /** 1 for Monday to 7 for Sunday (ISO 8601). */
@@ -27,7 +28,9 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
   const language = textAt(manifest, 'site', 'language') ?? 'en'
   const { lines, special } = openingTimes(manifest, branch)
   const spansOn = (key: string) =>
-    lines.filter(({ days }) => days.includes(key)).toSorted((a, b) => a.opens.localeCompare(b.opens))
+    linesOfToday(lines)
+      .filter(({ days }) => days.includes(key))
+      .toSorted((a, b) => a.opens.localeCompare(b.opens))
   const named = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return {
     timeZone: textAt(manifest, 'site', 'timeZone') ?? 'UTC',
@@ -49,19 +52,15 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
   }
 }
 
-/** The opening hours in one line: each as its label says, or made from its days and times. */
-export const hoursInWords = (lines: readonly HoursLine[], language: string): string =>
-  lines
+/** The company's opening hours in one line: each as its label says, or made from its days and times. */
+export function hoursInWords(manifest: unknown): string {
+  const language = textAt(manifest, 'site', 'language') ?? 'en'
+  return linesOfToday(openingTimes(manifest).lines)
     .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
     .join(listSeparator(language))
-
-/** A line of opening hours as the manifest has it. */
-interface HoursLine {
-  label?: string
-  days: readonly string[]
-  opens: string
-  closes: string
 }
+
+const linesOfToday = (lines: readonly HoursLine[]): HoursLine[] => lines.filter(({ isLater }) => !isLater)
 
 /** `Mon–Fri`, or `Mon, Wed` for days that do not follow each other. */
 function daysInWords(days: readonly string[], language: string, weekday: 'short' | 'long' = 'short'): string {

@@ -1,29 +1,22 @@
-import { blocksAt, textAt, valueAt } from '../core/read'
+import { memo } from '../core/memo'
+import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import type { HoursLine, Span, SpecialDay } from './HoursLine'
+import { joinNights, joinSpecialNights } from './joinNights'
 
-/** The days of a week as the manifest names them, Monday first. */
-export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
-
-/** From one time of the day to another, such as `08:00` and `20:00`; one that closes earlier than it opens does so after midnight. */
-export interface Span {
-  opens: string
-  closes: string
-}
-
-/** A day on which other hours hold; closed if there are none. */
-export interface SpecialDay {
-  day: string
-  name: string
-  spans: readonly Span[]
-}
-
-/** The opening times of the company or of a branch: hours sections, linked data and forms all ask for these. */
+/** The opening times of the company or of a branch: hours sections, linked data, texts and forms all ask for these. */
 export interface OpeningTimes {
-  lines: readonly (Span & { days: readonly string[] })[]
+  /** Lines of this season and of later ones. */
+  lines: readonly HoursLine[]
   special: readonly SpecialDay[]
 }
 
 /** @param owner the branch; without hours or closed days of its own it has the company's */
-export function openingTimes(manifest: unknown, owner?: unknown): OpeningTimes {
+export const openingTimes = (manifest: unknown, owner?: unknown): OpeningTimes =>
+  isRecord(manifest) ? timesOf(manifest)(isRecord(owner) ? owner : manifest) : { lines: [], special: [] }
+
+const timesOf = memo((manifest: object) => memo((owner: object) => read(manifest, owner)))
+
+function read(manifest: object, owner: object): OpeningTimes {
   const of = (key: string): unknown => [valueAt(owner, key), valueAt(manifest, 'company', key)].find(Array.isArray)
   const special = new Map<string, SpecialDay>()
   for (const [, line] of blocksAt(of('closedDays'))) {
@@ -36,9 +29,19 @@ export function openingTimes(manifest: unknown, owner?: unknown): OpeningTimes {
     })
   }
   const lines = blocksAt(of('hours')).flatMap(([, line]) =>
-    spanOf(line).map((span) => ({ ...span, days: Array.isArray(line.days) ? line.days.map(String) : [] })),
+    spanOf(line).map((span) => ({
+      ...span,
+      days: Array.isArray(line.days) ? line.days.map(String) : [],
+      label: textAt(line, 'label'),
+      from: textAt(line, 'from'),
+      until: textAt(line, 'until'),
+      isLater: line.hidden === true,
+    })),
   )
-  return { lines, special: [...special.values()].toSorted((a, b) => a.day.localeCompare(b.day)) }
+  return {
+    lines: joinNights(lines),
+    special: joinSpecialNights([...special.values()].toSorted((a, b) => a.day.localeCompare(b.day))),
+  }
 }
 
 function spanOf(line: unknown): Span[] {

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { fileStamp } from './fileStamp'
 
 /** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
 export const settledMs = 2000
@@ -15,13 +16,13 @@ export class UntouchedFiles<Result> {
    * @throws what `work` throws, and the error of a file that is not there
    */
   async get(key: string, path: string, work: () => Promise<Result>): Promise<Result> {
-    const { size, ctimeMs } = await stat(path)
-    const touched = `${size} ${ctimeMs}`
+    const stats = await stat(path)
+    const touched = fileStamp(stats)
     const kept = this.#kept.get(key)
     if (kept?.touched === touched) return kept.result
     const readAt = Date.now()
     const result = await work()
-    if (isSettled(ctimeMs, readAt)) this.#kept.set(key, { touched, result })
+    if (isSettled(stats.ctimeMs, readAt)) this.#kept.set(key, { touched, result })
     return result
   }
 }

@@ -5,6 +5,7 @@ import { problem } from '../../manifest/core/problem'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
+import { fileStamp } from '../cache/fileStamp'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { mediaPath } from './mediaFiles'
@@ -47,8 +48,7 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, Pi
   const reasons: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
-    const { size, ctimeMs } = statSync(file)
-    const stamp = `${size} ${ctimeMs}`
+    const stamp = fileStamp(statSync(file))
     if (before[file]?.[0] === stamp) reasons[file] = before[file]
     else {
       reasons[file] = [stamp]

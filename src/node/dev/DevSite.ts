@@ -41,6 +41,8 @@ interface PageOfSite {
 export class DevSite {
   /** The last valid site. */
   opened: OpenedSite | undefined
+  /** The number of valid sites so far. */
+  openings = 0
   problems: readonly LocatedProblem[] = []
   checked: CheckedFile | undefined
   /** Settles when a new site can be shown: requests for pages wait for it. */
@@ -76,6 +78,7 @@ export class DevSite {
             changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
             this.#media,
           )
+          this.openings += 1
         }
         await prepare().catch(async () => {
           // A file that was away for a moment, as while git changes the branch, is there again.

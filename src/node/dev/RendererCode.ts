@@ -6,10 +6,13 @@ export class RendererCode {
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
   /** Whether rendering the last page failed. */
   isBroken = false
+  /** The number of its changes. */
+  changes = 0
 
   /** Called when the code differs from the bundle. */
   changed(): void {
     this.#bundled = undefined
+    this.changes += 1
   }
 
   async load(vite: ViteDevServer): Promise<Prerender> {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
 import { attempt } from '../../manifest/core/attempt'
+import { fileStamp } from '../cache/fileStamp'
 
 /** In ms: the time for which a file must not change before it is read; editors write in several steps. */
 const restMs = 50
@@ -81,5 +82,5 @@ export class SiteWatcher {
 
 function signature(file: string): string {
   const stats = attempt(() => statSync(file))
-  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : 'none'
+  return stats ? `${stats.ino} ${fileStamp(stats)}` : 'none'
 }

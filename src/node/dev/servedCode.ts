@@ -6,18 +6,18 @@ const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
 
 const ofVite = ['/@vite/', '/@id/', '/@react-refresh', '/@fs/', '/node_modules/', '/__']
 
-/** Runs in the pages of the dev server besides. */
-const script = 'src/node/dev/linkProblems.ts'
+/** Run in the pages of the dev server besides. */
+const scripts = ['src/node/dev/devPage.ts', 'src/node/dev/madeFrom.ts']
 
 /** Whether a request is for code, which Vite serves. All other requests are for the site. */
 export const isForCode = (pathname: string): boolean =>
-  pathname === `/${script}` ||
+  scripts.some((script) => pathname === `/${script}`) ||
   ofVite.some((start) => pathname.startsWith(start)) ||
   layers.some((layer) => pathname.startsWith(`/src/${layer}/`))
 
 /** The folders whose files Vite may serve: none in which anything of the owner, the relay or the editor lies. */
 export const servedFolders = (): string[] => [
   ...layers.map((layer) => fromRoot(`src/${layer}`)),
-  fromRoot(script),
+  ...scripts.map(fromRoot),
   ...[fromRoot('node_modules')].filter(existsSync).flatMap((folder) => [folder, realpathSync(folder)]),
 ]

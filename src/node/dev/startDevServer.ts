@@ -16,6 +16,7 @@ import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
 import { isForCode, servedFolders } from './servedCode'
+import { shownEvent } from './madeFrom'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
@@ -129,12 +130,17 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         Object.values(vite.environments).forEach(({ moduleGraph }) => moduleGraph.invalidateAll())
         vite.ws.send({ type: 'full-reload' })
       })
+      const madeFrom = (): string => `${site.openings} ${code.changes}`
+      vite.ws.on(shownEvent, async (shown, client) => {
+        await site.ready.catch(() => undefined)
+        if (shown !== madeFrom()) client.send({ type: 'full-reload' })
+      })
       vite.ws.on('connection', () => {
         // A page that is opened while the file is invalid shows the problems too.
         reportProblems(vite, site, false)
       })
       const respond = (request: IncomingMessage, response: ServerResponse): void =>
-        void answer(site, () => code.load(vite), request, response)
+        void answer(site, () => code.load(vite), madeFrom, request, response)
           .then(() => (code.isBroken = false))
           .catch((fault: unknown) => {
             // A server that was replaced loads no more modules: the new one answers.
@@ -143,7 +149,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
             console.error(fault)
             code.isBroken = true
             response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-            response.end(errorPage(fault))
+            response.end(errorPage(fault, viteScripts(madeFrom())))
           })
       vite.middlewares.use((request, response, next) =>
         isForCode(request.url ?? '/') ? next() : respond(request, response),
@@ -199,6 +205,7 @@ function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inT
 async function answer(
   site: DevSite,
   loadRenderer: () => Promise<Prerender>,
+  madeFrom: () => string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -211,7 +218,8 @@ async function answer(
   // The failure to prepare a site has been reported; the last valid one is shown.
   await site.ready.catch(() => undefined)
   const { opened } = site
-  if (!opened) return sendPage(200, waitingPage)
+  const scripts = viteScripts(madeFrom())
+  if (!opened) return sendPage(200, waitingPage(scripts))
   const file = opened.files.get(pathOfFile(opened.shell.base, pathname) ?? '')
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname, search)
@@ -221,7 +229,7 @@ async function answer(
   if (!page) return send(404, 'text/plain', 'Not found')
   const { createRenderer } = await loadRenderer()
   const renderer = createRenderer(page.shell, {
-    headTags: viteScripts,
+    headTags: scripts,
     code: {
       script: '/src/app/browser/loader.ts',
       scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,

@@ -1,3 +1,5 @@
+import { walkValues } from '../../manifest/core/walkValues'
+
 /** Passes texts to a function, one after another. */
 export type Texts = (take: (text: string) => void) => void
 
@@ -5,14 +7,7 @@ export type Texts = (take: (text: string) => void) => void
 export const textsIn =
   (value: unknown): Texts =>
   (take) =>
-    takeIn(value, take)
-
-function takeIn(value: unknown, take: (text: string) => void): void {
-  if (typeof value === 'string') take(value)
-  else if (Array.isArray(value)) for (const item of value) takeIn(item, take)
-  else if (typeof value === 'object' && value !== null)
-    for (const key in value) takeIn((value as Record<string, unknown>)[key], take)
-}
+    walkValues(value, { text: take })
 
 export function charactersOf(texts: Texts): string {
   const seen = new Uint8Array(0x10000)

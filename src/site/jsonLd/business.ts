@@ -73,11 +73,13 @@ const closed = [{ opens: '00:00', closes: '00:00' }]
 function openAt({ lines, special }: OpeningTimes): OpenAt {
   return {
     ...(lines.length > 0 && {
-      openingHoursSpecification: lines.map(({ days: on, opens, closes }) => ({
+      openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: on.map((day) => days[day as keyof typeof days]),
         opens,
         closes,
+        ...(from !== undefined && { validFrom: from }),
+        ...(until !== undefined && { validThrough: until }),
       })),
     }),
     ...(special.length > 0 && {

@@ -5,6 +5,7 @@ import { beforeEach, afterAll, expect, test } from 'vitest'
 import { staleTranslations } from '../../../src/node/check/staleTranslations'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
 import { CommandError } from '../../../src/node/site-file/CommandError'
+import Papa from 'papaparse'
 import { printCsv, readCsv } from '../../../src/node/site-file/translations/csv'
 import { knownPairs, pairsFile } from '../../../src/node/check/translations/KnownPairs'
 import { readTranslated } from '../../../src/node/site-file/translations/readTranslated'
@@ -277,6 +278,15 @@ test('a text of which a segment is not translated yet is not taken by half', () 
     <segment><source>a visit</source><target></target></segment></unit></file></xliff>`,
   )
   expect(translate('hi', '--from', units)).toContain('Nothing was written')
+})
+
+test('a text that a spreadsheet would run as a formula is written as a text, and comes back', () => {
+  const texts = ['=1+1', '-20 %', '+91 98765', '@home', '\t=1', '\r=1', "'=1", "''-1", "'quoted'", "it's", '＝1', '']
+  const printed = printCsv([texts])
+  expect(readCsv(printed)).toEqual([texts])
+  const cells = Papa.parse<string[]>(printed.slice(1)).data[0] ?? []
+  expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
+  expect(cells.slice(-4)).toEqual(["'quoted'", "it's", "'＝1", ''])
 })
 
 test('cells of any kind come back as they were written', () => {

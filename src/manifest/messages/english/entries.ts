@@ -156,6 +156,10 @@ export const entries = {
     `The ${key} "${id}" stands a second time ${within(where)}; ${first} has it already.`,
     `Give one of the two another ${key}.`,
   ],
+  'duplicate-id/feed': ({ feed, first }: { feed: string; first: string }) => [
+    `The feed "${feed}" stands a second time; ${first} has it already, and only one would be published.`,
+    'Give one of the two another name, or remove it.',
+  ],
   'no-such-day': ({ day }: { day: string }) => [
     `There is no such day as "${day}".`,
     'Write a day that is in the calendar.',

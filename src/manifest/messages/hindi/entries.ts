@@ -105,6 +105,10 @@ export const entriesHindi: Translation<typeof entries> = {
     `${keys[key]} "${id}" ${typeof where === 'object' ? `${where.list} में` : places[where]} दूसरी बार है; ${first} में पहले से है।`,
     `दोनों में से एक को दूसरा ${keys[key]} दें।`,
   ],
+  'duplicate-id/feed': ({ feed, first }) => [
+    `फ़ीड "${feed}" दूसरी बार है; ${first} में पहले से है, और दोनों में से एक ही प्रकाशित होगी।`,
+    'दोनों में से एक को दूसरा नाम दें, या उसे हटाएँ।',
+  ],
   'no-such-day': ({ day }) => [`"${day}" कोई तारीख नहीं है।`, 'ऐसी तारीख लिखें जो कैलेंडर में हो।'],
   'unshown-link': ({ layout }) => [
     `यह लिंक कहीं नहीं दिखता: "${layout}" रूप की प्रविष्टियाँ इसे "more" के शब्दों से दिखाती हैं।`,

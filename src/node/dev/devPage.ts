@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
 
+import { madeName, shownEvent } from './madeFrom'
+
 /** Turns addresses of the editor in Vite's overlay, which shows only text, into links. */
 function linkProblems(): void {
   const message = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.message-body')
@@ -21,3 +23,7 @@ function linkTo(href: string): HTMLAnchorElement {
 
 // The overlay is created after the listeners were called.
 import.meta.hot?.on('vite:error', () => setTimeout(linkProblems))
+
+// A save between the making of this page and its connection is reported to nobody: the server compares.
+const made = document.querySelector<HTMLMetaElement>(`meta[name="${madeName}"]`)?.content
+import.meta.hot?.send(shownEvent, made)
