@@ -15,11 +15,10 @@ const words = /[^\s]+/g
 /** A page that shows all cities would be one of many megabytes: it shows as many as ours has. */
 const mostShown = 36
 
-function withLimit<T extends Manifest['routes'][number]['sections'][number]>(section: T): T {
-  return 'entries' in section && section.entries.from === 'cities' && !section.entries.only
+const withLimit = <T extends Manifest['routes'][number]['sections'][number]>(section: T): T =>
+  'entries' in section && section.entries.from === 'cities' && !section.entries.only
     ? { ...section, entries: { ...section.entries, limit: mostShown } }
     : section
-}
 
 /** Made-up cities with the words of real ones, so that no two are alike. @param count those with pages */
 export function manyCities(manifest: Manifest, count: number): Manifest {

@@ -8,13 +8,12 @@ const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<
  * numbers in `data-at`.
  * @param placed gets these numbers
  */
-export function placeMarks(html: string, placed = new Set<number>()): string {
-  return html.replace(pieces, (piece, raw: string | undefined) => {
+export const placeMarks = (html: string, placed = new Set<number>()): string =>
+  html.replace(pieces, (piece, raw: string | undefined) => {
     if (!hasOrigin(piece)) return piece
     if (raw === 'script' || raw === 'style') return withoutOrigins(piece)
     return piece.startsWith('<') ? inTag(piece, placed) : inText(piece, placed)
   })
-}
 
 function inText(text: string, placed: Set<number>): string {
   const open: number[] = []

@@ -56,37 +56,20 @@ const unknownLanguage = (where: Path, key: string, keys: readonly string[], bloc
 function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
   return listed.flatMap(([index, block], number): Problem[] => {
     const here = at('site', 'languages', index)
+    const prefixAt = { parent: here, key: 'path' }
     const { tag, prefix } = languages[number] as Language
     if (languages.findIndex((one) => one.tag === tag) < number)
       return [problem('duplicate-id', { parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
+    if (number === 0 && textAt(block, 'path') === undefined) return []
     if (number === 0)
-      return textAt(block, 'path') === undefined
-        ? []
-        : [
-            problem(
-              'wrong-language',
-              { parent: here, key: 'path' },
-              'wrong-language/default',
-              {},
-              { fix: { do: 'remove' } },
-            ),
-          ]
+      return [problem('wrong-language', prefixAt, 'wrong-language/default', {}, { fix: { do: 'remove' } })]
     if (prefix === '') {
       const path = tag.toLowerCase()
-      return [
-        problem(
-          'wrong-language',
-          here,
-          'wrong-language/no-path',
-          { tag, path },
-          {
-            fix: { do: 'set', key: 'path', value: path },
-          },
-        ),
-      ]
+      const fix = { do: 'set', key: 'path', value: path } as const
+      return [problem('wrong-language', here, 'wrong-language/no-path', { tag, path }, { fix })]
     }
     if (languages.findIndex((one) => one.prefix === prefix) < number)
-      return [problem('duplicate-id', { parent: here, key: 'path' }, 'duplicate-id/language-path', { path: prefix })]
+      return [problem('duplicate-id', prefixAt, 'duplicate-id/language-path', { path: prefix })]
     return []
   })
 }

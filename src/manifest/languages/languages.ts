@@ -16,9 +16,8 @@ export interface Language {
 export type Languages = readonly [Language, ...Language[]]
 
 /** The languages, the default first; without `site.languages` that of `site.language`. Cached. */
-export function languagesOf(manifest: unknown): Languages {
-  return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
-}
+export const languagesOf = (manifest: unknown): Languages =>
+  typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
 
 const allLanguages = memo(findLanguages)
 

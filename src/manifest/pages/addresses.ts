@@ -13,9 +13,8 @@ export interface Address {
 }
 
 /** Every address of the site, in the order of the routes; cached. Reads manifests that have other problems. */
-export function addressesOf(manifest: unknown): readonly Address[] {
-  return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
-}
+export const addressesOf = (manifest: unknown): readonly Address[] =>
+  typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
 
 const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest, isInLanguage)])
 

@@ -150,11 +150,10 @@ function entitiesAt(manifest: unknown, { annotations, value, path }: AnnotatedVa
 }
 
 /** Whether a query depends on the page's own entry. */
-function isOpen(query: unknown): boolean {
-  return [valueAt(query, 'only'), valueAt(query, 'where')]
+const isOpen = (query: unknown): boolean =>
+  [valueAt(query, 'only'), valueAt(query, 'where')]
     .flatMap((part) => Object.values(part ?? {}))
     .some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
-}
 
 /** The entries that a query may find on any page; all of its list if a placeholder decides. */
 export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] {

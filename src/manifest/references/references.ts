@@ -20,15 +20,13 @@ export interface Reference {
 }
 
 /** Every location that names an entity, its own id first: all that changes when the entity is renamed. */
-export function referencesTo(manifest: unknown, values: readonly AnnotatedValue[], entity: Entity): Reference[] {
-  return [
-    itself(entity),
-    ...values.flatMap((value) => referencesAt(manifest, value, entity)),
-    ...conditionsOfRoutes(manifest, entity),
-    ...firstChoices(manifest, entity),
-    ...waivers(manifest, entity),
-  ]
-}
+export const referencesTo = (manifest: unknown, values: readonly AnnotatedValue[], entity: Entity): Reference[] => [
+  itself(entity),
+  ...values.flatMap((value) => referencesAt(manifest, value, entity)),
+  ...conditionsOfRoutes(manifest, entity),
+  ...firstChoices(manifest, entity),
+  ...waivers(manifest, entity),
+]
 
 const plainly = (id: string): string => id
 
@@ -84,20 +82,19 @@ function chosenIn(query: unknown, path: Path, entity: Entity): Reference[] {
 }
 
 /** A condition names an entity by its id, or by a field that refers to such entities. */
-function conditionsIn(
+const conditionsIn = (
   manifest: unknown,
   query: unknown,
   path: Path | null,
   entity: Entity,
   from = textAt(query, 'from'),
-): Reference[] {
-  return Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
+): Reference[] =>
+  Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
     const target = field === 'id' ? from : refOf(manifest, from, field)
     return value === entity.id && target === entity.list
       ? [{ at: { parent: { parent: path, key: 'where' }, key: field }, how: 'condition', renamed: plainly }]
       : []
   })
-}
 
 const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
   blocksAt(manifest, 'routes').flatMap(([index, route]) =>

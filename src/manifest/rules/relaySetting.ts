@@ -103,15 +103,14 @@ function settingProblems(key: string, value: string, path: Path, block: object):
 }
 
 /** The relay ignores copies to what is no address; what a visitor types is not known here. */
-function copyProblems(value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] {
-  return value.split(',').flatMap((written) => {
+const copyProblems = (value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] =>
+  value.split(',').flatMap((written) => {
     const address = fillKnownPlaceholders(written, names)?.trim()
     if (address === undefined || isEmailAddress(address)) return []
     return [
       address === '' ? finding(path, 'relay-setting/empty-copy', {}) : finding(path, 'relay-setting/copy', { address }),
     ]
   })
-}
 
 /** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(

@@ -40,15 +40,14 @@ export const wrongList = defineRule({
   ],
 })
 
-function fieldProblems(manifest: unknown, name: string, list: unknown): Finding[] {
-  return namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
+const fieldProblems = (manifest: unknown, name: string, list: unknown): Finding[] =>
+  namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
     const path = at('lists', name, 'fields', key)
     if (taken.has(key)) return [finding(path, 'wrong-list/taken', { key }, { onKey: true })]
     if (field.type === 'price' && textAt(manifest, 'site', 'currency') === undefined)
       return [finding(path, 'wrong-list/no-currency', {})]
     return []
   })
-}
 
 /** Days such as "2027-02-30", which are in no calendar. */
 function dayProblems(name: string, list: unknown): Finding[] {

@@ -41,9 +41,8 @@ export function listFieldsOf(manifest: unknown, list: string, target: string): s
 }
 
 /** The fields of a list's entries that have one value, which they can be ordered by. */
-export function plainFieldsOf(manifest: unknown, list: string): string[] {
-  return fieldsOf(manifest, list).flatMap(({ key, node }) => (isPlain(node) ? [key] : []))
-}
+export const plainFieldsOf = (manifest: unknown, list: string): string[] =>
+  fieldsOf(manifest, list).flatMap(({ key, node }) => (isPlain(node) ? [key] : []))
 
 /** The fields of a list's entries that a condition can compare; of several values one has to meet it. */
 export function comparedFieldsOf(manifest: unknown, list: string): string[] {

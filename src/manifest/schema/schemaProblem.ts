@@ -7,6 +7,7 @@ import type { OtherRule } from '../rules/support/otherProblems'
 import { schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { suggest } from '../core/suggest'
+import { slugOf } from '../core/slugOf'
 
 /** A problem without its severity and location. */
 type Description = Omit<Problem, 'severity' | 'at'>
@@ -61,11 +62,7 @@ const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s
 function meantBy(text: string, pattern: string): string | undefined {
   // A web or e-mail address does not become an id.
   if (/[@:/?#]/.test(text)) return undefined
-  const slug = text
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const slug = slugOf(text)
   const form = new RegExp(pattern)
   return [text.trim(), text.trim().toLowerCase(), slug, `/${slug}`].find(
     (candidate) => candidate !== '/' && form.test(candidate),

@@ -62,9 +62,8 @@ export async function bundleCode(): Promise<CodeBundle> {
 }
 
 /** The renderer of the cached bundle; undefined if there is none of the current code. */
-export async function cachedRenderer(): Promise<Prerender | undefined> {
-  return isIntact(codeFolder()) ? importRenderer(codeFolder()) : undefined
-}
+export const cachedRenderer = async (): Promise<Prerender | undefined> =>
+  isIntact(codeFolder()) ? importRenderer(codeFolder()) : undefined
 
 const importRenderer = (folder: string): Promise<Prerender> =>
   import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>

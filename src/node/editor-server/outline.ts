@@ -80,9 +80,8 @@ function words(value: unknown): string | undefined {
   return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 }
 
-function listTitle(root: unknown, name: string): string {
-  return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
-}
+const listTitle = (root: unknown, name: string): string =>
+  schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
 
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {

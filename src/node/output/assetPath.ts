@@ -9,9 +9,8 @@ const shortLength = 6
 const longestStem = 50
 
 /** The path of an asset: the hash of its content is in its name, so that it can be cached for a year. */
-export function assetPath(file: string, content: Uint8Array, ending = extname(file)): string {
-  return `assets/${stemOf(file)}.${contentHash(content).slice(0, shortLength)}${ending}`
-}
+export const assetPath = (file: string, content: Uint8Array, ending = extname(file)): string =>
+  `assets/${stemOf(file)}.${contentHash(content).slice(0, shortLength)}${ending}`
 
 /**
  * The name of a file in letters and digits of any script: hosts, shells and file systems refuse or change others
@@ -25,9 +24,7 @@ function stemOf(file: string): string {
 }
 
 /** The path of one of many files of the same name: its hash is long enough that no two are equal. */
-export function dataPath(content: Uint8Array): string {
-  return `assets/data.${contentHash(content)}.json`
-}
+export const dataPath = (content: Uint8Array): string => `assets/data.${contentHash(content)}.json`
 
 /** The address of a published file. @param base the folder that the site is published in, as in an address */
 export const addressOfFile = (base: string, path: string): string =>

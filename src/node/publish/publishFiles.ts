@@ -104,9 +104,7 @@ function placesOf(path: string, layout: Host['layout']): string[] {
   return layout === 'flat' ? [`${page}.html`] : [path, `${page}.html`]
 }
 
-function isInside(folder: string, other: string): boolean {
-  return (realPath(folder) + sep).startsWith(realPath(other) + sep)
-}
+const isInside = (folder: string, other: string): boolean => (realPath(folder) + sep).startsWith(realPath(other) + sep)
 
 /** The real path of a folder, with links resolved as far as it exists. */
 function realPath(path: string): string {

@@ -2,9 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Starts a server on this computer only; returns its port. */
-export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
+export const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((done, fail) => {
     server.once('error', fail)
     server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
   })
-}

@@ -6,6 +6,7 @@ import type { SchemaNode } from '../../manifest/schema/schema'
 import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { OpenManifest } from './openManifest'
+import { slugOf } from '../../manifest/core/slugOf'
 
 /** The possible values of a property; undefined if any value is allowed. */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
@@ -38,17 +39,8 @@ export function sharedWords(neighbours: readonly unknown[], keys: readonly strin
   return words.length > 0 && words.length <= texts.length / 2 ? words : []
 }
 
-/** Makes an id of a name: small letters, digits and hyphens; empty if the name has none of them. */
-export const idFrom = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 64)
-    .replace(/-+$/, '')
+/** Makes an id of a name; empty if the name has no Latin letter and no digit. */
+export const idFrom = (name: string): string => slugOf(name).slice(0, 64).replace(/-$/, '')
 
 /** An id from the name, a file named like the other entries', or the site's placeholder picture. */
 export function defaultValue(

@@ -25,14 +25,13 @@ export function withDefaults(open: OpenManifest, list: string, node: SchemaNode,
 }
 
 /** The required properties that an entry lacks, by the names of their flags. */
-export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
-  return schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
+export const missingIn = (block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] =>
+  schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
     const value = block[key]
     if (field.type === 'object' && !field.oneOf && (isRequired || value !== undefined))
       return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
     return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
   })
-}
 
 export function inOrder(block: Block, node: SchemaNode): Block {
   return Object.fromEntries(

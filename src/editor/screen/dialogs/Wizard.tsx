@@ -17,6 +17,7 @@ import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
 import { Window } from './Window'
+import { slugOf } from '../../../manifest/core/slugOf'
 
 type Entry = Record<string, unknown>
 
@@ -203,16 +204,9 @@ const withAddress = (before: Entry, after: Entry): Entry =>
 
 /** An address in small letters and digits; undefined if a text has none of them. */
 function pathFor(text: unknown): string | undefined {
-  const slug = slugOf(text)
+  const slug = slugOf(String(text ?? ''))
   return slug === '' ? undefined : `/${slug}`
 }
-
-const slugOf = (title: unknown): string =>
-  String(title ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** The first control of a question is focused as soon as it is rendered. */
 const focusFirst = (form: HTMLElement | null): void =>

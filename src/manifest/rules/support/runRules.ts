@@ -27,13 +27,12 @@ export function runRules(
   return { problems: [...early, ...late.flatMap((rule) => findingsOf(rule, context, []))], isComplete: true }
 }
 
-function findingsOf(rule: Rule, context: RuleContext, invalidated: readonly Keys[]): Problem[] {
-  return (typeof rule.each === 'function' ? rule.each(context.manifest) : (rule.each ?? [''])).flatMap((list) => {
+const findingsOf = (rule: Rule, context: RuleContext, invalidated: readonly Keys[]): Problem[] =>
+  (typeof rule.each === 'function' ? rule.each(context.manifest) : (rule.each ?? [''])).flatMap((list) => {
     const reads = typeof rule.reads === 'function' ? rule.reads(list) : rule.reads
     if (reads !== 'everything' && isInvalidated(reads, invalidated)) return []
     return rule.check(context, list).map((finding) => asProblem(rule, finding))
   })
-}
 
 const asProblem = ({ name, severity }: Rule, finding: Finding): Problem => ({ rule: name, severity, ...finding })
 

@@ -31,30 +31,14 @@ function unused(
   problems: readonly Problem[],
   rules: readonly string[],
 ): Problem {
+  const advice = (value: string, possible: readonly string[]) =>
+    ({ severity: 'advice', ...meantOf(value, possible) }) as const
   if (!rules.includes(rule))
-    return problem(
-      'unused-waiver',
-      at('waivers', index, 'rule'),
-      'unused-waiver/rule',
-      { rule },
-      {
-        severity: 'advice',
-        ...meantOf(rule, rules),
-      },
-    )
+    return problem('unused-waiver', at('waivers', index, 'rule'), 'unused-waiver/rule', { rule }, advice(rule, rules))
   const locations = problems.flatMap((one) =>
     one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
   )
-  return problem(
-    'unused-waiver',
-    at('waivers', index, 'place'),
-    'unused-waiver',
-    { place },
-    {
-      severity: 'advice',
-      ...meantOf(place, locations),
-    },
-  )
+  return problem('unused-waiver', at('waivers', index, 'place'), 'unused-waiver', { place }, advice(place, locations))
 }
 
 /** A location in words, with ids in place of numbers: it stays right when entries are moved. */

@@ -18,11 +18,10 @@ const limits = { lines: 2_000, folderLines: 100, routes: 2_048, many: 10_000, fu
 export function whatHostCannot(host: Host, rules: HostRules): string[] {
   const impossible = rules.moved.filter((page) => !canRedirect(host, page))
   return [
-    ...(impossible.length === 0
-      ? []
-      : [
-          `${host.name} cannot redirect ${listWords(shown(impossible, rules))}: ${impossible.length === 1 ? 'that address' : 'those addresses'} will not be found. Hosts that can: nginx, Vercel, S3 and CloudFront.`,
-        ]),
+    ...saidIf(
+      impossible.length > 0,
+      `${host.name} cannot redirect ${listWords(shown(impossible, rules))}: ${impossible.length === 1 ? 'that address' : 'those addresses'} will not be found. Hosts that can: nginx, Vercel, S3 and CloudFront.`,
+    ),
     ...overLimits(host, rules),
   ]
 }
@@ -45,43 +44,37 @@ function overLimits({ name, reads, limit, read, aside }: Host, rules: HostRules)
     const single = lines.length - folders
     if (limit === 'lines')
       return [
-        ...(single > limits.lines
-          ? [
-              `${name} takes ${count(limits.lines)} lines of redirects, and this site has ${count(single)}, two for most addresses: the last ${count(single - limits.lines)} are ignored, and their addresses will not be found. ${less} Bulk Redirects of Cloudflare take more.`,
-            ]
-          : []),
-        ...(folders > limits.folderLines
-          ? [
-              `${name} takes ${limits.folderLines} redirects with a star, and this site has ${count(folders)}: the last ${count(folders - limits.folderLines)} are ignored. Bulk Redirects of Cloudflare take more.`,
-            ]
-          : []),
+        ...saidIf(
+          single > limits.lines,
+          `${name} takes ${count(limits.lines)} lines of redirects, and this site has ${count(single)}, two for most addresses: the last ${count(single - limits.lines)} are ignored, and their addresses will not be found. ${less} Bulk Redirects of Cloudflare take more.`,
+        ),
+        ...saidIf(
+          folders > limits.folderLines,
+          `${name} takes ${limits.folderLines} redirects with a star, and this site has ${count(folders)}: the last ${count(folders - limits.folderLines)} are ignored. Bulk Redirects of Cloudflare take more.`,
+        ),
       ]
-    return lines.length < limits.many
-      ? []
-      : [
-          `${name} may refuse ${count(lines.length)} redirects: it advises against ${count(limits.many)} and more. ${less}`,
-        ]
+    return saidIf(
+      lines.length >= limits.many,
+      `${name} may refuse ${count(lines.length)} redirects: it advises against ${count(limits.many)} and more. ${less}`,
+    )
   }
   if (reads === 'vercel.json') {
-    const {
-      routes = [],
-      headers = [],
-      redirects = [],
-    } = JSON.parse(text(read(rules), 'vercel.json')) as Record<string, unknown[]>
+    const settings = JSON.parse(text(read(rules), 'vercel.json')) as Record<string, unknown[]>
+    const { routes = [], headers = [], redirects = [] } = settings
     const all = routes.length + headers.length + redirects.length
-    return all <= limits.routes
-      ? []
-      : [
-          `${name} takes ${count(limits.routes)} rules, and this site has ${count(all)}, ${redirects.length > 0 ? 'two' : 'one'} for most redirects: it will refuse to publish it. ${less} Bulk Redirects of Vercel take more.`,
-        ]
+    return saidIf(
+      all > limits.routes,
+      `${name} takes ${count(limits.routes)} rules, and this site has ${count(all)}, ${redirects.length > 0 ? 'two' : 'one'} for most redirects: it will refuse to publish it. ${less} Bulk Redirects of Vercel take more.`,
+    )
   }
   const code = Buffer.byteLength(text(aside(rules), 'function.js'))
-  return code <= limits.functionBytes
-    ? []
-    : [
-        `CloudFront takes a function of ${count(limits.functionBytes)} bytes, and function.js has ${count(code)}: it will refuse it. ${less}`,
-      ]
+  return saidIf(
+    code > limits.functionBytes,
+    `CloudFront takes a function of ${count(limits.functionBytes)} bytes, and function.js has ${count(code)}: it will refuse it. ${less}`,
+  )
 }
+
+const saidIf = (isTrue: boolean, sentence: string): string[] => (isTrue ? [sentence] : [])
 
 /** The first addresses of a list, as the owner wrote them. */
 function shown(moved: readonly Moved[], { base }: HostRules): string[] {

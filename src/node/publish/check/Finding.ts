@@ -9,15 +9,13 @@ export interface Finding {
   isTrial?: true
 }
 
-export function judge(
+export const judge = (
   locations: readonly string[],
   right: string,
   wrong: string,
   fix: string,
   kind: 'wrong' | 'note' = 'wrong',
-): Finding {
-  return locations.length === 0 ? { kind: 'right', text: right } : { kind, text: wrong, locations, fix }
-}
+): Finding => (locations.length === 0 ? { kind: 'right', text: right } : { kind, text: wrong, locations, fix })
 
 const icons = { right: '✓', wrong: '✗', note: '·' } as const
 const mostShown = 5

@@ -77,13 +77,12 @@ async function readAtMost(response: Response, most: number): Promise<string> {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.cause instanceof Error
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error
     ? error.cause.message
     : error instanceof Error
       ? error.message
       : String(error)
-}
 
 /** The number of concurrent requests: a host may take more for an attack. */
 const atOnce = 6

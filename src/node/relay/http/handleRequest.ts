@@ -36,9 +36,8 @@ function dispatch(context: RelayContext, request: IncomingMessage, response: Ser
 }
 
 /** Whether the sender closed the connection or its body ended early, so that no answer can be sent. */
-function isSenderGone(request: IncomingMessage, response: ServerResponse): boolean {
-  return response.destroyed || (request.destroyed && !request.complete)
-}
+const isSenderGone = (request: IncomingMessage, response: ServerResponse): boolean =>
+  response.destroyed || (request.destroyed && !request.complete)
 
 function reject(context: RelayContext, request: IncomingMessage, response: ServerResponse, error: RequestError): void {
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''

@@ -85,6 +85,4 @@ function readAddress(text: string | undefined): string | undefined {
   return address !== undefined && isEmailAddress(address) ? address : undefined
 }
 
-function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== ''
-}
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''

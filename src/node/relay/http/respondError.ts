@@ -18,6 +18,5 @@ export function respondError(request: IncomingMessage, response: ServerResponse,
   respondPage(response, status, page, headers)
 }
 
-function isNativePost({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'POST' && !url.startsWith('/ajax/') && (headers.accept ?? '').includes('text/html')
-}
+const isNativePost = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' && !url.startsWith('/ajax/') && (headers.accept ?? '').includes('text/html')

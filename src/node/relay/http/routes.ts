@@ -121,9 +121,7 @@ function formMethods(kind: PostKind): Route['methods'] {
 }
 
 /** Counts from 1; from `?page=`. */
-function pageNumberOf({ url = '/' }: IncomingMessage): number {
-  return Number(/[?&]page=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 1)
-}
+const pageNumberOf = ({ url = '/' }: IncomingMessage): number => Number(/[?&]page=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 1)
 
 function findMail({ context, argument }: Exchange): Mail {
   const mail = context.mailbox.find(argument)

@@ -122,6 +122,4 @@ function describe(error: unknown): DeliveryFailure {
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
 /** An object, because nodemailer parses a string as a list of addresses. */
-function toMailbox(address: string, name = ''): { name: string; address: string } {
-  return { name, address }
-}
+const toMailbox = (address: string, name = ''): { name: string; address: string } => ({ name, address })

@@ -9,9 +9,7 @@ export function renderMailText(introduction: readonly string[], rows: readonly R
 }
 
 /** JavaScript's `^` with the flag `m` also matches after U+2028, where mails have no line break. */
-function indent(value: string): string {
-  return `  ${value.replaceAll('\n', '\n  ')}`
-}
+const indent = (value: string): string => `  ${value.replaceAll('\n', '\n  ')}`
 
 /** Reads the rows of a mail by `renderMailText`, in order; empty if there is no divider. */
 export function parseMailText(text: string): Row[] {

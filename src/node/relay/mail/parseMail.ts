@@ -25,6 +25,5 @@ export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mai
   }
 }
 
-function joinAddresses(addresses: readonly Address[] = []): string {
-  return addresses.flatMap(({ address }) => address ?? []).join(', ')
-}
+const joinAddresses = (addresses: readonly Address[] = []): string =>
+  addresses.flatMap(({ address }) => address ?? []).join(', ')

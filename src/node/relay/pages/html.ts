@@ -14,6 +14,5 @@ function toMarkup(value: HtmlValue): string {
 }
 
 /** Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. */
-export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
-}
+export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
+  new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
