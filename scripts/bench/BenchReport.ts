@@ -6,6 +6,7 @@ import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'
 import type { PageSpeed } from './pageSpeed'
 import type { RouteWeights } from './routeWeights'
+import { attempt } from '../../src/manifest/core/attempt'
 
 /** One kind of build of one size of site: the medians of its rounds. */
 export interface BuildRow {
@@ -43,9 +44,6 @@ export const machineName = (): string =>
 export function commitName(): string {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  try {
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-changed')
-  } catch {
-    return 'no-commit'
-  }
+  const name = () => git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-changed')
+  return attempt(name) ?? 'no-commit'
 }

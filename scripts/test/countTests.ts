@@ -33,7 +33,6 @@ export function countBrowserTests(file: string): TestCount {
   return { passed: expected, failed: unexpected + report.errors.length, skipped }
 }
 
-/** All counts together. */
 export const sumCounts = (counts: readonly TestCount[]): TestCount =>
   counts.reduce((sum, count) => ({
     passed: sum.passed + count.passed,

@@ -8,7 +8,6 @@ import { hydratedSections } from './kinds/hydratedSections.generated'
 
 type HydratedSection = keyof typeof hydratedSections
 
-/** The props of an island: of a form, or of a hydrated section. */
 export type IslandProps = { type: 'form'; form: ResolvedForm } | SectionProps<HydratedSection>
 
 /** The props of an island's component, with the element that is hydrated. */

@@ -32,7 +32,6 @@ export type Bar = NonNullable<ResolvedFloating['bar']> & {
 export type FloatingProps = Omit<ResolvedFloating, 'bar'> & { phone: string; chat?: string; bar?: Bar }
 export type FrameWords = Resolved<Frame['words']>
 
-/** The metadata in the head of a page. */
 export interface Head {
   title: string
   description: string
@@ -68,7 +67,6 @@ export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
   file: string
 }
 
-/** A page that can be made. */
 export interface PageSource extends ListedAddress {
   values(): PageValues
   /** @param values those of another page of its route, in place of its own */

@@ -52,7 +52,6 @@ export interface ResolvedAction {
   icon?: string
 }
 
-/** One choice of a field. */
 export interface Choice {
   /** The value sent to the owner, in the site's default language. */
   value: string
@@ -208,7 +207,6 @@ interface Contact {
   chat: string
   /** The company's e-mail, as a `mailto:` address, of a form that reaches nobody by itself. */
   mail?: string
-  /** The site's time zone. */
   timeZone: string
   /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */
   language?: string

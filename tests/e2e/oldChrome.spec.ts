@@ -1,4 +1,4 @@
-import { oldBrowserVisits } from './oldBrowserVisits'
+import { plainVisits } from './plainVisits'
 import { fetchOldChrome } from './oldChrome'
 import { test as base } from './relayTest'
 
@@ -18,4 +18,4 @@ test.beforeAll(() => {
   test.skip(missing !== undefined, missing)
 })
 
-oldBrowserVisits(test)
+plainVisits(test)

@@ -1,4 +1,4 @@
-import { oldBrowserVisits } from './oldBrowserVisits'
+import { plainVisits } from './plainVisits'
 import { test } from './relayTest'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -10,4 +10,4 @@ test.beforeEach(({ context }) =>
   }),
 )
 
-oldBrowserVisits(test)
+plainVisits(test)

@@ -7,6 +7,7 @@ import { titlesFrom } from '../../src/editor/words/titles'
 import { loadTexts, wordsOf } from '../../src/editor/words/words'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { schema } from '../../src/manifest/schema/schema'
+import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { englishMessages } from '../../src/manifest/messages/englishMessages'
 import { say } from '../../src/manifest/messages/say'
@@ -87,4 +88,14 @@ test('what has no title in the language stays, also where objects have a key of 
   expect(titleFor('Our own list')).toBe('Our own list')
   expect(titleFor('constructor')).toBe('constructor')
   expect(titleFor(undefined)).toBe('')
+})
+
+test('days, times and numbers are in the language of the screen, never the browser’s', () => {
+  const ofBrowser = filesIn(fromRoot('src/editor')).filter((file) =>
+    /\.toLocale\w+\(\s*(?:\)|undefined|\[\])|new Intl\.\w+\(\s*(?:\)|undefined|\[\])/.test(
+      readFileSync(fromRoot(`src/editor/${file}`), 'utf8'),
+    ),
+  )
+  expect(ofBrowser).toEqual([])
+  expect(english.moment(new Date(2031, 2, 9, 16, 5))).toMatch(/^9 March 2031\D+16:05$/)
 })

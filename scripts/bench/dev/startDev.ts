@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fromRoot } from '../../../src/node/process/paths'
 
-interface Dev {
-  url: string
-  /** From the command to the first page, ms. */
-  answeredMs: number
-  close(): Promise<void>
-}
-
 /** Starts the dev server of a site as `npm run dev` does. @throws what it said, where it ends */
-export async function startDev(site: string): Promise<Dev> {
+export async function startDev(site: string) {
   const started = performance.now()
   const child = spawn(
     'npm',
@@ -30,6 +23,7 @@ export async function startDev(site: string): Promise<Dev> {
   })
   const answer = await fetch(url)
   await answer.text()
+  /** From the command to the first page, in ms. */
   const answeredMs = performance.now() - started
   if (!answer.ok) throw new Error(`The dev server answered with ${answer.status}.`)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

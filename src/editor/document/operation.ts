@@ -20,7 +20,6 @@ export class OperationError extends Error {
   constructor(
     readonly reason: 'gone' | 'changed',
     readonly at: Pointer,
-    /** The current value. */
     readonly current?: unknown,
   ) {
     super(`${reason}: ${at.join(' › ')}`)

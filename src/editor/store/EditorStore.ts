@@ -178,7 +178,6 @@ export class EditorStore {
     return this.navigator.open(dialog, { ...this.state.view, dialog })
   }
 
-  /** Closes it, if it is open. */
   async closeDialog(dialog: string): Promise<void> {
     const { view } = this.state
     if (view.dialog === dialog) await this.navigator.close(dialog, { ...view, dialog: undefined })

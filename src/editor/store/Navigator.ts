@@ -61,7 +61,6 @@ export class Navigator {
     await this.router.navigate(hrefOf(view), { replace, state })
   }
 
-  /** Follows a link. */
   async follow(href: string): Promise<void> {
     const { pathname, search } = new URL(href, 'http://localhost')
     await this.go(viewOf({ pathname, search }))

@@ -10,7 +10,6 @@ export interface View {
   at?: Pointer
   /** The key of the page's language; undefined for the default one. */
   language?: string
-  /** The open dialog. */
   dialog?: string
   /** The open tab of the outline, and the open lists in it. */
   contents?: readonly string[]
@@ -38,7 +37,6 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
   return `${segments === undefined ? editorPath : pagePath + segments}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** The view of an address. */
 export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): View {
   const params = new URLSearchParams(search)
   const textOf = (name: string): string | undefined => params.get(name) ?? undefined

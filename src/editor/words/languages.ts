@@ -2,7 +2,6 @@ import type { MessageLanguage } from '../../manifest/messages/say'
 import { english, type TranslatedWords } from './wordsEnglish'
 import { hindi } from './wordsHindi'
 
-/** A language of the editor's screen. */
 export interface ScreenLanguage {
   name: string
   /** Its name in English, after which its files are named, such as `schemaTextsHindi.json`. */

@@ -64,7 +64,6 @@ export interface SiteState {
   languages: readonly { key: string; tag: string; name: string }[]
   undo?: StepWords
   redo?: StepWords
-  /** Whether there are unsaved changes. */
   isChanged: boolean
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
 }

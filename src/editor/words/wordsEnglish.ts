@@ -178,6 +178,7 @@ export const english = {
   publishNews: (day: Date) => `Changes of ${day.toLocaleDateString('en-GB', { dateStyle: 'long' })}`,
   publishMessage: 'What is new?',
   history: 'Earlier versions',
+  moment: (when: Date) => when.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
   restore: 'Go back to this one',
   restored: 'The earlier version is here as a change: look at it, then save.',
   noBranch:

@@ -169,6 +169,7 @@ export const hindi: TranslatedWords = {
   publishNews: (day: Date) => `${day.toLocaleDateString('hi-IN', { dateStyle: 'long' })} के बदलाव`,
   publishMessage: 'नया क्या है?',
   history: 'पहले के संस्करण',
+  moment: (when: Date) => when.toLocaleString('hi-IN', { dateStyle: 'long', timeStyle: 'short' }),
   restore: 'इस पर लौटें',
   restored: 'पहले का संस्करण यहाँ बदलाव बनकर आ गया है: देख लें, फिर सहेजें।',
   noBranch: 'कुछ नहीं रखा गया: git किसी शाखा पर नहीं, एक अकेले संस्करण पर है। पहले कोई शाखा खोलें, जैसे "git switch main" से।',

@@ -27,7 +27,6 @@ export interface NativeForm {
 /** A form's valid and normalised values, to be sent. */
 export interface Submission {
   values: Values
-  /** The chosen files with their fields. */
   files: readonly ChosenFile[]
   /** The reference of the same request if it was tried before. */
   reference?: string | undefined
@@ -67,7 +66,6 @@ export interface DeliveryKind<T extends DeliveryType> {
    * unconfirmed request once more as the page ends. `nothing` where script posts nothing.
    */
   reads: 'json' | 'json-and-forms' | 'nothing'
-  /** The form without script. */
   native(form: FormWith<T>): NativeForm
   /** The target of script's requests, new and stored. Undefined where script posts nothing. */
   target?(

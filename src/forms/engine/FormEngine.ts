@@ -34,7 +34,6 @@ export const textOf = (lines: Receipt['lines']): string =>
 /** The parts of the page around the form that the engine needs. */
 export interface FormContext extends DeliveryContext {
   notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
-  /** The files that are chosen in its fields. */
   files(): Submission['files']
   focus(field: string): void
   /** Resets all fields to their initial values. */

@@ -13,5 +13,4 @@ function TextView(props: FieldProps<'text'>) {
   )
 }
 
-/** One line of text. */
 export const text: FieldKind<'text'> = { ...oneElement, ...plainText, View: TextView, isTidied: false }

@@ -7,7 +7,6 @@ import type { Values } from '../engine/values'
  */
 export interface Lead {
   reference: string
-  /** The name of the form. */
   form: string
   /** The values that were filled in. Leads of version 0.1 have none. */
   values?: Values

@@ -6,7 +6,6 @@ import { factsOf } from './factsOf'
 
 type Delivering = Pick<Form, 'delivery' | 'also'>
 
-/** All deliveries of a form. */
 export const deliveriesOf = ({ delivery, also = [] }: Delivering): readonly Delivery[] => [delivery, ...also]
 
 /** The delivery that a browser without script sends the form to: the first that takes it, else the first. */

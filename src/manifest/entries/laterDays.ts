@@ -17,17 +17,8 @@ interface Dated {
   names: ReadonlySet<string>
 }
 
-export interface LaterDays {
-  /** The days on which a section or a block without a name begins or ends, or what other parts of the manifest name, or what names such a block. */
-  named: readonly string[]
-  /** The days on which anything begins. */
-  begins: readonly string[]
-  /** The blocks that begin on one of them. */
-  beginning: ReadonlySet<unknown>
-}
-
 /** The days after today that can change what a check finds. Most dated blocks are named nowhere: their end breaks nothing. */
-export function laterDays(source: unknown, today: string): LaterDays {
+export function laterDays(source: unknown, today: string) {
   const dated = datedBlocks(source, today)
   const names = new Set(dated.flatMap((one) => [...one.names]))
   const all = names.size === 0 ? new Map<string, number>() : countNames(source, names)
@@ -42,8 +33,11 @@ export function laterDays(source: unknown, today: string): LaterDays {
     ].flat()
   })
   return {
+    /** The days on which a section or a block without a name begins or ends, or what other parts of the manifest name, or what names such a block. */
     named: sorted(named),
+    /** The days on which anything begins. */
     begins: sorted(dated.flatMap(({ begins }) => begins ?? [])),
+    /** The blocks that begin on one of them. */
     beginning: new Set(dated.flatMap(({ begins, block }) => (begins === undefined ? [] : [block]))),
   }
 }

@@ -58,6 +58,5 @@ function linesIn<T extends AtPath>(text: string, spanned: readonly WithSpan<T>[]
   })
 }
 
-/** Compares problems by file, line and column. */
 export const byLocation = (a: LocatedProblem, b: LocatedProblem): number =>
   (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column

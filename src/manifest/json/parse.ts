@@ -1,6 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { jsonProblem, notJson } from './jsonProblem'
 import { problem, type Problem } from '../core/problem'
+import { attempt } from '../core/attempt'
 
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
 const deepest = 100
@@ -19,11 +20,8 @@ export function parseManifest(text: string): Parsed {
   if (text.trim() === '') return failed(0, 1, 'not-json/empty', {})
   const problems = readStructure(text)
   if (problems.some(({ rule }) => rule === 'not-json')) return { value: undefined, problems: problems.slice(0, 1) }
-  try {
-    return { value: JSON.parse(text) as unknown, problems }
-  } catch {
-    return failed(0, 1, 'not-json/unreadable', {})
-  }
+  const value = attempt(() => JSON.parse(text) as unknown)
+  return value === undefined ? failed(0, 1, 'not-json/unreadable', {}) : { value, problems }
 }
 
 const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefined, problems: [notJson(...args)] })

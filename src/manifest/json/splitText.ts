@@ -1,17 +1,14 @@
 import { joinLists, listFilesIn, ownText, type JoinedText, type ListFile } from './listFiles'
 import { linesOfList, readLines } from './listLines'
 
-/** The texts of the files that a joined text is written to. */
-interface SplitText {
-  own: string
-  /** The texts of the list files, by the keys of their lists. */
-  files: { list: ListFile; content: string }[]
-}
-
 const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
 
-/** One entry a line, unchanged ones as they are; a removed list's file stays. @param before the text as read */
-export function splitText(text: string, before: JoinedText): SplitText {
+/**
+ * The texts of the files that a joined text is written to: one entry a line, unchanged ones as they are; a removed
+ * list's file stays.
+ * @param before the text as read
+ */
+export function splitText(text: string, before: JoinedText) {
   const lists = listFilesIn(text, before.lists)
   return {
     own: ownText(text, lists),

@@ -6,7 +6,6 @@ export interface Names {
   more: number
 }
 
-/** A description of the schema. */
 export interface SchemaText {
   /** In English, as in `schema/`. */
   text: string

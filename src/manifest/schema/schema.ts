@@ -48,7 +48,6 @@ export interface SchemaBundle extends SchemaNode {
   definitions: Record<string, SchemaNode>
 }
 
-/** One key of a block. */
 export interface SchemaProperty {
   key: string
   /** The schema of its value; see {@link Schema.follow}. */

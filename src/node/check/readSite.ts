@@ -16,6 +16,7 @@ import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
 import { ListFolder } from './ListFolder'
+import { attempt } from '../../manifest/core/attempt'
 
 /** A manifest's text for checking and editing: with the entries of lists that are in files of their own. */
 export interface SiteText extends JoinedText {
@@ -33,15 +34,11 @@ const largest = 90_000_000
 /** Reads a manifest and the files of its lists. A missing file is a problem like any other. */
 export function readSite(file: string): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
-  let bytes: Buffer
-  try {
-    const { size } = statSync(file)
-    if (size > largest)
-      return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
-    bytes = readFileSync(file)
-  } catch {
-    return unreadable('not-readable/no-access', { file })
-  }
+  const size = attempt(() => statSync(file).size) ?? 0
+  if (size > largest)
+    return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
+  const bytes = attempt(() => readFileSync(file))
+  if (!bytes) return unreadable('not-readable/no-access', { file })
   if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)

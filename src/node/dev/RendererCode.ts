@@ -6,7 +6,6 @@ export class RendererCode {
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
   /** Whether rendering the last page failed. */
   isBroken = false
-  /** The number of its changes. */
   changes = 0
 
   /** Called when the code differs from the bundle. */

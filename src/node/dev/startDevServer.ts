@@ -21,11 +21,6 @@ import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
 
-interface DevServer {
-  url: string
-  close(): Promise<void>
-}
-
 /** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
 export const watch = {
   ignored: [
@@ -47,7 +42,7 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isSameOrigin(headers)
 
 /** Serves a manifest while it is edited. */
-export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
+export async function startDevServer(file: string, relay: string, port: number) {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
     if (!isLoopbackHost(request.headers, request.socket.localPort)) {

@@ -20,6 +20,7 @@ import { toLead } from '../relay/mail/composeMail'
 import { readSubmission } from '../relay/http/readSubmission'
 import { titleOfPage } from './outline'
 import { usesOf } from './changeScope'
+import { attempt } from '../../manifest/core/attempt'
 
 /** Mails need only the names of the site's pictures. */
 const media: MediaLibrary = {
@@ -30,9 +31,9 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/** The e-mail of a form with example answers, made by the code of the real one. */
-export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
-  try {
+/** The e-mail of a form with example answers, made by the code of the real one; the check reports a faulty form. */
+export const mailOfForm = (root: unknown, name: string): EditorApi['mail']['out']['mail'] =>
+  attempt(() => {
     const { form, page, delivery } = openForm(root, name, 'mail')
     if (!delivery) return undefined
     const { payload, action } = deliveryKindOf({ delivery }).native({ ...form, delivery })
@@ -48,21 +49,13 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
       copies: mail.cc,
       ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
     }
-  } catch {
-    // The fault is reported by the check.
-    return undefined
-  }
-}
+  })
 
-export function messageOfForm(root: unknown, name: string): string | undefined {
-  try {
+export const messageOfForm = (root: unknown, name: string): string | undefined =>
+  attempt(() => {
     const { form, page, delivery, template } = openForm(root, name, 'message')
-    if (!delivery) return undefined
-    return withNames(fillTemplate(template, visitorValues(form.fields, exampleAnswers(form)), ''), page)
-  } catch {
-    return undefined
-  }
-}
+    return delivery && withNames(fillTemplate(template, visitorValues(form.fields, exampleAnswers(form)), ''), page)
+  })
 
 /** @returns a form, the page it stands on, its delivery with such a preview, and the texts that hold what that sends */
 function openForm(root: unknown, name: string, preview: 'mail' | 'message') {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { attempt } from '../../manifest/core/attempt'
 
 /** In bytes: more than any value that a person types. */
 const largest = 2_000_000
@@ -44,12 +45,8 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
 export async function readInput(request: IncomingMessage, name: string): Promise<unknown> {
   if (request.headers['content-type'] !== 'application/json') throw new RequestFault(415, 'Not JSON')
   const bytes = await readBytes(request, largest)
-  let input: unknown
-  try {
-    input = JSON.parse(bytes.toString('utf8')) as unknown
-  } catch {
-    throw new RequestFault(400, 'Not JSON')
-  }
+  const input = attempt(() => JSON.parse(bytes.toString('utf8')) as unknown)
+  if (input === undefined) throw new RequestFault(400, 'Not JSON')
   const shape = Object.hasOwn(shapes, name) ? shapes[name] : {}
   if (typeof input !== 'object' || input === null) throw new RequestFault(400, 'Not a question')
   for (const [key, isRight] of Object.entries(shape ?? {}))

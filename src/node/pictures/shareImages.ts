@@ -83,12 +83,10 @@ export function openShareDrawings({ theme, font, characters, base, contentOf }: 
 interface ShareSources {
   manifest: Manifest
   drawings: Pick<ShareDrawings, 'addressOf'>
-  /** The facts to share about the page at a path. */
   factsAt(path: string): ShareFacts | undefined
 }
 
 export interface ShareImages {
-  /** The address of the image for the page at a path. */
   addressFor(facts: ShareFacts, path: string): string
   /** Names the pages without an image of their own, if the manifest does not decide it. */
   notice: string | undefined

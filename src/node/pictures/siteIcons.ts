@@ -7,20 +7,8 @@ import type { OutputFiles } from '../output/outputFiles'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
-interface SiteIcons {
-  /** For browsers that do not show SVG. */
-  small: string
-  appleTouch: string
-  manifest: string
-}
-
 /** Makes the icons of browsers and home screens from the site's one icon, and the web manifest that names them. */
-export async function makeSiteIcons(
-  { site }: Manifest,
-  mediaFolder: string,
-  base: string,
-  files: OutputFiles,
-): Promise<SiteIcons> {
+export async function makeSiteIcons({ site }: Manifest, mediaFolder: string, base: string, files: OutputFiles) {
   const drawing = readFileSync(mediaPath(mediaFolder, site.icon))
   const { brand, paper, tint } = site.theme.colors
   const key = contentHash(drawing, brand)
@@ -50,6 +38,7 @@ export async function makeSiteIcons(
   const path = assetPath('site.webmanifest', Buffer.from(manifest))
   files.set(path, manifest)
   return {
+    /** For browsers that do not show SVG. */
     small: `${base}favicon.ico`,
     appleTouch: await make('apple-touch-icon', 180, 148, brand),
     manifest: addressOfFile(base, path),

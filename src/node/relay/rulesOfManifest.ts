@@ -5,7 +5,6 @@ import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
-/** The rules of a relay for a site. */
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],

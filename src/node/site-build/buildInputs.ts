@@ -64,7 +64,6 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
   return hashOfSite(manifestHash, lists)
 }
 
-/** Identifies all inputs of a build. */
 export function hashOfBuild(
   { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
   hash: string,

@@ -56,22 +56,15 @@ interface SiteInLanguage {
   fontFiles: readonly string[]
 }
 
-/** A site that can be rendered, and the files that its pages name. */
-interface PreparedSite {
-  /** The site in all its languages, the default first. */
-  languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
-  base: string
-  files: OutputFiles
-}
-
 /**
- * Prepares the media and the typeface of a checked site and opens it, for builds and the dev server.
+ * Prepares the media and the typeface of a checked site and opens it, for builds and the dev server. Returns the site in
+ * all its languages, the default first, and the files that its pages name.
  * @param kept the dev server's media
  */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   kept?: MediaBetweenSaves,
-): Promise<PreparedSite> {
+) {
   const files: OutputFiles = new Map()
   const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)

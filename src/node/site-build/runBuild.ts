@@ -153,7 +153,6 @@ function sayUnchanged(options: BuildOptions, last: BuildState, started: number):
 interface Prepared {
   source: SiteSource
   about: Omit<OutputAbout, 'purpose'>
-  /** The advice of the check. */
   advice: string
 }
 

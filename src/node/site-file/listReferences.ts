@@ -10,7 +10,6 @@ import { isRecord } from '../../manifest/core/read'
 
 /** A location of the file, as a person reads it. */
 interface ListedLocation {
-  /** The file of a list, if it is in one. */
   file?: string | undefined
   line: number
   column: number

@@ -1,17 +1,11 @@
 import type { Change } from '../../manifest/core/change'
 import { keysOf } from '../../manifest/core/path'
-import { addressesFor, referencesTo, type Reference } from '../../manifest/references/references'
+import { addressesFor, referencesTo } from '../../manifest/references/references'
 import { blocksAt } from '../../manifest/core/read'
 import { groupOf, entitiesIn, wordFor, type Entity } from '../../manifest/entries/entities'
 import { changeText, replaceStrings } from './text/changeText'
 import type { OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
-
-interface Renamed {
-  text: string
-  references: readonly Reference[]
-  moved: readonly { from: string; to: string }[]
-}
 
 /** Renames an entity everywhere, and redirects the old addresses of its pages to the new ones. */
 export function renameEntity(
@@ -19,7 +13,7 @@ export function renameEntity(
   entity: Entity,
   id: string,
   wasPublished = true,
-): Renamed {
+) {
   const word = wordFor(manifest, entity.list)
   if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
   if (entity.list === 'routes') rejectFixedAddress(entity.id, id)

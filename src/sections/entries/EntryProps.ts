@@ -11,7 +11,6 @@ export interface EntryProps {
   href: string | undefined
   /** The words of that link. */
   more: string | undefined
-  /** The rank of its heading. */
   rank: 'h2' | 'h3' | 'h4'
 }
 

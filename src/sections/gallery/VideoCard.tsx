@@ -17,7 +17,6 @@ interface VideoCardProps {
   labels: Labels
   likes: number
   isFirst: boolean
-  /** Whether the gallery is hydrated. */
   isHydrated: boolean
   isPlaying: boolean
   isBroken: boolean

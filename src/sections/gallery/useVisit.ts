@@ -2,14 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Video } from './video'
 import { saveVisit, newVisit, readVisit, type Visit } from './visit'
 
-/** The visitor's relation to a video. */
-interface Standing {
-  isLiked: boolean
-  isSaved: boolean
-  /** The manifest's number, one more or less if the visitor has changed it. */
-  likes: number
-}
-
 /** The visitor's likes, saves and captions. The first render has the manifest's values; stored ones follow. */
 export function useVisit() {
   const [visit, setVisit] = useState(newVisit)
@@ -18,11 +10,13 @@ export function useVisit() {
     setVisit(next)
     saveVisit(next)
   }
-  const standingOf = (video: Video): Standing => {
+  /** The visitor's relation to a video. */
+  const standingOf = (video: Video) => {
     const isLiked = visit.liked[video.id] ?? video.isLiked
     return {
       isLiked,
       isSaved: visit.saved[video.id] ?? video.isSaved,
+      /** The manifest's number, one more or less if the visitor has changed it. */
       likes: video.likes + Number(isLiked) - Number(video.isLiked),
     }
   }

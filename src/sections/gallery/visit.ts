@@ -5,7 +5,6 @@ export interface Visit {
   /** By a video's id; others are as in the manifest. */
   liked: Readonly<Record<string, boolean>>
   saved: Readonly<Record<string, boolean>>
-  /** Whether captions are shown. */
   captions: boolean
 }
 

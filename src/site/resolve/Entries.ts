@@ -15,7 +15,6 @@ import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
 import type { ValueResolver } from './ValueResolver'
 
-/** Resolves entries, and queries for them. */
 export class Entries {
   /** @param owner resolves in the default language, for a page in another */
   constructor(
@@ -104,14 +103,12 @@ export class Entries {
     return entriesById(this.manifest, list).get(id) as Entry
   }
 
-  /** Whether a query names values of the page. */
   isOfPage({ only = [], where = {} }: Query): boolean {
     return [...only, ...Object.values(where)].some(
       (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
     )
   }
 
-  /** An entry in each of the site's languages. */
   #inAllLanguages(list: string, entry: Entry): Entry[] {
     const { languages = [] } = this.values.context
     return [entry, ...languages.flatMap((one) => entriesById(one, list).get(entry.id) ?? [])]

@@ -121,7 +121,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             {history.versions.map(({ id, when, what }) => (
               <li key={id} className="tools">
                 <span>
-                  {what} <small>{new Date(when).toLocaleString()}</small>
+                  {what} <small>{words.moment(new Date(when))}</small>
                 </span>
                 <Button onPress={() => void restore(id)} aria-label={`${words.restore}: ${what}`}>
                   {words.restore}

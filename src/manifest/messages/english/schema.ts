@@ -30,7 +30,6 @@ interface OfChoice {
 }
 
 interface OfKind extends OfChoice {
-  /** The title of the union in the schema. */
   title?: string
 }
 

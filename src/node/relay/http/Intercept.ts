@@ -7,7 +7,6 @@ export interface Intercepted {
   readonly response: ServerResponse
   /** Handles the post like the relay, without an answer. @throws the error of the post */
   take(): Promise<unknown>
-  /** Aborted when the relay closes. */
   readonly closing: AbortSignal
 }
 

@@ -15,6 +15,7 @@ import type { Translated } from '../translations/Translated'
 import { setTranslations } from '../translations/setTranslations'
 import { translationRows, type Row } from '../../check/translations/translationRows'
 import { printXliff, xliffId } from '../translations/xliff'
+import { attempt } from '../../../manifest/core/attempt'
 
 const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
 Lists the texts that a language is missing, and those whose original has changed since they were translated.
@@ -147,12 +148,9 @@ function takeBack(
 }
 
 function readFile(file: string): Translated[] {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch {
+  const bytes = attempt(() => readFileSync(file))
+  if (!bytes)
     throw new CommandError(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
-  }
   return readTranslated(bytes)
 }
 
