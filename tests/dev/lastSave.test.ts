@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
 import { watch } from '../../src/node/dev/startDevServer'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -17,4 +18,33 @@ test('a file that is saved once more as soon as its change is reported is report
   vite.watcher.once('change', () => writeFileSync(file, 'formatted'))
   writeFileSync(file, 'saved')
   await vi.waitFor(() => expect(all).toEqual(['change', 'change']), 5000)
+})
+
+test('the media folder may be a link, and no link in it is followed: it may lead to a whole disk', async () => {
+  const root = temporaryFolder('linked-media')
+  const path = (...names: string[]) => join(root, ...names)
+  for (const folder of ['project', 'site', 'photos', 'disk']) mkdirSync(path(folder))
+  symlinkSync(path('photos'), path('site', 'media'))
+  symlinkSync(path('disk'), path('photos', 'disk'))
+  for (const file of [
+    ['disk', 'file.txt'],
+    ['photos', 'house.svg'],
+    ['site', 'site.json'],
+  ])
+    writeFileSync(path(...file), '0')
+  const vite = await createServer({
+    root: path('project'),
+    configFile: false,
+    server: { middlewareMode: true, ws: false, watch },
+  })
+  onTestFinished(() => vite.close())
+  const changed = vi.fn<() => void>()
+  const watcher = new SiteWatcher(path('site', 'site.json'), changed)
+  onTestFinished(() => watcher.close())
+  watcher.use(vite.watcher)
+  watcher.useMedia(path('site', 'media'))
+  await vi.waitFor(() => expect(vite.watcher.getWatched()[path('photos')] ?? []).toContain('house.svg'))
+  writeFileSync(path('photos', 'house.svg'), 'saved')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 5000)
+  expect(JSON.stringify(vite.watcher.getWatched())).not.toContain('file.txt')
 })

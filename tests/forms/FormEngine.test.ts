@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lead } from '../../src/forms/unsent/lead'
-import { sendToRelay } from '../../src/forms/engine/relayClient'
+import { sendAtLast, sendToRelay } from '../../src/forms/engine/relayClient'
 import { NotSentCard } from '../../src/forms/view/NotSentCard'
 import { resolvedForm } from './resolvedForm'
 import { World, typed } from './World'
@@ -36,6 +36,21 @@ describe('one press, one request', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(world.posts).toHaveLength(2)
     expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'success'])
+  })
+
+  test('a try that fails again leaves the request where it can be tried once more', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    const { unsent } = tab.engine.state()
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.engine.state()).toEqual({ isSending: false, unsent })
+    tab.outbox.discard(unsent as string)
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.engine.state()).toEqual({ isSending: false })
   })
 
   test('after success the next press is another request', async () => {
@@ -368,6 +383,21 @@ describe('leaving the page', () => {
     expect(world.posts).toHaveLength(2)
   })
 
+  test('a request that was stored and not begun to be sent is sent by the next page', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(50)
+    world.kill(tab)
+    for (const [key, text] of world.stored)
+      world.stored.set(key, text.replace('"state":"sending"', '"state":"pending"'))
+    world.behaviour = 'confirms'
+    const next = world.open()
+    const recovered = next.outbox.recover()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await recovered).map(({ payload }) => payload.name)).toEqual(['Asha'])
+  })
+
   test('the lead is in the store before anything is sent', async () => {
     const { world, press } = openTab()
     press()
@@ -394,6 +424,15 @@ describe('the request', () => {
       referrerPolicy: 'strict-origin-when-cross-origin',
       keepalive: true,
     })
+  })
+
+  test.each([
+    [59_000, 1],
+    [60_000, 0],
+  ])('of %i letters is sent as the page ends only where it may outlive the page', (letters, times) => {
+    const fetch = vi.fn(async () => new Response())
+    sendAtLast({ url: request.url, payload: { message: 'x'.repeat(letters) } }, { fetch })
+    expect(fetch).toHaveBeenCalledTimes(times)
   })
 
   test('is sent also where it is too long to outlive the page', async () =>

@@ -4,6 +4,7 @@ import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDo
 import { receiversOf } from '../../src/forms/deliveries/receiversOf'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { loadFormParts } from '../../src/forms/lazy/loadFormParts'
+import { attachFiles } from '../../src/forms/engine/attachFiles'
 import { Outbox } from '../../src/forms/unsent/Outbox'
 import { openOwnBrowser } from './openOwnBrowser'
 import { resolvedForm } from './resolvedForm'
@@ -67,6 +68,37 @@ test('a file comes with the mail, under the key that holds its field', async () 
   expect(mails()).toMatchObject([
     { fields: { picture: 'leak.jpg (0.1 MB)', reference }, files: [{ name: 'leak.jpg', bytes: 2000 }] },
   ])
+  // Not once more under the name of the field.
+  expect(mails()[0]?.fields).not.toHaveProperty('photo')
+})
+
+test('a file stands in place of its name: once under the key of its field, or under its field', () => {
+  const [file, other] = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')]
+  const files = [file, other].map((one, index) => ({ field: ['photo', 'plan'][index] as string, file: one }))
+  const template: Parameters<typeof attachFiles>[2] = [
+    ['picture', [{ field: 'photo' }]],
+    ['about', ['Plan: ', { field: 'plan' }]],
+    ['_plan', [{ field: 'plan' }]],
+  ]
+  const make = () => ({ picture: 'a.jpg', about: 'Plan: b.jpg', _plan: 'b.jpg' })
+  const { attached } = attachFiles(
+    [],
+    { timeoutSeconds: 1 } as ResolvedForm['relay'] & object,
+    template,
+    { values: {}, files },
+    make,
+  )
+  const sent = [...(attached.body as FormData)].map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : value.name,
+  ])
+  expect(sent).toEqual([
+    ['picture', 'a.jpg'],
+    ['about', 'Plan: b.jpg'],
+    ['_plan', 'b.jpg'],
+    ['plan', 'b.jpg'],
+  ])
+  expect((attached.body as FormData).get('picture')).toBeInstanceOf(File)
 })
 
 test('a file that the relay does not take holds up nothing: the mail names it, and the visitor is told', async () => {

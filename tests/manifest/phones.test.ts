@@ -48,6 +48,9 @@ describe('a number that nobody can call is reported, with the one that was meant
   test('and so it is where several countries share a code', () =>
     expect(said('+1 555 555 5555')).toEqual([['wrong-phone/unlisted', 'advice', undefined]]))
 
+  test('a code of no country, which has neither fixed lines nor mobiles', () =>
+    expect(said('+808 0000 0000')).toEqual([['wrong-phone/unlisted', 'advice', undefined]]))
+
   test('a link that calls is looked at too', () => {
     const change = {
       'routes › 0 › sections › 0 › actions': [{ type: 'link', label: 'Call', href: 'tel:+91098765-43210' }],

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkPublished } from '../../src/node/publish/check/checkPublished'
 import { checkRelay } from '../../src/node/publish/check/checkRelay'
 import { formatFindings, type Finding } from '../../src/node/publish/check/Finding'
@@ -73,6 +75,16 @@ test('a site that is right is called so, and nothing is sent', async () => {
   expect(formatFindings(found)).toContain('All 3 pages of the site map open.')
   expect(formatFindings(found)).toContain('(Nothing was sent.)')
   expect(relay.mailbox).toEqual([])
+})
+
+test('files that are kept for a month, and pages for ten minutes, are right', async () => {
+  const kept: Fault = (path, answer) => {
+    const seconds = path.startsWith('/assets/') ? 2_592_000 : 600
+    return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } }
+  }
+  const said = formatFindings(await findings(kept))
+  expect(said).toContain('Browsers keep files that never change.')
+  expect(said).toContain('Browsers ask whether a page is still new.')
 })
 
 test('addresses that pages had before are asked for, and have to lead on', async () => {
@@ -155,6 +167,12 @@ const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'
     fault: (path, answer) =>
       path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'no-cache' } } : undefined,
     says: /never change: each visit takes longer/,
+    kind: 'note',
+  },
+  'files that are kept for a day less than a month': {
+    fault: (path, answer) =>
+      path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'max-age=2505600' } } : undefined,
+    says: /never change: each visit takes longer[^]*max-age=2505600/,
     kind: 'note',
   },
   'pages without their policy': {
@@ -249,9 +267,14 @@ describe('a host that never ends', () => {
       more()
     })
     expect(said).toMatch(/is larger than [\d.]+ MB/)
+    expect(said).not.toContain('Error:')
   })
 
   test('by taking its time', async () => {
+    // What is not held is freed while it waits.
+    setFlagsFromString('--expose-gc')
+    const freeing = setInterval(runInNewContext('gc') as () => void, 10)
+    onTestFinished(() => clearInterval(freeing))
     const isSlow = (_: IncomingMessage, response: ServerResponse) => void response.write('a')
     expect((await checked(isSlow, { addressMs: 100 })).said).toContain('it took longer than 0.1 s')
     expect((await checked(isSlow, { addressMs: 600_000, totalMs: 100 })).said).toContain(

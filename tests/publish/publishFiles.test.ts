@@ -108,6 +108,16 @@ describe('a folder for a host', () => {
     expect(kept()).toEqual(['assets/b.2.js'])
   })
 
+  test('loses an asset of a version before that somebody removed there', async () => {
+    const [from, out] = [built(), newFolder()]
+    await publishFiles(plan('nginx'), rules, from, out)
+    rmSync(join(out, 'site/assets/a.1.js'))
+    built({ 'index.html': 'home', '404.html': 'none', 'assets/b.2.js': 'b' }, {}, from)
+    await publishFiles(plan('nginx'), rules, from, out)
+    expect(filesIn(join(out, 'site')).filter((path) => path.startsWith('assets/'))).toEqual(['assets/b.2.js'])
+    expect(existsSync(join(out, 'old-assets.txt'))).toBe(false)
+  })
+
   test('is made again after it was broken off', async () => {
     const [from, out] = [built(), newFolder()]
     await publishFiles(plan('nginx'), rules, from, out)

@@ -1,5 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createSlots } from '../../src/node/relay/http/createSlots'
+import { receiveSubmission, type PostKind } from '../../src/node/relay/http/receiveSubmission'
+import type { RelayContext } from '../../src/node/relay/RelayContext'
 import { MailQueue } from '../../src/node/relay/mail/MailQueue'
 import { Spool } from '../../src/node/relay/spool/Spool'
 import { whyNoRoom } from '../../src/node/relay/spool/whyNoRoom'
@@ -50,6 +53,24 @@ test('of many forms with files at once two are read at a time, and all arrive', 
   const answers = await Promise.all(Array.from({ length: 9 }, () => post(relay.url, '/ajax', [picture(150_000)])))
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(9).fill(200))
   await expect.poll(() => relay.mailbox.length).toBe(9)
+})
+
+test('a form with files that waits in vain for its turn goes without them by script, and is told to wait without it', async () => {
+  // No room becomes free while it waits.
+  const noRoom = () => Promise.resolve(undefined)
+  const rules = { isSite: () => true, files: { bytes: 300_000 }, aliases: new Map() }
+  const refusalOf = (kind: PostKind) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=a', 'content-length': '250000', origin: site }
+    const context = { rules, takeLarge: noRoom, holdBack: () => 0 } as unknown as RelayContext
+    const response = { setHeader: () => {} } as unknown as ServerResponse
+    const request = {
+      headers: { ...headers, referer: `${site}/` },
+      socket: { remoteAddress: '127.0.0.1' },
+    } as unknown as IncomingMessage
+    return receiveSubmission(context, request, response, kind, owner).catch((error: unknown) => error)
+  }
+  expect(await refusalOf('ajax')).toMatchObject({ status: 413, headers: { Connection: 'close' } })
+  expect(await refusalOf('native')).toMatchObject({ status: 429, headers: { Connection: 'close' } })
 })
 
 test('one network sends so many bytes of files in a minute; its leads arrive without more, and those of others with theirs', async () => {

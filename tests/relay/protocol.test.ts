@@ -35,6 +35,16 @@ test('a JSON post becomes a mail with the fields in order and without the contro
   expect(Date.parse(mail?.receivedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test.each([
+  ['a list', (inner: unknown) => [inner]],
+  ['a block', (inner: unknown) => ({ a: inner })],
+])('a value nested as %s is taken to a depth of 20', async (_, nest) => {
+  const { postJson } = await openRelay()
+  const nested = (levels: number): unknown => (levels === 0 ? 'x' : nest(nested(levels - 1)))
+  expect((await postJson({ value: nested(19) })).status).toBe(200)
+  expect((await postJson({ value: nested(20) })).status).toBe(400)
+})
+
 test('the ajax address takes form bodies too, and answers JSON', async () => {
   const { relay } = await openRelay()
   const multipart = new FormData()

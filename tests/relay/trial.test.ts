@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { schema } from '../../src/manifest/schema/schema'
+import { makeSendingRules } from '../../src/node/relay/mail/SendingRules'
 import { expect, test } from 'vitest'
 import { withRelay } from '../../src/node/site-build/withRelay'
 import { startRelay } from '../../src/node/relay/startRelay'
@@ -69,3 +71,8 @@ test.each(Object.entries(fixtureSites))(
     expect(reached.filter((address) => new URL(address).origin !== endpoint)).toEqual([])
   },
 )
+
+test('the relay of a trial takes files as large as a site can allow', () => {
+  const { maximum } = schema.definition('Relay')?.properties?.files?.properties?.megabytes ?? {}
+  expect(makeSendingRules({}, false).files?.bytes).toBe((maximum as number) * 1e6)
+})

@@ -131,9 +131,16 @@ test('the dev server shows nothing under the name of another host, and nothing t
     const rebound = await sendBytes(port, Buffer.from(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
     expect([host, statusOf(rebound)]).toEqual([host, 403])
   }
-  for (const path of ['/', '/src/app/browser/loader.ts', '/@vite/client']) {
-    const answer = await ask('dev', `GET ${path}`, ['Origin: http://localhost:9'])
-    expect(answer).not.toMatch(/access-control-allow-origin/i)
-    expect(answer).toMatch(/cross-origin-resource-policy: same-origin/i)
-  }
+  const page = await ask('dev', 'GET /', ['Origin: http://localhost:9'])
+  expect(page).not.toMatch(/access-control-allow-origin/i)
+  expect(page).toMatch(/cross-origin-resource-policy: same-origin/i)
+  // The last one starts the owner's code editor with any file.
+  for (const path of ['/src/app/browser/loader.ts', '/@vite/client', '/__open-in-editor?file=/none'])
+    for (const [header, status] of [
+      ['Origin: http://localhost:9', 403],
+      ['Sec-Fetch-Site: cross-site', 403],
+      ['Sec-Fetch-Site: same-site', 403],
+      ['Sec-Fetch-Site: same-origin', 200],
+    ] as const)
+      expect([path, header, statusOf(await ask('dev', `GET ${path}`, [header]))]).toEqual([path, header, status])
 })

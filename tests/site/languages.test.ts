@@ -4,7 +4,7 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { listPages } from '../../src/site/pages/listPages'
 import { openSite } from '../../src/site/pages/openSite'
 import { applyChange, minimal } from '../manifest/minimal'
-import { anyMedia } from './openMinimal'
+import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 const manifest = applyChange(minimal(), {
   'site › languages': [
@@ -73,4 +73,9 @@ test('the way to a page has no step over a page that only another language has',
   expect(paths.map(({ path }) => path)).not.toContain('/hi/book')
   const service = paths.find(({ path }) => path.startsWith('/hi/services/'))
   expect(service?.crumbs?.map(({ href }) => href)).toEqual(['/hi', service?.path])
+})
+
+test('only a site in several languages sends the visitor’s with a form', () => {
+  const form = sectionsOf(openMinimal(), '/book').find(({ type }) => type === 'form')?.form
+  expect(form).not.toHaveProperty('language')
 })

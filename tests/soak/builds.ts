@@ -104,7 +104,9 @@ async function readFiles(): Promise<void> {
 async function readPages(url: string): Promise<void> {
   while (!reading.ends) {
     const path = pick()
-    const answer = await fetch(`${url}/${path.replace(/index\.html$/, '')}`)
+    const ask = () => fetch(`${url}/${path.replace(/index\.html$/, '')}`)
+    // On a busy computer a connection may be asked for once more when the server has just closed it.
+    const answer = await ask().catch(ask)
     judge(path, answer.status === 200 ? await answer.text() : undefined, `served, ${answer.status}`)
     seen.answers += 1
   }

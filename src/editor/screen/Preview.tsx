@@ -11,6 +11,7 @@ import type { Unmarked } from '../findShowing'
 import type { PreviewPage } from '../words/messages'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
+import { frameSandbox } from '../preview/frameSandbox'
 
 /** In CSS pixels by the name of the width; undefined is all the space. */
 const widths = { phone: 360, tablet: 768, full: undefined } as const
@@ -33,6 +34,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const pointed = useEditorState('pointed')
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState('')
+  const [sandbox] = useState(frameSandbox)
   const [first, setFirst] = useState<{ path: string; html: string }>()
 
   // Another page replaces the document; the same page is morphed.
@@ -138,7 +140,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
         ref={frame}
         title={words.preview}
         srcDoc={first?.html ?? ''}
-        sandbox="allow-same-origin"
+        sandbox={sandbox}
         style={{ width: widths[width] }}
         onLoad={() => {
           const document = frame.current?.contentDocument

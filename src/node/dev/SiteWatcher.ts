@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
 import { attempt } from '../../manifest/core/attempt'
 import { fileStamp } from '../cache/fileStamp'
@@ -40,7 +40,9 @@ export class SiteWatcher {
   }
 
   /** Watches the media folder of the manifest; '' for none. */
-  useMedia(folder: string): void {
+  useMedia(named: string): void {
+    // The folder may be a link; those in it are not followed.
+    const folder = attempt(() => realpathSync(named)) ?? named
     if (folder === this.#media) return
     if (this.#media !== '') this.#watcher?.unwatch(this.#media)
     this.#seen.delete(this.#media)

@@ -21,8 +21,9 @@ import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
 
-/** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
 export const watch = {
+  // A link in the media, which no site shows, may lead to a whole disk.
+  followSymlinks: false,
   ignored: [
     '**/dist/**',
     '**/.townsite/**',
@@ -31,6 +32,7 @@ export const watch = {
     '**/tests/**',
     '**/test-results/**',
   ],
+  // Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
 
@@ -47,6 +49,11 @@ export async function startDevServer(file: string, relay: string, port: number) 
   const http = createGuardedServer((request, response) => {
     if (!isLoopbackHost(request.headers, request.socket.localPort)) {
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This server answers to its own address only.')
+      return
+    }
+    // One of Vite's addresses starts the owner's code editor with any file.
+    if (isForCode(request.url ?? '/') && !isSameOrigin(request.headers)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Its code is for its own pages only.')
       return
     }
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')

@@ -45,6 +45,9 @@ interface PreviewedPage {
 /** Replaces a section that cannot be rendered. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
+/** The frame of the preview runs no script: `src/editor/decisions/008-preview-runs-no-script.md`. */
+const noScript = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">\n`
+
 /** The pages of an edited manifest by the build's renderer, with marks that lead back to each value. */
 export class PreviewSite {
   files: OutputFiles = new Map()
@@ -205,7 +208,8 @@ export class PreviewSite {
 
   #rendered(shell: SiteShell, page: Page, fontStyles: string, parts: PartStore): string {
     if (!this.#code) throw new Error('Bug: a page is asked for before the site is shown.')
-    return this.#code.prerender.createRenderer(shell, { fontStyles, fontFiles: [], parts }).render(page)
+    const { createRenderer } = this.#code.prerender
+    return createRenderer(shell, { fontStyles, fontFiles: [], parts, headTags: noScript }).render(page)
   }
 
   #languageOf(path: string): Opened | undefined {

@@ -1,3 +1,6 @@
+import { isSystemError } from '../cache/cache'
+import { explainFailure } from '../process/explainFailure'
+
 export class CommandError extends Error {
   /** @param exitCode 1 for a problem in the file, 2 for a wrong command line */
   constructor(
@@ -14,8 +17,9 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command()
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    console.error(error.message)
-    process.exitCode = error.exitCode
+    const isOwn = error instanceof CommandError
+    if (!isOwn && !isSystemError(error)) throw error
+    console.error(isOwn ? error.message : `${explainFailure(error)}.`)
+    process.exitCode = isOwn ? error.exitCode : 1
   }
 }

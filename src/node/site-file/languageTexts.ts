@@ -5,10 +5,7 @@ import type { SchemaNode } from '../../manifest/schema/schema'
 
 /** Whether a value may be translated: a text that is no address. */
 export const isLanguageText = (node: SchemaNode): boolean =>
-  node.type === 'string' &&
-  (node['x-text'] === true || node['x-form-text'] === true) &&
-  node['x-link'] !== true &&
-  node.pattern === undefined
+  node.type === 'string' && node['x-text'] === true && node['x-link'] !== true && node.pattern === undefined
 
 export const furtherLanguages = (manifest: unknown): Language[] => languagesOf(manifest).slice(1)
 

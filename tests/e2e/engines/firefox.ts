@@ -19,7 +19,7 @@ export async function startFirefox(program: string, base: string): Promise<Engin
     browser.once('exit', () => fail(new Error('Firefox ended before it listened.')))
   })
   const socket = new WebSocket(address)
-  await new Promise((open) => socket.once('open', open))
+  await new Promise((ready) => socket.once('open', ready))
   const waiting = new Map<number, (answer: { result: never; message?: string }) => void>()
   socket.on('message', (data: Buffer) => {
     const answer = JSON.parse(String(data)) as { id: number; result: never }

@@ -250,15 +250,20 @@ const idsOfHome = (text: string) => partsOf(text).routes[0]?.sections.map(({ id 
 test('a section, a field and a link are hidden, shown and moved, and the file is as it was when they are back', async () => {
   const ids = idsOfHome(copy)
   const [first = '', second = '', third = ''] = ids
-  const [link] = partsOf(copy).frame.header.links.map(({ label }) => label)
+  const [link, , other] = partsOf(copy).frame.header.links.map(({ label }) => label)
   for (const words of [
     ['section', '/', second],
     ['field', 'booking', 'email'],
     ['link', link ?? ''],
+    ['link', other ?? ''],
   ]) {
     expect((await run('hide', ...words, '--anyway')).now).toContain('"hidden": true')
     expect((await run('show', ...words)).now).toBe(copy)
   }
+  const hidden = await run('hide', 'link', other ?? '', '--anyway')
+  expect(hidden.out).not.toMatch(/\n\n\n/)
+  expect(partsOf(hidden.now).frame.header.links.findIndex((one) => 'hidden' in one)).toBe(2)
+  await run('show', 'link', other ?? '')
   const moved = await run('move', 'section', '/', third, '--before', second)
   expect(moved.status, moved.out).toBe(0)
   expect(idsOfHome(moved.now).slice(0, 3)).toEqual([first, third, second])

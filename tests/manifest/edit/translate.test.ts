@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, afterAll, expect, test } from 'vitest'
+import { beforeEach, afterAll, expect, test, vi } from 'vitest'
 import { staleTranslations } from '../../../src/node/check/staleTranslations'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
-import { CommandError } from '../../../src/node/site-file/CommandError'
+import { CommandError, runCommand } from '../../../src/node/site-file/CommandError'
 import Papa from 'papaparse'
+import { decodeSheet } from '../../../src/node/site-file/translations/decodeSheet'
 import { printCsv, readCsv } from '../../../src/node/site-file/translations/csv'
 import { knownPairs, pairsFile } from '../../../src/node/check/translations/KnownPairs'
 import { readTranslated } from '../../../src/node/site-file/translations/readTranslated'
@@ -34,7 +35,7 @@ const spoken = {
 const site = (change: Record<string, unknown> = {}) => minimalText(applyChange(minimal(), { ...spoken, ...change }))
 
 beforeEach(() => {
-  rmSync(pairsFile(file), { force: true })
+  for (const made of [pairsFile(file), sheet, units]) rmSync(made, { force: true })
   writeFileSync(file, site())
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -181,6 +182,31 @@ test('a text that is another now is not overwritten, and is told', () => {
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
+test('no file is written over: not the site, nor what a translator has sent back', () => {
+  const back = '"place","original","translation"\r\n"company › name","Tap & Pipe","टैप"\r\n'
+  writeFileSync(sheet, back)
+  const before = readFileSync(file, 'utf8')
+  for (const [option, path] of [
+    ['--csv', sheet],
+    ['--xliff', sheet],
+    ['--csv', file],
+    ['--csv', folder],
+  ] as const)
+    expect(() => translate('hi', option, path)).toThrow(`There is "${path}" already.`)
+  expect([readFileSync(sheet, 'utf8'), readFileSync(file, 'utf8')]).toEqual([back, before])
+})
+
+test('what the system refuses is one sentence', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await runCommand(() => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write', path: 'hi.csv' })
+  })
+  const { exitCode } = process
+  process.exitCode = 0
+  expect([said.mock.calls, exitCode]).toEqual([[['"hi.csv" could not be used: the disk is full.']], 1])
+  said.mockRestore()
+})
+
 test('what cannot be understood is refused in words', () => {
   expect(() => translate('hj')).toThrow('There is no language "hj" to translate into. Did you mean "hi"?')
   expect(() => translate('hi', '--from', join(folder, 'none.csv'))).toThrow(CommandError)
@@ -195,6 +221,7 @@ test('what cannot be understood is refused in words', () => {
 
 /** The sheet as a spreadsheet writes it once somebody has translated "Book a visit" there. */
 function savedAs(separator: string, encode: (text: string) => Buffer): void {
+  rmSync(sheet, { force: true })
   translate('hi', '--csv', sheet)
   const rows = readCsv(readFileSync(sheet, 'utf8')).map((row) =>
     row[1] === 'Book a visit' ? row.with(2, 'आने का "समय" लें') : row,
@@ -229,6 +256,13 @@ test('a sheet that has lost its letters, and a workbook, say how to save it', ()
   expect(translate('hi', '--from', sheet)).toContain('Not taken, because letters have become "?": 1 text.')
   savedAs(',', (text) => Buffer.from(text.replace('आ', 'é'), 'latin1'))
   expect(() => translate('hi', '--from', sheet)).toThrow('The file is not in UTF-8 or UTF-16')
+  for (const start of [
+    [0xff, 0x41],
+    [0x41, 0xfe],
+    [0xfe, 0x41],
+    [0x41, 0xff],
+  ])
+    expect(() => decodeSheet(Buffer.from([...start, 0x42, 0x43]))).toThrow('The file is not in UTF-8 or UTF-16')
   writeFileSync(sheet, 'PK\u0003\u0004...')
   expect(() => translate('hi', '--from', sheet)).toThrow('The file is a workbook, no text. Save it')
   expect(readFileSync(file, 'utf8')).toBe(before)

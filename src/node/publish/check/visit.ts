@@ -27,18 +27,17 @@ const usualBounds: Bounds = { requests: 10_000, totalMs: 600_000, addressMs: 20_
 /** Returns a function that requests addresses and counts its requests. */
 export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
   const bounds = { ...usualBounds, ...wanted }
-  const deadline = AbortSignal.timeout(bounds.totalMs)
+  const end = performance.now() + bounds.totalMs
   const tooLong = `after ${bounds.totalMs / 1000} s nothing more was asked`
   let requests = 0
 
   async function follow(asked: string, init: RequestInit, mostBytes: number): Promise<Visit> {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(bounds.addressMs)])
     let url = asked
     for (let redirects = 0; ; redirects += 1) {
       requests += 1
       if (requests > bounds.requests) throw new Error(`after ${bounds.requests} requests nothing more was asked`)
-      if (deadline.aborted) throw new Error(tooLong)
-      const response = await fetch(url, { ...init, redirect: 'manual', signal })
+      if (performance.now() >= end) throw new Error(tooLong)
+      const response = await fetch(url, { ...init, redirect: 'manual' })
       const to = response.headers.get('location')
       if (!to || response.status < 300 || response.status > 399) {
         const body = await readAtMost(response, mostBytes)
@@ -51,15 +50,18 @@ export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
   }
 
   return async (asked, { mostBytes = bounds.bytes, ...init } = {}) => {
+    // Node 20 may free the signals that `AbortSignal.any` joins, and then never aborts.
+    const stop = new AbortController()
+    const left = end - performance.now()
+    const timer = setTimeout(() => stop.abort(), Math.min(bounds.addressMs, left))
     try {
-      return await follow(asked, init, mostBytes)
+      return await follow(asked, { ...init, signal: stop.signal }, mostBytes)
     } catch (error) {
-      const body = deadline.aborted
-        ? tooLong
-        : isTimeout(error)
-          ? `it took longer than ${bounds.addressMs / 1000} s`
-          : reasonOf(error)
+      const slow = left < bounds.addressMs ? tooLong : `it took longer than ${bounds.addressMs / 1000} s`
+      const body = stop.signal.aborted ? slow : reasonOf(error)
       return { asked, url: asked, status: 0, redirects: 0, headers: new Headers(), body }
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
@@ -74,8 +76,6 @@ async function readAtMost(response: Response, most: number): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { languagesOf, type Language } from '../../../manifest/languages/languages'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
@@ -55,6 +55,8 @@ export function translateCommand(words: readonly string[], say: (words: string) 
   if (file === undefined) return say(listed(open, wanted, rows, language))
   const content =
     values.csv === undefined ? printXliff(wanted, main.tag, language.tag) : printCsv([csvHead, ...wanted.map(cells)])
+  // It may be the site itself, or a sheet that a translator has sent back.
+  if (existsSync(file)) throw new CommandError(`There is "${file}" already. Choose another name, or remove it.`)
   writeAtomically(file, content)
   say(`${textsAre(wanted.length)} in ${file}. Take it back with: npm run translate -- ${language.key} --from ${file}`)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { reserved } from '../../src/manifest/rules/badSlug'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+
+const sentencesFor = (change: Record<string, unknown>): string[] =>
+  checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(
+    (problem) => sentencesOf(problem)[0],
+  )
+
+test('the names of devices are the nine of each kind', () => {
+  const ofDevices = [...reserved].filter((name) => /\d$/.test(name) && name !== '404').toSorted()
+  const numbered = (name: string) => Array.from({ length: 9 }, (_, index) => `${name}${index + 1}`)
+  expect(ofDevices).toEqual([...numbered('com'), ...numbered('lpt')])
+})
+
+test('an odd character is named as Unicode does', () => {
+  expect(sentencesFor({ 'routes › 0 › title': 'A \uE0FF b' }).join()).toContain('E0FF')
+})
+
+test('a placeholder of some pages in a text of all pages is told so', () => {
+  const [sentence] = sentencesFor({ 'frame › header › links › 0 › label': 'More of {service.title}' })
+  expect(sentence).toContain('every page')
+})
+
+test('a number that a fact holds is compared in the text that shows it', () => {
+  const change = { 'facts › promise': '25', 'routes › 0 › sections › 0 › text': 'We do {fact.promise} services.' }
+  expect(sentencesFor(change).join()).toContain('25 services')
+  expect(sentencesFor({ ...change, 'facts › promise': 'our' }).join()).not.toContain('services')
+})
