@@ -11,6 +11,8 @@ const Panel = styled.dialog`
   background: var(--surface);
   box-shadow: calc(-24px * var(--ahead, 1)) 0 80px rgb(0 0 0 / .25);
   z-index: 60;
+  /* A field that is scrolled into view has its label below the head. */
+  scroll-padding-top: min(7rem, 30vh);
   &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
 `
 

@@ -163,6 +163,7 @@ test('what could not be sent waits on every page, with ways to bring it home, an
   const reference = await formOn(page, form).locator('[data-unsent]').getAttribute('data-unsent')
   await page.goto('/pest-services')
   const card = page.getByRole('group', { name: 'Not sent yet' })
+  const region = page.getByRole('region', { name: 'Not sent yet' })
   await expect(card).toContainText(`Reference ${reference}`)
   await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
   const chat = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '')
@@ -171,8 +172,10 @@ test('what could not be sent waits on every page, with ways to bring it home, an
   )
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(region).toHaveCount(1)
   await card.getByRole('button', { name: 'Discard' }).click()
   await expect(card).toHaveCount(0)
+  await expect(region).toHaveCount(0)
   expect(
     await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting'))),
   ).toBe(false)

@@ -95,6 +95,20 @@ test('the panel comes from the right, over the whole width of a phone, and close
   await expect(page.getByRole('link', { name: 'Book Pest Control Service' })).toBeFocused()
 })
 
+test('the first mistake of a panel is in sight with its label', async ({ page }) => {
+  await resize(page, { width: 360, height: 600 })
+  const element = await openForm(page, formCases('Covered')[1] as FormCase)
+  await settled(page)
+  await element.getByRole('button', { name: 'Send request' }).click()
+  await expect(element.locator('#bookingPanel-name')).toBeFocused()
+  const bottom = await page
+    .locator('dialog[open] h2')
+    .evaluate((title) => title.parentElement?.getBoundingClientRect().bottom)
+  expect((await element.locator('label[for="bookingPanel-name"]').boundingBox())?.y).toBeGreaterThanOrEqual(
+    bottom as number,
+  )
+})
+
 test('a message does not cover the field that has the focus, on screens of any size', async ({ page }) => {
   for (const [width, height] of [
     [375, 667],

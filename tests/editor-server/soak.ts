@@ -192,6 +192,8 @@ while (!isOver()) {
   print()
 }
 await disturbing
+// The first finds the last change of the file, which the editor has not seen yet.
+await ask('save', {})
 const { failure } = (await ask('save', {})) ?? {}
 if (failure !== undefined) faults.push(failure)
 isDown = true

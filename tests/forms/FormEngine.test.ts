@@ -383,6 +383,21 @@ describe('leaving the page', () => {
     expect(world.posts).toHaveLength(2)
   })
 
+  test('a request that was stored and not begun to be sent is sent by the next page', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(50)
+    world.kill(tab)
+    for (const [key, text] of world.stored)
+      world.stored.set(key, text.replace('"state":"sending"', '"state":"pending"'))
+    world.behaviour = 'confirms'
+    const next = world.open()
+    const recovered = next.outbox.recover()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await recovered).map(({ payload }) => payload.name)).toEqual(['Asha'])
+  })
+
   test('the lead is in the store before anything is sent', async () => {
     const { world, press } = openTab()
     press()

@@ -1,3 +1,4 @@
+import { nativeDeliveryOf } from '../../src/manifest/deliveries/formDeliveries'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nativePost } from '../../src/forms/noScript/nativePost'
 import { checkManifest } from '../../src/manifest/check'
@@ -128,6 +129,14 @@ describe('a form that logs, and goes to the relay too', () => {
     expect(nativePost(formIn(tried)).attributes.action).toMatch(/^http:\/\/127\.0\.0\.1:9\/[^/]+$/)
     expect(rulesOfManifest(manifestOf(log, also)).recipients).toContain('second@minimal.example')
   })
+})
+
+test.each([
+  [{ message: 'Hello' }, 'relay'],
+  [{ message: 'Hello', withoutScript: { payload: {} } }, 'whatsapp'],
+])('without script the first delivery that takes a post gets it: %j', (chat, type) => {
+  const form = { delivery: { type: 'whatsapp', ...chat }, also: [{ type: 'relay' }] } as never
+  expect(nativeDeliveryOf(form).type).toBe(type)
 })
 
 describe('a form that reaches nobody', () => {

@@ -6,7 +6,7 @@ const phone = { top: 0, bottom: 667 }
 test.each([
   ['far below', { top: 400, bottom: 460 }, { top: 80 }],
   ['above', { top: 10, bottom: 60 }, { top: 80 }],
-  ['under it, with more room below', { top: 150, bottom: 250 }, { top: 262 }],
+  ['under it, with more room below', { top: 150, bottom: 250 }, { top: 555 }],
   ['under it, with room above alone', { top: 160, bottom: 640 }, { top: 48 }],
 ])('a message of 100 px: the focus is %s', (_where, focused, place) => {
   expect(placeBeside(100, 80, focused, phone)).toEqual(place)

@@ -19,7 +19,8 @@ export function placeBeside(
 ): { top: number; room?: number } {
   if (focused.bottom + gap <= usual || focused.top - gap >= usual + height) return { top: usual }
   const below = screen.bottom - focused.bottom - 2 * gap
-  if (below >= height) return { top: focused.bottom + gap }
+  // At the lower edge: the fields after the focused one are the next to be filled in.
+  if (below >= height) return { top: screen.bottom - gap - height }
   const above = focused.top - screen.top - 2 * gap
   if (above >= height) return { top: focused.top - gap - height }
   // Messages that fit nowhere are cut to the larger part and scroll in it.
