@@ -179,7 +179,7 @@ async function bundleForProduction(folder: string): Promise<void> {
             ...names,
             codeSplitting: {
               groups: [
-                // What runs by itself shares these with the code of forms, which is loaded later.
+                // Scripts that run by themselves share these with the code of forms, which is loaded later.
                 { name: 'openByItself', test: /\/(?:openByItself|frameIds)\.ts$/ },
                 { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
                 { name: 'common', test: /rolldown/ },
