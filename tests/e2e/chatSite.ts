@@ -62,7 +62,8 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
       document.querySelector('h1'),
       document.querySelector('main [data-kind="main"]'),
       ...[...document.querySelectorAll('main > :first-child :is(a, button, input:not([type="hidden"]))')].filter(
-        (each) => each.checkVisibility(),
+        // What the screen's lower edge cuts is scrolled to first.
+        (each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight,
       ),
       ...document.querySelectorAll('[data-part="floating"] aside a'),
     ].flatMap((element) => {
