@@ -54,6 +54,23 @@ test('a copy that its server rejects for good keeps no mail in the spool that th
   expect(log.filter((line) => line.startsWith(`no copy to ${copy}`))).toHaveLength(3)
 })
 
+test('a mail server writes nothing but words into the log: no control characters', async () => {
+  const log: string[] = []
+  const { url } = await openRefusing(
+    { [copy]: { code: 550, times: Infinity } },
+    'gone\u001B[2J\u001B]0;mine\u0007 \u009B1A\u2028mail to you',
+  )
+  const { postJson } = await openRelay({
+    recipients: [owner, copy],
+    origins: [site],
+    smtpUrl: url,
+    log: (line) => log.push(line),
+  })
+  await postJson({ name: 'Asha', _cc: copy })
+  await expect.poll(() => log.find((line) => line.startsWith('no copy'))).toMatch(/gone \[2J \]0;mine 1A mail to you$/)
+  expect(log.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+})
+
 test('a copy whose mailbox is full is tried for five days, and no more then', async () => {
   const fresh = await openQueue({ accepted: [], failure: busy }, daysAgo(4), [copy])
   await expect.poll(() => fresh.send.mock.calls.length).toBeGreaterThan(2)
