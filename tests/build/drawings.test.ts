@@ -90,5 +90,9 @@ test.each([
   ['<svg width="100%" height="4">', undefined],
   ['<svg data-viewBox="0 0 8 4">', undefined],
   ['<svg viewBox="0 0 0 4">', undefined],
+  ['<svg viewBox="0 0 1e30 4">', undefined],
+  ['<svg viewBox="0 0 1e-9 4">', undefined],
+  ['<svg width="1e999" height="4">', undefined],
+  ['<svg viewBox="0 0 2100000 2970000">', { width: 2_100_000, height: 2_970_000 }],
   ['no drawing', undefined],
 ])('the size of %s', (svg, size) => expect(sizeOfDrawing(svg)).toEqual(size))

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '../../src/node/process/paths'
+import { spawnHere } from '../spawnHere'
 
 /** The real dev server in a process of its own, with a copy of the smallest site outside the project. */
 type OpenDevServer = {
@@ -24,7 +25,7 @@ export async function openDevServer(project = fromRoot('')): Promise<OpenDevServ
   const folder = join(mkdtempSync(join(tmpdir(), 'townsite-dev-')), 'site')
   cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
   const file = join(folder, 'site.json')
-  const server = spawn(
+  const server = spawnHere(
     process.execPath,
     ['scripts/run.js', 'dev', '--site', file, '--port', '0', '--relay-port', '0'],
     { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -2,7 +2,7 @@
 // while two writers change the same fields, a command writes to the file and a client reads it. After each kill every
 // step that was answered has to be there, each made upon the one that its writer saw. Prints counts; exit 1 at the first
 // that was lost, written over or torn.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { journalOf } from '../../src/node/site-file/journalOf'
 import { writeSite } from '../../src/node/site-file/writeSite'
 import { seededRandom } from '../serve/hostileRequests'
 import { fixtureSites } from '../sites/fixtureSites'
+import { spawnHere } from '../spawnHere'
 
 const seed = Number(process.env.SEED ?? 1)
 const end = Date.now() + Number(process.env.MINUTES ?? 60) * 60_000
@@ -38,7 +39,7 @@ const fields = [
 
 let editor: { url: string; token: string; process: ChildProcess } | undefined
 async function start(): Promise<void> {
-  const started = spawn(process.execPath, ['scripts/run.js', 'edit', '--site', file, '--port', '0', '--no-open'], {
+  const started = spawnHere(process.execPath, ['scripts/run.js', 'edit', '--site', file, '--port', '0', '--no-open'], {
     cwd: fromRoot(''),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -36,6 +36,13 @@ test('in a browser that is older than the zone’s name days begin at its own mi
   vi.restoreAllMocks()
 })
 
+test.each(['today', 'tomorrow', '+24h', '+9999h'])('a clock at the end of all dates sets no limit: %s', (earliest) => {
+  for (const moment of [8.64e15, Date.UTC(12_026, 2, 8)]) {
+    expect(earliestMoment(earliest, kolkata, moment)).toBeUndefined()
+    expect(earliestDay(earliest, kolkata, moment)).toBeUndefined()
+  }
+})
+
 const context = { wrong: 'Wrong', timeZone: kolkata, now }
 const validate = (field: unknown, value: string): string | undefined =>
   fieldKindOf(field as FormField).validate(field as FormField, value, context as never)

@@ -63,7 +63,17 @@ test.each([
   [
     'sizeless.svg',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'it states no size; a drawing needs a viewBox',
+    'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
+  ],
+  [
+    'endless.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e30 4"/>'),
+    'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
+  ],
+  [
+    'drawn.png',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),
+    'it is an SVG file, and its name says otherwise',
   ],
   ['text.svg', Buffer.from('not a drawing'), 'it is not a drawing, or only a part of one'],
 ])('%s is an error at its line, with its name', async (name, content, reason) => {

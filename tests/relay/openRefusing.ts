@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A mail server that refuses some recipients as often as told. */
-export async function openRefusing(codes: Record<string, { code: number; times: number }>) {
+export async function openRefusing(codes: Record<string, { code: number; times: number }>, reason = 'refused') {
   const accepted: string[][] = []
   const server = new SMTPServer({
     logger: false,
@@ -14,7 +14,7 @@ export async function openRefusing(codes: Record<string, { code: number; times: 
       const refusal = codes[address]
       if (!refusal || refusal.times <= 0) return done()
       refusal.times -= 1
-      done(Object.assign(new Error('refused'), { responseCode: refusal.code }))
+      done(Object.assign(new Error(reason), { responseCode: refusal.code }))
     },
     onData(stream, session, done) {
       stream.resume()

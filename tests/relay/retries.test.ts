@@ -20,14 +20,17 @@ const permanent = { message: 'no such mailbox', isPermanent: true, isServerDown:
 const busy = { message: 'busy', isPermanent: false, isServerDown: false }
 
 /** A queue with one lead, and a mail server that always answers the same. */
-async function openQueue(answer: DeliveryResult, receivedAt: string, open: readonly string[]) {
+async function openQueue(answer: DeliveryResult, receivedAt: string, open: readonly string[], pause = 20) {
   const folder = temporaryFolder()
   const spool = await Spool.open(folder)
   const lead = leadOf('one', 1)
   await spool.add({ ...lead, receivedAt, open, mail: { ...lead.mail, cc: [copy] } })
   const log: string[] = []
   const send = vi.fn(async () => answer)
-  const queue = new MailQueue(spool, { send, close: () => {} }, (line) => log.push(line), { first: 20, longest: 20 })
+  const queue = new MailQueue(spool, { send, close: () => {} }, (line) => log.push(line), {
+    first: pause,
+    longest: pause,
+  })
   onTestFinished(() => queue.close())
   return { spool, log, send, files: (name: string) => readdirSync(join(folder, name)) }
 }
@@ -49,6 +52,23 @@ test('a copy that its server rejects for good keeps no mail in the spool that th
   await expect.poll(() => readdirSync(join(folder, 'spool', 'queue'))).toEqual([])
   expect(accepted).toEqual([[owner], [owner], [owner]])
   expect(log.filter((line) => line.startsWith(`no copy to ${copy}`))).toHaveLength(3)
+})
+
+test('a mail server writes nothing but words into the log: no control characters', async () => {
+  const log: string[] = []
+  const { url } = await openRefusing(
+    { [copy]: { code: 550, times: Infinity } },
+    'gone\u001B[2J\u001B]0;mine\u0007 \u009B1A\u2028mail to you',
+  )
+  const { postJson } = await openRelay({
+    recipients: [owner, copy],
+    origins: [site],
+    smtpUrl: url,
+    log: (line) => log.push(line),
+  })
+  await postJson({ name: 'Asha', _cc: copy })
+  await expect.poll(() => log.find((line) => line.startsWith('no copy'))).toMatch(/gone \[2J \]0;mine 1A mail to you$/)
+  expect(log.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 test('a copy whose mailbox is full is tried for five days, and no more then', async () => {
@@ -108,6 +128,32 @@ test('conversations with a mail server that drips end, and what waits behind the
   })
   for (const reference of ['A-1', 'A-2', 'A-3', 'A-4', 'A-5']) await postJson({ name: 'Asha', reference })
   await expect.poll(() => mailbox.mails.length).toBe(5)
+})
+
+test.each(['1970-01-01T00:00:09.000Z', daysAgo(-400)])(
+  'a lead that a wrong clock received (%s) is not given up, nor are its copies',
+  async (receivedAt) => {
+    const copied = await openQueue({ accepted: [], failure: busy }, receivedAt, [copy])
+    await expect.poll(() => copied.send.mock.calls.length).toBeGreaterThan(2)
+    const refused = await openQueue({ accepted: [], rejected: [owner], failure: permanent }, receivedAt, [owner])
+    await expect.poll(() => refused.send.mock.calls.length).toBeGreaterThan(2)
+    expect([copied, refused].map(({ spool }) => spool.waiting.length)).toEqual([1, 1])
+  },
+)
+
+test('a clock that is set forward while the relay runs gives up no lead; 31 days that pass do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rejected = { accepted: [], rejected: [owner], failure: permanent }
+  const { spool, send, files } = await openQueue(rejected, daysAgo(0), [owner], dayMs)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.setSystemTime(Date.now() + 400 * dayMs)
+  await vi.advanceTimersByTimeAsync(30 * dayMs)
+  expect(send).toHaveBeenCalledTimes(31)
+  expect(spool.waiting).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * dayMs)
+  vi.useRealTimers()
+  await expect.poll(() => files('rejected')).toEqual(['one.json'])
 })
 
 test('a clock that is set back delays no lead', async () => {

@@ -78,6 +78,31 @@ test('the spool takes so many bytes and no more, also after a restart, and has r
   expect(again.waiting.map(({ key }) => key).sort()).toEqual(['three', 'two'])
 })
 
+test.each(['1970-01-01', '2025-06-01', '2031-06-01'])(
+  'what was sent is known after a start and a sending at %s, until a month of later days had leads',
+  async (wrong) => {
+    const folder = temporaryFolder()
+    const sentOn = async (day: string, key: string): Promise<Spool> => {
+      vi.setSystemTime(new Date(day))
+      const spool = await Spool.open(folder)
+      await spool.add(leadOf(key, 1))
+      await spool.noteSent(leadOf(key, 1))
+      return Spool.open(folder)
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await sentOn('2026-11-01', 'first')
+    expect((await sentOn(wrong, 'wrong')).has('first')).toBe(true)
+    expect((await sentOn('2026-11-02', 'second')).has('wrong')).toBe(true)
+    const last = wrong > '2030' ? '2031-07' : '2026-12'
+    for (let day = 1; day <= 30; day += 1) {
+      const spool = await sentOn(`${last}-${String(day).padStart(2, '0')}`, `later-${day}`)
+      expect(['first', 'wrong'].map((key) => spool.has(key))).toEqual([true, true])
+    }
+    expect((await sentOn(`${last}-31`, 'last')).has('first')).toBe(false)
+  },
+)
+
 test('the pauses before a lead is tried again double, up to the longest', async () => {
   const spool = await Spool.open(temporaryFolder())
   await spool.add(leadOf('one', 1))

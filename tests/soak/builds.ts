@@ -3,7 +3,7 @@
  * client reads the folder and a server of it: `tsx tests/soak/builds.ts [--kills 200] [--seed 1] [--minutes 0]`. Prints
  * what was seen as JSON; exit 1 where anything was torn or lost.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { outputPaths } from '../../src/node/process/outputPaths'
 import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { filesOfVersion, versionCount } from './versions'
+import { spawnHere } from '../spawnHere'
 
 const { values } = parseArgs({
   options: {
@@ -113,7 +114,7 @@ async function readPages(url: string): Promise<void> {
 }
 
 const start = (first: number): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', fromRoot('tests/soak/writeVersions.ts'), folder, String(first)], {
+  spawnHere(process.execPath, ['--import', 'tsx', fromRoot('tests/soak/writeVersions.ts'), folder, String(first)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 const ended = (child: ChildProcess): Promise<void> => new Promise((done) => child.once('exit', () => done()))

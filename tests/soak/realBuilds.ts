@@ -4,7 +4,7 @@
  * comes first. With `--kills 0` two or three builds at a time run to their end, for as long. Prints what was seen as
  * JSON; exit 1 where anything was torn or lost, or a build failed.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { readRecord, readRecordText } from '../../src/node/output/OutputRecord'
 import { outputPaths } from '../../src/node/process/outputPaths'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
+import { spawnHere } from '../spawnHere'
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ const sites = seen.versions.map((_, version) => {
 
 function start(version: number, out = folder): ChildProcess {
   const args = ['scripts/run.js', 'build', '--site', sites[version] ?? '', '--out', out]
-  return spawn(process.execPath, args, { cwd: fromRoot(''), stdio: 'ignore' })
+  return spawnHere(process.execPath, args, { cwd: fromRoot(''), stdio: 'ignore' })
 }
 /** The pages of a folder, as its record lists them. What tells days differs with the folder's history. */
 const pagesIn = (place: string): Map<string, string> =>

@@ -18,13 +18,15 @@ function momentIn(timeZone: string, moment: number): string {
 }
 
 const hourMs = 3_600_000
+/** In 9892: years of five digits do not compare as texts, and nothing is ahead of the last date. */
+const lastMoment = 25e13
 
 /**
- * The first moment that can be chosen, as `2026-03-09 14:30` in the time zone; undefined if there is no limit. Of a day
- * it is the beginning, of hours ahead (`+24h`) the minute.
+ * The first moment that can be chosen, as `2026-03-09 14:30` in the time zone; undefined if there is no limit, or the
+ * clock has none of our years. Of a day it is the beginning, of hours ahead (`+24h`) the minute.
  */
 export function earliestMoment(earliest: string | undefined, timeZone: string, now: number): string | undefined {
-  if (earliest === undefined || earliest === 'any') return undefined
+  if (earliest === undefined || earliest === 'any' || now > lastMoment) return undefined
   const hours = /^\+(\d+)h$/.exec(earliest)?.[1]
   if (hours !== undefined) return momentIn(timeZone, now + Number(hours) * hourMs)
   const [year = 0, month = 1, day = 1] = momentIn(timeZone, now).slice(0, 10).split('-').map(Number)

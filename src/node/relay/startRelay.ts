@@ -11,7 +11,7 @@ import { MailQueue, type Pauses } from './mail/MailQueue'
 import { openData } from './spool/openData'
 import type { RelayContext } from './RelayContext'
 import { respondJson } from './http/respond'
-import { makeSendingRules, type SendingRuleOptions } from './mail/SendingRules'
+import { makeSendingRules, oneLine, type SendingRuleOptions } from './mail/SendingRules'
 import { startMailServer } from './mail/startMailServer'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -76,7 +76,9 @@ export type Relay = {
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1', smtpUrl, from = 'relay@localhost', postsPerMinute = 30 } = options
-  const { behindProxy = false, log = () => {} } = options
+  const { behindProxy = false } = options
+  // Visitors and mail servers write into the lines: neither begins another, nor moves the terminal's cursor.
+  const log = (line: string): void => options.log?.(oneLine(line))
   const isOpen = behindProxy || !['127.0.0.1', '::1', 'localhost'].includes(host)
   const password = options.password ?? (isOpen ? randomBytes(12).toString('base64url') : undefined)
   const closing = new AbortController()

@@ -16,7 +16,7 @@ export function findList(manifest: unknown, word: string | undefined, others: re
   if (list) return list
   const words = [...entityWords(manifest), ...others]
   throw new CommandError(
-    `${word === undefined ? 'Say what it is about.' : `There is nothing called a "${word}".${didYouMean(word, words)}`} Possible: ${listWords(words, 20)}.`,
+    `${word === undefined ? 'Say what it is about.' : `There is nothing called "${word}".${didYouMean(word, words)}`} Possible: ${listWords(words, 20)}.`,
   )
 }
 

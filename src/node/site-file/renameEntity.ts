@@ -2,6 +2,7 @@ import type { Change } from '../../manifest/core/change'
 import { keysOf } from '../../manifest/core/path'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
 import { blocksAt } from '../../manifest/core/read'
+import { oneOf } from '../../manifest/messages/english/englishNouns'
 import { groupOf, entitiesIn, wordFor, type Entity } from '../../manifest/entries/entities'
 import { changeText, replaceStrings } from './text/changeText'
 import type { OpenManifest } from './openManifest'
@@ -18,7 +19,7 @@ export function renameEntity(
   if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
   if (entity.list === 'routes') rejectFixedAddress(entity.id, id)
   const taken = entitiesIn(manifest, entity.list).some((other) => other.id === id && groupOf(other) === groupOf(entity))
-  if (taken) throw new CommandError(`There is a ${word} "${id}" already.`)
+  if (taken) throw new CommandError(`There is ${oneOf(word)} "${id}" already.`)
   const references = referencesTo(manifest, places, entity)
   const renamed = replaceStrings(
     text,

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fromRoot } from '../../../src/node/process/paths'
 import type { RelayOptions } from '../../../src/node/relay/startRelay'
+import { spawnHere } from '../../spawnHere'
 
 /** A relay that can be killed and started again, on the same port and folder. */
 export class RelayProcess {
@@ -24,9 +25,13 @@ export class RelayProcess {
   async start(): Promise<void> {
     const port = this.url === '' ? 0 : Number(new URL(this.url).port)
     const script = fromRoot('tests/relay/leads/runRelay.ts')
-    const started = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify({ ...this.options, port })], {
-      stdio: 'pipe',
-    })
+    const started = spawnHere(
+      process.execPath,
+      ['--import', 'tsx', script, JSON.stringify({ ...this.options, port })],
+      {
+        stdio: 'pipe',
+      },
+    )
     this.#process = started
     this.#isEnding = false
     started.stderr.on('data', (chunk: Buffer) => this.errors.push(String(chunk)))

@@ -6,11 +6,14 @@ import type { Names } from '../Messages'
 export const noun = (entity: EntityNoun): string =>
   typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
 
+/** Read with a vowel first: `entry`, `"hour"`, and what is read by its letters, such as `SVG`. */
+const vowelFirst = /^"?(?:[aeioAEIO]|[uU](?!ni|se|rl|RL)|[hH]our|[FHLMNRSX][B-DF-HJ-NP-TV-Z\d]*\b)/
+
 /** `a` or `an`, with the word. */
-export const oneOf = (word: string): string => `${'aeiou'.includes(word.charAt(0)) ? 'an' : 'a'} ${word}`
+export const oneOf = (word: string): string => `${vowelFirst.test(word) ? 'an' : 'a'} ${word}`
 
 /** The same at the beginning of a sentence. */
-export const OneOf = (word: string): string => `${'aeiou'.includes(word.charAt(0)) ? 'An' : 'A'} ${word}`
+export const OneOf = (word: string): string => `${vowelFirst.test(word) ? 'An' : 'A'} ${word}`
 
 /** Names in words: `one, two and 7 more`. */
 export const listed = ({ names, more }: Names): string => names.join(', ') + (more > 0 ? ` and ${more} more` : '')

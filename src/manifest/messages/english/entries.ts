@@ -135,7 +135,7 @@ export const entries = {
   ],
   'empty-list/no-value': ({ entry, field, shown, values }: OfCondition & { values: Names }) => [
     `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,
-    values.names.length > 0 ? `There are: ${listed(values)}.` : `No ${noun(entry)} has a "${field}" at all.`,
+    values.names.length > 0 ? `There are: ${listed(values)}.` : `No ${noun(entry)} has ${oneOf(`"${field}"`)} at all.`,
   ],
   'empty-list/quoted': ({ entry, field, shown, plain }: OfCondition & { plain: string }) => [
     `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,

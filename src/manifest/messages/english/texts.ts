@@ -1,7 +1,7 @@
 import type { EntityNoun } from '../../entries/entityNames'
 import type { MediaKind } from '../../schema/mediaKinds'
 import type { Messages, Names } from '../Messages'
-import { listed, noun } from './englishNouns'
+import { listed, noun, oneOf } from './englishNouns'
 
 const mediaKinds: Readonly<Record<MediaKind, string>> = {
   image: 'a picture',
@@ -38,10 +38,10 @@ const pictureFaults = {
   empty: () => 'the file is empty',
   large: ({ megabytes = 0 }) => `the file has more than ${megabytes} MB`,
   'not-drawing': () => 'it is not a drawing, or only a part of one',
-  'no-size': () => 'it states no size; a drawing needs a viewBox',
+  'no-size': () => 'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
   pixels: () => 'it has too many pixels',
   'not-picture': () => 'it is not a picture, or damaged',
-  format: ({ format = '' }) => `it is a ${format} file, and its name says otherwise`,
+  format: ({ format = '' }) => `it is ${oneOf(format)} file, and its name says otherwise`,
   damaged: () => 'the file is damaged, or its end is missing',
 } satisfies Record<string, (facts: PictureFacts) => string>
 
@@ -86,7 +86,7 @@ export const texts = {
   ],
   'unknown-placeholder/left-out': ({ placeholder, entry, id, field }: OfEach & { id: string; field: string }) => [
     `${placeholder} is not there for every ${noun(entry)}: "${id}" has no "${field}".`,
-    `Give "${id}" a "${field}", or write the text without it.`,
+    `Give "${id}" ${oneOf(`"${field}"`)}, or write the text without it.`,
   ],
   'odd-character': ({ code }: { code: string }) => [
     `There is a character in this text that nobody can read (U+${code}).`,

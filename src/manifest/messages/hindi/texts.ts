@@ -30,7 +30,7 @@ const pictureFaults: Readonly<Record<PictureFault, (of: { megabytes?: number; fo
   empty: () => 'फ़ाइल खाली है',
   large: ({ megabytes = 0 }) => `फ़ाइल ${megabytes} MB से बड़ी है`,
   'not-drawing': () => 'यह ड्रॉइंग नहीं है, या उसका केवल एक हिस्सा है',
-  'no-size': () => 'इसमें आकार नहीं लिखा; ड्रॉइंग में viewBox चाहिए',
+  'no-size': () => 'इसमें दिखाने लायक आकार नहीं लिखा; ड्रॉइंग में "0 0 24 24" जैसा viewBox चाहिए',
   pixels: () => 'इसमें बहुत ज़्यादा पिक्सल हैं',
   'not-picture': () => 'यह चित्र नहीं है, या खराब है',
   format: ({ format = '' }) => `यह ${format} फ़ाइल है, जबकि नाम कुछ और कहता है`,

@@ -20,10 +20,14 @@ const copyDays = 5
 /** In days: how long a mail is tried that the owner's mailbox rejects for good. */
 const rejectedDays = 31
 
-const isOlder = ({ receivedAt }: SpooledLead, days: number): boolean =>
-  Date.now() - Date.parse(receivedAt) > days * 86_400_000
+/** The age of a lead in ms; 0 where a wrong clock wrote its time: before 2020, or later than now. */
+const ageOf = ({ receivedAt }: SpooledLead): number =>
+  Date.parse(receivedAt) < Date.UTC(2020) ? 0 : Math.max(0, Date.now() - Date.parse(receivedAt))
 
-type Waiting = { attempts: number; nextAt: number; rejection?: string | undefined }
+/** In `performance` time: a lead of an earlier process has a `receivedAt` below 0. */
+type Waiting = { attempts: number; nextAt: number; readonly receivedAt: number; rejection?: string | undefined }
+
+const isOlder = ({ receivedAt }: Waiting, days: number): boolean => performance.now() - receivedAt > days * 86_400_000
 
 /**
  * Sends the mails of the spool, and retries with growing pauses until the owner has them. Times are those of a clock
@@ -44,7 +48,7 @@ export class MailQueue {
     readonly pauses: Pauses,
     readonly answerMs = usualAnswerMs,
   ) {
-    for (const { key } of spool.waiting) this.#states.set(key, { attempts: 0, nextAt: 0 })
+    for (const lead of spool.waiting) this.#await(lead, ageOf(lead))
     this.#work()
   }
 
@@ -54,7 +58,7 @@ export class MailQueue {
    */
   async accept(lead: SpooledLead): Promise<LeadOutcome> {
     const { key } = lead
-    if (await this.spool.add(lead)) this.#states.set(key, { attempts: 0, nextAt: 0 })
+    if (await this.spool.add(lead)) this.#await(lead, 0)
     this.#work()
     const deadline = performance.now() + this.answerMs
     while (!this.#isClosed && performance.now() < deadline && this.#states.get(key)?.attempts === 0 && !this.#rests())
@@ -76,6 +80,10 @@ export class MailQueue {
   async #settled(key: string, deadline: number): Promise<void> {
     const running = this.#running.get(key)
     await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - performance.now())])
+  }
+
+  #await({ key }: SpooledLead, age: number): void {
+    this.#states.set(key, { attempts: 0, nextAt: 0, receivedAt: performance.now() - age })
   }
 
   #rests(): boolean {
@@ -125,7 +133,7 @@ export class MailQueue {
     if (hasOwner) this.log(`mail to ${to}: ${subject}`)
     // A dead copy would keep a mail in the spool that the owner has.
     const isCopyTried = (address: string): boolean =>
-      !rejected.includes(address) && (unsent.includes(to) || !isOlder(lead, copyDays))
+      !rejected.includes(address) && (unsent.includes(to) || !isOlder(state, copyDays))
     const open = unsent.filter((address) => address === to || isCopyTried(address))
     for (const address of unsent)
       if (!open.includes(address)) this.log(`no copy to ${address} of ${key}: ${failure?.message ?? ''}`)
@@ -134,7 +142,7 @@ export class MailQueue {
       await this.spool
         .noteSent(lead)
         .catch((error: Error) => this.log(`cannot note that ${key} was sent: ${error.message}`))
-    } else if (failure?.isPermanent && open.includes(to) && isOlder(lead, rejectedDays)) {
+    } else if (failure?.isPermanent && open.includes(to) && isOlder(state, rejectedDays)) {
       this.#states.delete(key)
       await this.spool.setAside(lead).catch((error: Error) => this.log(`cannot set ${key} aside: ${error.message}`))
       this.log(`set aside in "rejected": ${key} (${failure.message})`)

@@ -7,7 +7,10 @@ import { syncFolder, writeDurably } from './writeDurably'
 const mostWaiting = 20_000
 const mostBytes = 500_000_000
 
-/** The number of days that a sent lead is recognised. The manifest lets browsers store unsent ones for 30. */
+/**
+ * The number of days with leads that a sent one is recognised: no clock has to be right at a start. The manifest lets
+ * browsers store unsent ones for 30 days.
+ */
 const knownDays = 31
 
 class SpoolFull extends Error {}
@@ -24,6 +27,7 @@ export class Spool {
   /** The names of the files that were set aside at the start. */
   readonly damaged: string[] = []
   #bytes = 0
+  #lastDay = ''
 
   private constructor(
     readonly folder: string,
@@ -108,7 +112,9 @@ export class Spool {
     const waiting = this.#waiting.get(key)
     this.#waiting.delete(key)
     this.#bytes -= waiting?.bytes ?? 0
-    const day = new Date().toISOString().slice(0, 10)
+    const today = new Date().toISOString().slice(0, 10)
+    // A clock that is set back does not make what is sent now older than what was sent before.
+    const day = (this.#lastDay = today > this.#lastDay ? today : this.#lastDay)
     this.#known.set(key, day)
     const folder = join(this.folder, 'sent', day)
     try {
@@ -134,12 +140,12 @@ export class Spool {
   }
 
   async #readSent(): Promise<void> {
-    const oldest = new Date(Date.now() - knownDays * 86_400_000).toISOString().slice(0, 10)
-    for (const day of (await readdir(join(this.folder, 'sent'))).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))) {
-      const folder = join(this.folder, 'sent', day)
-      if (day < oldest) await rm(folder, { recursive: true, force: true })
-      else for (const key of await readdir(folder)) this.#known.set(key, day)
-    }
+    const names = await readdir(join(this.folder, 'sent'))
+    const days = names.filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort()
+    this.#lastDay = days.at(-1) ?? ''
+    const forgotten = days.splice(0, days.length - knownDays - 1)
+    for (const day of forgotten) await rm(join(this.folder, 'sent', day), { recursive: true, force: true })
+    for (const day of days) for (const key of await readdir(join(this.folder, 'sent', day))) this.#known.set(key, day)
   }
 
   async #readQueue(): Promise<void> {

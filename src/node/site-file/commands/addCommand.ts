@@ -1,3 +1,4 @@
+import { OneOf } from '../../../manifest/messages/english/englishNouns'
 import type { Readable, Writable } from 'node:stream'
 import { at, pathOf } from '../../../manifest/core/path'
 import { addressesFor } from '../../../manifest/references/references'
@@ -48,7 +49,7 @@ export async function addCommand(
   const node = schemaOf(open.manifest).entry(list)
   if (!node)
     throw new CommandError(
-      `A ${wordFor(open.manifest, list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other lists.`,
+      `${OneOf(wordFor(open.manifest, list))} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other lists.`,
     )
   if (option('help')) return say(describeFlags(node))
   const entry = await entryFor(

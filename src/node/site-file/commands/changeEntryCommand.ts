@@ -1,3 +1,4 @@
+import { OneOf } from '../../../manifest/messages/english/englishNouns'
 import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, textAt, valueAt } from '../../../manifest/core/read'
@@ -49,7 +50,7 @@ export function changeEntryCommand(
   const open = openManifest(pathOr(values.site, 'site.json'))
   const { kind, id, at, isNamedByKey } = findPart(open.manifest, positionals, values.group)
   if (isNamedByKey && name !== 'remove')
-    throw new CommandError(`A ${kind} cannot be hidden: entries of lists, pages, sections, fields and links can.`)
+    throw new CommandError(`${OneOf(kind)} cannot be hidden: entries of lists, pages, sections, fields and links can.`)
   const wanted = change(valueAt(open.manifest, ...at, 'hidden'), at)
   if (!wanted) return say(`The ${kind} "${id}" ${done.replace(' now', '')} already.`)
   const changed = changeText(open.text, [wanted])

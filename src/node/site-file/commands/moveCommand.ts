@@ -1,3 +1,4 @@
+import { OneOf } from '../../../manifest/messages/english/englishNouns'
 import { blocksAt } from '../../../manifest/core/read'
 import { pathOr, readOptions } from '../../process/options'
 import { changeText } from '../text/changeText'
@@ -27,7 +28,8 @@ export function moveCommand(words: readonly string[], say: (words: string) => vo
     throw new CommandError(`Say where to: --before ID, --after ID, --first or --last.\n${usage}`)
   const open = openManifest(pathOr(values.site, 'site.json'))
   const part = findPart(open.manifest, positionals, values.group)
-  if (part.isNamedByKey) throw new CommandError(`A ${part.kind} stands under its name: it has no place to be moved to.`)
+  if (part.isNamedByKey)
+    throw new CommandError(`${OneOf(part.kind)} stands under its name: it has no place to be moved to.`)
   const list = part.at.slice(0, -1)
   const from = Number(part.at.at(-1))
   const indices = blocksAt(open.manifest, ...list).map(([index]) => index)
