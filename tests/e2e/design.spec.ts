@@ -107,6 +107,21 @@ test('the name of an author breaks at its dots alone', async ({ page }) => {
   expect(Math.max(...lines)).toBe(1)
 })
 
+test('a long name stays whole inside its chip on a phone', async ({ page }) => {
+  await resize(page, phone)
+  await page.goto(address(mainSite, '/service-locations'))
+  const faults = await page.locator('[data-layout="chips"] a').evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const range = document.createRange()
+      range.selectNodeContents(chip.lastChild as Node)
+      const [line, ...more] = range.getClientRects()
+      const rest = chip.getBoundingClientRect().right - (line?.right ?? Infinity)
+      return rest < 8 || more.length > 0 ? [`${chip.textContent} ${rest}`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 /** The page of a slow line: as much of its HTML as has come, cut behind each element of a part of it. */
 function startsOf(html: string, part: RegExp): string[] {
   const found = part.exec(html)

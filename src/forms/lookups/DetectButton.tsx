@@ -105,6 +105,8 @@ const Below = styled.div`
   display: grid;
   gap: 0.4rem;
   justify-items: start;
+  /* The ring of the focused field stays apart from the button. */
+  margin-top: .3rem;
   &:not([data-ready]) { visibility: hidden; }
   & > [role='status']:empty { position: absolute; }
   @media (scripting: none) { &:not([data-ready]) { display: none; } }

@@ -34,7 +34,7 @@ const Tiles = styled.ul`
   & > li { position: relative; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-m); transition: border-color .2s, box-shadow .3s; }
   & > li:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / .35); }
   & img { aspect-ratio: 3 / 2; }
-  & :is(h2, h3, h4) { display: flex; gap: .5rem; align-items: center; min-height: 3.5rem; padding: .6rem .75rem; font-size: 1.0625rem; line-height: 1.2; }
+  & :is(h2, h3, h4) { display: flex; gap: .5rem; align-items: center; min-height: 3.5rem; padding: .6rem .75rem; font-size: 1.0625rem; line-height: 1.2; overflow-wrap: anywhere; }
   & svg { color: var(--brand); }
   & a { color: inherit; text-decoration: none; }
   & a::after { content: ''; position: absolute; inset: 0; }
