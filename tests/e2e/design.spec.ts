@@ -70,6 +70,43 @@ test('what floats has its place as soon as a part of it is there', async ({ page
   expect(await boxes()).toEqual(inWhole)
 })
 
+test('a row of names fills the width of a wide screen, and a call of some length one line of a phone', async ({
+  page,
+}) => {
+  await resize(page, desk)
+  for (const path of ['/locations/indore', '/pest-services', '/service-locations']) {
+    await page.goto(address(mainSite, path))
+    const gaps = await page
+      .locator('main [data-layout="chips"]')
+      .evaluateAll((lists) =>
+        lists.map(
+          (list) => list.getBoundingClientRect().right - (list.lastElementChild?.getBoundingClientRect().right ?? 0),
+        ),
+      )
+    expect(gaps.map(Math.round), path).toEqual([0])
+  }
+  await resize(page, phone)
+  await page.goto(address(mainSite, '/'))
+  const bar = page.locator('main > * > [data-tone="deep"]').first()
+  await bar.locator('span').evaluate((words) => (words.textContent = 'A pest in the house now?'))
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(48)
+})
+
+test('the name of an author breaks at its dots alone', async ({ page }) => {
+  await resize(page, phone)
+  await page.goto(address(mainSite, '/gallery'))
+  const lines = await page.locator('figcaption strong').evaluateAll((names) =>
+    names.flatMap(({ childNodes }) =>
+      [...childNodes].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getClientRects().length
+      }),
+    ),
+  )
+  expect(Math.max(...lines)).toBe(1)
+})
+
 /** The page of a slow line: as much of its HTML as has come, cut behind each element of a part of it. */
 function startsOf(html: string, part: RegExp): string[] {
   const found = part.exec(html)

@@ -84,6 +84,33 @@ describe('every layout shows entries of any list', () => {
     )
   })
 
+  test.each(['chips', 'tiles', 'people'])('%s have the number of columns with the fullest last row', (layout) => {
+    const [course] = manifest.lists?.courses?.entries ?? []
+    if (!course) throw new Error('The list of courses is empty.')
+    const own = structuredClone(manifest)
+    const columnsOf = (count: number, fold?: object) => {
+      const entries = Array.from({ length: count }, (_, index) => ({ ...course, id: `course-${index}` }))
+      if (own.lists?.courses) own.lists.courses.entries = entries as typeof own.lists.courses.entries
+      const section = { type: 'entries', id: 'own', ...courses, layout, show: { title: 'name' }, fold }
+      const routes = [{ ...home, path: '/', sections: [section] }] as unknown as Manifest['routes']
+      const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+      return [...html.matchAll(/<ul data-layout="\w+"(?: data-columns="(\d)")?/g)].map(([, columns]) => Number(columns))
+    }
+    expect([1, 2].flatMap((count) => columnsOf(count))).toEqual([NaN, NaN])
+    expect([3, 4, 5, 6, 7, 8, 9, 12].flatMap((count) => columnsOf(count))).toEqual([
+      3,
+      4,
+      layout === 'people' ? 3 : 5,
+      3,
+      4,
+      4,
+      3,
+      4,
+    ])
+    // What is unfolded stands in the columns of what is above it.
+    expect(columnsOf(11, { after: 6, label: 'All' })).toEqual([3, 3])
+  })
+
   test.each(['offers', 'pairs', 'tiles', 'cards'])('%s have a tick before each line, as many as wanted', (layout) => {
     const show = { picture: 'photo', title: 'name', text: 'summary', ticks: { field: 'topics', limit: 2 } }
     const html = listed({ ...courses, layout, show })

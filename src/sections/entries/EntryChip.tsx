@@ -22,7 +22,12 @@ const Names = styled.ul`
   & > li > * { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; transition: border-color .2s; }
   & a:hover { border-color: var(--brand); color: var(--brand); }
   & svg { color: var(--brand); }
-  @media (min-width: 48rem) { grid-template-columns: repeat(auto-fill, minmax(11.25rem, 1fr)); gap: 1rem; }
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(auto-fill, minmax(11.25rem, 1fr));
+    gap: 1rem;
+    &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); }
+  }
+  @media (min-width: 66rem) { &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
 `
 
-export const chips: EntryLayout = { Entry: EntryChip, List: Names, isTight: true }
+export const chips: EntryLayout = { Entry: EntryChip, List: Names, columns: [5, 4, 3], isTight: true }

@@ -19,6 +19,8 @@ export interface EntryLayout {
   Entry: ComponentType<EntryProps>
   /** The list; the default is a grid. */
   List?: ComponentType<{ children: ReactNode }>
+  /** The numbers of columns to choose from on wide screens: the one with the fullest last row is taken. */
+  columns?: readonly number[]
   /** The number of entries from which the first, or the first and the last, are wide, so that no row has a gap. */
   wideFrom?: number
   /** Whether the section is compact, and its entries do not fade in. */

@@ -43,7 +43,19 @@ const Tiles = styled.ul`
   [data-tone='deep'] & svg { color: var(--accent); }
   /* Alone in the last row of two columns a tile has its picture beside its name. */
   @media (max-width: 31.99rem) { & > li:last-child:nth-child(odd) { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 1fr; align-items: center; & ul { grid-column: 1 / -1; } } }
-  @media (min-width: 48rem) { gap: 1.25rem; & :is(h2, h3, h4) { padding-inline: 1rem; } }
+  @media (min-width: 48rem) {
+    gap: 1.25rem;
+    & :is(h2, h3, h4) { padding-inline: 1rem; }
+    &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); }
+    &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); }
+  }
+  /* Three across are wide enough for the picture beside the name. */
+  @media (min-width: 66rem) {
+    &[data-columns='3'] > li { display: flex; flex-wrap: wrap; align-items: center; }
+    &[data-columns='3'] > li > :is(img, picture) { width: 50%; }
+    &[data-columns='3'] > li > :is(h2, h3, h4) { flex: 1; }
+    &[data-columns='3'] > li > ul { width: 100%; }
+  }
 `
 
-export const tiles: EntryLayout = { Entry: EntryTile, List: Tiles }
+export const tiles: EntryLayout = { Entry: EntryTile, List: Tiles, columns: [5, 4, 3] }

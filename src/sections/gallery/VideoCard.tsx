@@ -1,5 +1,5 @@
 import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
-import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { Fragment, useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
@@ -100,7 +100,14 @@ export function VideoCard({
       <figcaption>
         <Account>
           <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />
-          <strong>{video.username}</strong>
+          <strong>
+            {video.username.split(/(?=[._])/).map((part, index) => (
+              <Fragment key={index}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </strong>
         </Account>
         <p>{video.caption}</p>
         <Counts>

@@ -28,7 +28,8 @@ type Props = SectionProps<'entries'>
 function Entries(props: Props) {
   const { id, title, text, entries, layout, show, more, groups, search, fold, feed, actions, tone } = props
   if (entries.length === 0) return null
-  const { Entry, List = UsualList, wideFrom = Infinity, isTight = false } = layouts[layout]
+  const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
+  const isFolded = fold && entries.length > fold.after
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
   // Headings of entries rank below those of their section and group.
   const ranks = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
@@ -36,7 +37,7 @@ function Entries(props: Props) {
     <List
       data-layout={layout}
       data-ticks={show.ticks && ''}
-      data-columns={layout === 'people' ? columnsFor(members.length) : undefined}
+      data-columns={columns && columnsFor(isFolded ? fold.after : members.length, columns)}
       data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
     >
       {members.map((entry, index) => (
@@ -72,7 +73,7 @@ function Entries(props: Props) {
   return (
     <SectionBand tone={tone} isTight={isTight} title={title} text={text}>
       {search && <FilterBox id={id} {...search} />}
-      {fold && entries.length > fold.after ? (
+      {isFolded ? (
         <>
           {listOf(entries.slice(0, fold.after))}
           <Folded data-filter-fold={search && ''}>
@@ -94,13 +95,15 @@ function Entries(props: Props) {
 
 export const entries: SectionKind<'entries'> = { View: Entries }
 
-/** The number of columns with which no entry is alone in the last row; undefined where one row suffices. */
-const columnsFor = (count: number): 3 | 4 | undefined =>
-  count % 3 === 0 || count === 5 ? 3 : count > 3 ? 4 : undefined
+/** The number of columns with the fullest last row, the first of equals; undefined where each would have a gap in its only row. */
+function columnsFor(count: number, columns: readonly number[]): number | undefined {
+  const gap = (each: number) => (each - (count % each)) % each
+  return columns.filter((each) => each <= count).sort((one, other) => gap(one) - gap(other))[0]
+}
 
 const layouts: Readonly<Record<Props['layout'], EntryLayout>> = {
   cards: { Entry: EntryCard, wideFrom: 3 },
-  people: { Entry: EntryPerson },
+  people: { Entry: EntryPerson, columns: [4, 3] },
   rows: { Entry: EntryRow },
   timeline: { Entry: EntryEvent },
   logos: { Entry: EntryLogo },
