@@ -59,12 +59,12 @@ export function holdLock(lock: string): (() => void) | Held | undefined {
  */
 export function takeLock(lock: string, silence = Infinity): (() => void) | Held | undefined {
   const draft = `${lock}.${randomUUID()}`
-  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder)
+  const entry = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder)
   // A lock that another computer has taken over since is left alone.
   const release = (): void => {
-    if (attempt(() => readFileSync(lock, 'utf8')) === own) rmSync(lock, { force: true })
+    if (attempt(() => readFileSync(lock, 'utf8')) === entry) rmSync(lock, { force: true })
   }
-  writeFileSync(draft, own)
+  writeFileSync(draft, entry)
   try {
     if (take(draft, lock)) return release
     const holder = readHolder(lock)
