@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
+import { startStep } from '../../src/node/process/progress'
 
 /** A command with steps that take as long as `stepMs`: one of four parts, and one whose length nobody knows. */
 const program = (stepMs: number): string => `
@@ -69,4 +70,25 @@ test('on a terminal there is a bar and a count in one line, each step is named b
   expect(states.at(-1)).toBe('')
   // Drawn anew ten times a second, for 2.5 s.
   expect(states.length).toBeGreaterThan(10)
+})
+
+test('a clock that is set makes no step longer', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  const tty = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY')
+  Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true })
+  const drawn = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    const step = startStep('Rendering', 1)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(200)
+    step.advance()
+    step.end()
+    expect(drawn.mock.calls.join('')).toContain('Rendering 0 of 1')
+    expect(drawn.mock.calls.join('')).not.toContain(' s')
+  } finally {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    if (tty) Object.defineProperty(process.stderr, 'isTTY', tty)
+    else Reflect.deleteProperty(process.stderr, 'isTTY')
+  }
 })

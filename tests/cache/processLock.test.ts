@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { takeLock } from '../../src/node/process/processLock'
@@ -19,4 +19,22 @@ test('a disk without hard links has locks too', () => {
   expect(takeLock(lock)).toEqual({ isKnown: true, holder: `process ${process.pid}` })
   release()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a lock that another process has not filled yet is not taken; one that nobody fills is', () => {
+  const lock = join(temporaryFolder('locks'), 'lock')
+  writeFileSync(lock, '')
+  expect(takeLock(lock)).toBeUndefined()
+  expect(existsSync(lock)).toBe(true)
+  const before = new Date(Date.now() - 3_000)
+  utimesSync(lock, before, before)
+  expect(takeLock(lock)).toBeTypeOf('function')
+})
+
+test('a lock that another computer has taken over is not released', () => {
+  const lock = join(temporaryFolder('locks'), 'lock')
+  const release = takeLock(lock) as () => void
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"host":".*"/, '"host":"attic"'))
+  release()
+  expect(existsSync(lock)).toBe(true)
 })

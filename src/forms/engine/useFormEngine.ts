@@ -10,7 +10,7 @@ import { fieldKindOf } from '../fields/fieldKindOf'
 /** The parts that a form's view adds. The functions are those of the first render. */
 interface FormHost {
   /** Called when the form has been sent. @param hasReceipt whether a receipt is to be shown */
-  done?: ((element: HTMLFormElement, hasReceipt: boolean) => void) | undefined
+  done?: ((hasReceipt: boolean) => void) | undefined
   /** Whether the view itself confirms success, so that no toast is needed. */
   saysSuccess?(): boolean
   /** Whether the form is visible: while it is not, its unsent request is shown elsewhere. */
@@ -126,9 +126,6 @@ function contextOf(
       if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
     },
     clear: () => element()?.reset(),
-    done: (hasReceipt) => {
-      const shown = element()
-      if (shown) done?.(shown, hasReceipt)
-    },
+    done: (hasReceipt) => done?.(hasReceipt),
   }
 }

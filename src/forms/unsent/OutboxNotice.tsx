@@ -11,11 +11,7 @@ const none: readonly Lead[] = []
 
 /** Unconfirmed requests of earlier pages. Those that may only lack their answer are sent again by themselves. */
 export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
-  const leads = useSyncExternalStore(
-    subscribe,
-    () => openOutbox().unsent(),
-    () => none,
-  )
+  const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent())
   const [sending, setSending] = useState<Lead>()
   const [isReady, setIsReady] = useState(false)
 

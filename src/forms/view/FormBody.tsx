@@ -19,7 +19,7 @@ interface FormBodyProps {
   form: ResolvedForm
   hideTitle?: boolean
   /** Called when the form has been sent. @param hasReceipt whether a receipt is to be shown */
-  done?: (element: HTMLFormElement, hasReceipt: boolean) => void
+  done?: (hasReceipt: boolean) => void
   /** Returns the element that shows its receipt; without it the receipt takes the form's place. */
   receiptIn?: () => Element | null
   /** Called before the form is used again after its receipt. */

@@ -32,7 +32,7 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
           reopen={() => {
             swap(receiptPanel(), panel())
           }}
-          done={(_element, hasReceipt) => {
+          done={(hasReceipt) => {
             // The browser returns the focus to the element that opened the panel.
             swap(panel(), hasReceipt ? receiptPanel() : null)
           }}

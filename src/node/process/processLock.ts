@@ -35,10 +35,13 @@ const [beatMs, silenceMs] = [10_000, 60_000]
 
 /** The time in ms after which an interrupted takeover of a lock, which takes three calls, is ignored. */
 const takeoverMs = 5_000
+/** The time in ms after which a lock without content is: commands wait for 5 s. */
+const emptyMs = 2_000
 
 /**
  * Takes a lock like `takeLock` for as long as the process runs, and renews it. One of another computer that nobody
- * renews is taken over: the computer has crashed, or this one was called otherwise then.
+ * renews is taken over: the computer has crashed, or this one was called otherwise then. One that was only suspended
+ * does not learn of it, so on a disk that computers share the two may run together from then on.
  */
 export function holdLock(lock: string): (() => void) | Held | undefined {
   const release = takeLock(lock, silenceMs)
@@ -56,15 +59,17 @@ export function holdLock(lock: string): (() => void) | Held | undefined {
  */
 export function takeLock(lock: string, silence = Infinity): (() => void) | Held | undefined {
   const draft = `${lock}.${randomUUID()}`
-  writeFileSync(
-    draft,
-    JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder),
-  )
+  const entry = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder)
+  // A lock that another computer has taken over since is left alone.
+  const release = (): void => {
+    if (attempt(() => readFileSync(lock, 'utf8')) === entry) rmSync(lock, { force: true })
+  }
+  writeFileSync(draft, entry)
   try {
-    if (take(draft, lock)) return () => rmSync(lock, { force: true })
+    if (take(draft, lock)) return release
     const holder = readHolder(lock)
-    if (!holder || !isRunning(holder, lock, silence))
-      return removeDead(lock, silence) && take(draft, lock) ? () => rmSync(lock, { force: true }) : undefined
+    if (isDead(holder, lock, silence)) return removeDead(lock, silence) && take(draft, lock) ? release : undefined
+    if (!holder) return undefined
     const isKnown = holder.host === hostname()
     return { isKnown, holder: `process ${holder.pid}${isKnown ? '' : ` on the computer "${holder.host}"`}` }
   } finally {
@@ -94,7 +99,7 @@ function take(draft: string, lock: string): boolean {
     if (code === 'EEXIST') return false
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code ?? '')) throw error
   }
-  // A stick or a network drive may know no hard links.
+  // A stick or a network drive may know no hard links. One process creates the file, but its content comes later.
   try {
     copyFileSync(draft, lock, constants.COPYFILE_EXCL)
     return true
@@ -115,8 +120,7 @@ function removeDead(lock: string, silence: number): boolean {
     return false
   }
   try {
-    const holder = readHolder(lock)
-    if (!holder || !isRunning(holder, lock, silence)) unlinkSync(lock)
+    if (isDead(readHolder(lock), lock, silence)) unlinkSync(lock)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   } finally {
@@ -126,6 +130,11 @@ function removeDead(lock: string, silence: number): boolean {
 }
 
 const readHolder = (lock: string): Holder | undefined => attempt(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder)
+
+/** A lock without a holder is being written, or its writer was killed. */
+function isDead(holder: Holder | undefined, lock: string, silence: number): boolean {
+  return holder ? !isRunning(holder, lock, silence) : isSilent(lock, emptyMs)
+}
 
 /** Processes on other computers count as running until they are silent. */
 function isRunning({ pid, started, host }: Holder, lock: string, silence = Infinity): boolean {

@@ -37,7 +37,7 @@ export function startStep(label: string, total?: number): Step {
     label,
     total,
     done: 0,
-    startedAt: Date.now(),
+    startedAt: performance.now(),
     lineAt: 0,
   }
   open.push(step)
@@ -80,7 +80,7 @@ function show(): void {
   if (process.stderr.isTTY) return draw()
   drawnAt = performance.now()
   for (const step of open) {
-    if (Date.now() - step.startedAt < quietMs) continue
+    if (performance.now() - step.startedAt < quietMs) continue
     if (step.lineAt === 0 || (step.total !== undefined && drawnAt - step.lineAt >= pipeMs)) writeLine(step)
   }
 }
@@ -100,7 +100,7 @@ function draw(): void {
   drawnAt = performance.now()
   const filled = Math.floor((barLength * step.done) / Math.max(1, step.total ?? 1))
   const bar = step.total === undefined ? '' : `[${'#'.repeat(filled)}${'-'.repeat(barLength - filled)}] `
-  const seconds = Math.floor((Date.now() - step.startedAt) / 1000)
+  const seconds = Math.floor((performance.now() - step.startedAt) / 1000)
   const duration = seconds > 0 ? `, ${seconds} s` : ''
   process.stderr.write(`\r\u001B[K${bar}${step.label}${countOf(step)}${duration}`)
   isDrawn = true

@@ -6,7 +6,7 @@ import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
-import { cacheFolder, writeAtomically } from '../cache/cache'
+import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { emptyCache } from '../cache/emptyCache'
 import { codeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
@@ -62,7 +62,7 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
 /** Writes the stack to a file for bug reports; failing to write it is ignored. */
 function noteFailure(failure: unknown): void {
   try {
-    if (failure instanceof Error && !('code' in failure))
+    if (failure instanceof Error && !isSystemError(failure))
       writeAtomically(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
   } catch {
     // The sentence has been printed.
