@@ -110,6 +110,7 @@ test('the name of an author breaks at its dots alone', async ({ page }) => {
 test('a long name stays whole inside its chip on a phone', async ({ page }) => {
   await resize(page, phone)
   await page.goto(address(mainSite, '/service-locations'))
+  await page.evaluate(() => document.fonts.ready)
   const faults = await page.locator('[data-layout="chips"] a').evaluateAll((chips) =>
     chips.flatMap((chip) => {
       const range = document.createRange()
