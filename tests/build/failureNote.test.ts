@@ -1,12 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { runBuild } from '../../src/node/site-build/runBuild'
-
-const { written, fail } = vi.hoisted(() => ({ written: vi.fn<(file: string, text: string) => void>(), fail: vi.fn() }))
-vi.mock('../../src/node/cache/emptyCache', () => ({ emptyCache: fail }))
-vi.mock('../../src/node/cache/cache', async (original) => ({
-  ...(await original<object>()),
-  writeAtomically: written,
-}))
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { noteFailure } from '../../src/node/site-build/noteFailure'
+import { temporaryFolder } from '../temporaryFolder'
 
 const systemError = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })
 
@@ -18,16 +14,9 @@ test.each([
     true,
   ],
   ['what the system does not allow', systemError, false],
-])('the stack of %s is written to a file only where its sentence does not say all', async (_name, failure, isNoted) => {
-  written.mockClear()
-  fail.mockImplementation(() => {
-    throw failure
-  })
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(await runBuild({ site: 'site.json', out: 'out', clean: true })).toBeUndefined()
-  expect(said.mock.calls.join()).toContain('Nothing was built')
-  expect(written.mock.calls.map(([file, text]) => [/[^/\\]+$/.exec(file)?.[0], text])).toEqual(
-    isNoted ? [['failure.txt', `${failure.stack}\n`]] : [],
-  )
-  said.mockRestore()
+])('the stack of %s is written to a file only where its sentence does not say all', (_name, failure, isNoted) => {
+  const folder = temporaryFolder('failure')
+  noteFailure(failure, folder)
+  const file = join(folder, 'failure.txt')
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(isNoted && `${failure.stack}\n`)
 })

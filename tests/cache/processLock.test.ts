@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { takeLock } from '../../src/node/process/processLock'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -10,6 +10,12 @@ vi.mock(import('node:fs'), async (original) => {
     throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' })
   }
   return { ...fs, linkSync }
+})
+
+// Files share their modules: the next one gets its own.
+afterAll(() => {
+  vi.doUnmock('node:fs')
+  vi.resetModules()
 })
 
 test('a disk without hard links has locks too', () => {

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { DevSite } from '../../src/node/dev/DevSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { prepareSite } from '../../src/node/site-build/prepareSite'
@@ -9,6 +9,12 @@ import { temporaryFolder } from '../temporaryFolder'
 vi.mock(import('../../src/node/site-build/prepareSite'), async (original) => {
   const code = await original()
   return { ...code, prepareSite: vi.fn<typeof code.prepareSite>(code.prepareSite) }
+})
+
+// Files share their modules: the next one gets its own.
+afterAll(() => {
+  vi.doUnmock('../../src/node/site-build/prepareSite')
+  vi.resetModules()
 })
 
 test('a picture that is away for the moment in which it is read is read again, and the site is shown', async () => {

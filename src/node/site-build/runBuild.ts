@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
 import { readSite, type SiteText } from '../check/readSite'
@@ -6,11 +5,11 @@ import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
-import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { emptyCache } from '../cache/emptyCache'
 import { codeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
+import { noteFailure } from './noteFailure'
 import { openWriter } from '../output/openWriter'
 import { explainFailure } from '../process/explainFailure'
 import { lockOutput } from '../output/lockOutput'
@@ -56,16 +55,6 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
     return undefined
   } finally {
     release?.()
-  }
-}
-
-/** Writes the stack to a file for bug reports; failing to write it is ignored. */
-function noteFailure(failure: unknown): void {
-  try {
-    if (failure instanceof Error && !isSystemError(failure))
-      writeAtomically(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
-  } catch {
-    // The sentence has been printed.
   }
 }
 

@@ -22,7 +22,7 @@ const Names = styled.ul`
   & > li > * { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; transition: border-color .2s; }
   & a:hover { border-color: var(--brand); color: var(--brand); }
   & svg { color: var(--brand); }
-  @media (max-width: 31.99rem) { & > li > * { gap: .4rem; padding-inline: .6rem; font-size: .9375rem; } }
+  @media (max-width: 31.99rem) { & > li > * { gap: .3rem; padding-inline: .4rem; } & svg { width: 1em; height: 1em; } }
   @media (min-width: 48rem) {
     grid-template-columns: repeat(auto-fill, minmax(11.25rem, 1fr));
     gap: 1rem;

@@ -114,8 +114,7 @@ const CallBar = styled.div`
   align-items: center;
   gap: 0 0.6rem;
   padding-inline: 0.5rem;
-  /* A long call in another script stands on one line of a phone. */
-  font-size: clamp(.9375rem, 4.25vw, 1rem);
+  font-size: 1rem;
   background: var(--deep);
   color: var(--on-deep);
   & > a { min-height: 2.75rem; padding-block: 0; }
