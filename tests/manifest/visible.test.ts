@@ -19,6 +19,13 @@ test('a manifest that hides nothing is the same object', () => {
   expect(visible(whole, () => '2026-11-22').manifest).toBe(whole)
 })
 
+test('an entry is shown on no day before its first, also in a list of the owner’s that is called as opening hours are', () => {
+  const lists = { hours: [{ id: 'night-tour', from: '2031-01-01' }, { id: 'day-tour' }] }
+  expect(visible({ catalogs: lists }, () => '2026-11-22').manifest).toEqual({
+    catalogs: { hours: [{ id: 'day-tour' }] },
+  })
+})
+
 test('hidden entries, sections, fields and links are shown nowhere, and lists of ids go on without them', () => {
   const { manifest, problems } = check({
     'catalogs › services › 2 › hidden': true,

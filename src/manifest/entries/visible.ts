@@ -55,8 +55,9 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   const without = (value: unknown, depth = 0, name = ''): unknown => {
     if (depth > deepest || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      // Visitors choose days on which a later season's opening hours hold: these stay, as hidden.
-      const stays = (one: unknown): boolean => name === 'hours' && isLater(one)
+      // Visitors choose days on which a later season's opening hours hold: these stay, as hidden. They have no id, unlike
+      // the entries of a list of the owner's that has this name.
+      const stays = (one: unknown): boolean => name === 'hours' && isLater(one) && !('id' in one)
       const isOut = (one: unknown): boolean => isHidden(one) && !stays(one)
       const shown = value.some(isOut) ? keep(value, (one) => !isOut(one)) : value
       if (shown !== value) value.filter(isOut).forEach((one) => collectTexts(one, hidden))
