@@ -1,15 +1,12 @@
 import type { PageNames } from '../../site/text/pageNames'
-import { readPageData } from './pageData'
+import { askOnce, readPageData } from './pageData'
 
-const asked = new WeakMap<Element, Promise<void>>()
-
-/** Puts the HTML of an island into the page, if it is not there. After a failure the next call tries again. */
+/** Puts the HTML of an island into the page, if it is not there. */
 export function fetchHtml(island: HTMLElement): Promise<void> {
   const address = island.dataset.html
   if (address === undefined) return Promise.resolve()
-  const pending = asked.get(island)
-  if (pending) return pending
-  const done = load(address).then(async (body) => {
+  return askOnce(address, async () => {
+    const body = await load(address)
     const { names } = readPageData()
     for (const field of body.querySelectorAll<HTMLInputElement>('[type=hidden]'))
       field.defaultValue = field.defaultValue.replace(/\{(page\.[a-z]+)\}/g, (_, name: keyof PageNames) => names[name])
@@ -17,9 +14,6 @@ export function fetchHtml(island: HTMLElement): Promise<void> {
     delete island.dataset.html
     await startWithLink(island)
   })
-  asked.set(island, done)
-  done.catch(() => asked.delete(island))
-  return done
 }
 
 /** The body of a document. Unlike `innerHTML` this parser is allowed where a page takes no HTML from script. */

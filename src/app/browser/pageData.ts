@@ -28,18 +28,23 @@ export function readPageData(): PageData {
   return (data ??= JSON.parse(document.getElementById('page-data')!.textContent) as PageData)
 }
 
-/** Responses by address. A failed request is sent again. */
+/** The answers by address, also those that are still to come. */
 const asked = new Map<string, Promise<unknown>>()
 
-/** @throws if there is no response, or the site was published again meanwhile */
-export function fetchData<T extends IslandProps | SiteData>(address: string): Promise<T> {
+/** Does the work for an address at most once at a time; after a failure the next call tries again. */
+export function askOnce<T>(address: string, work: () => Promise<T>): Promise<T> {
   const pending = asked.get(address)
   if (pending) return pending as Promise<T>
-  const answer = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
-    return response.json() as Promise<T>
-  })
+  const answer = work()
   asked.set(address, answer)
   answer.catch(() => asked.delete(address))
   return answer
 }
+
+/** @throws if there is no response, or the site was published again meanwhile */
+export const fetchData = <T extends IslandProps | SiteData>(address: string): Promise<T> =>
+  askOnce(address, async () => {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return (await response.json()) as T
+  })

@@ -21,7 +21,7 @@ import type { PageData, SiteData } from '../browser/pageData'
 import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
 import { renderFallbackRoute } from './renderFallbackRoute'
 import { jsonTemplate } from './templates/PageTemplates'
-import { sharedTextOf, type Piece } from './templates/pieces'
+import { pagePlaceholders, textOf, type Piece } from './templates/pieces'
 import type { Tracer } from './templates/Tracer'
 
 /** The input of the renderer besides the pages. */
@@ -57,7 +57,7 @@ export class PageRenderer {
   readonly #siteData: SentData | undefined
   readonly #htmlOf = memo((form: ResolvedForm) => {
     const { pieces } = this.#parts.render(<FormView form={form} />, `the panel of the form "${form.name}"`)
-    return this.assets.code?.keepHtml(sharedTextOf(pieces))
+    return this.assets.code?.keepHtml(textOf(pieces, pagePlaceholders))
   })
 
   constructor(

@@ -27,9 +27,12 @@ export const textOf = (pieces: readonly Piece[], names: PageNames): string =>
     .map((piece) => (typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]))
     .join('')
 
-/** The text of all pages, with placeholders for their names. */
-export const sharedTextOf = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : 'page' in piece ? `{${piece.page}}` : piece.text)).join('')
+/** Stand for the names in a text of all pages. */
+export const pagePlaceholders: PageNames = {
+  'page.path': '{page.path}',
+  'page.url': '{page.url}',
+  'page.title': '{page.title}',
+}
 
 /** The most bytes that UTF-8 needs for each UTF-16 code unit. */
 const maxBytes = 3
