@@ -32,6 +32,8 @@ test.each([
   'tests/editor-server/soak.ts',
   'tests/relay/leads/RelayProcess.ts',
   'tests/dev/openDevServer.ts',
+  'tests/e2e/engines/firefox.ts',
+  'tests/e2e/engines/webkit.ts',
 ])('the children of %s end with it', (file) => {
   expect(readFileSync(fromRoot(file), 'utf8')).not.toMatch(/\b(?:spawn|fork|execFile)\(/)
 })

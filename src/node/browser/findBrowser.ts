@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { everyPathOf } from '../process/everyPathOf'
 import { fromRoot } from '../process/paths'
 
 export interface Browser {
@@ -72,13 +72,6 @@ export function findOrInstallBrowser(
     )
   return packaged
 }
-
-const everyPathOf = (name: string): string[] =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .filter((file) => existsSync(file))
 
 /** Ubuntu's `chromium-browser` may only print how to get one, and Playwright's may lack libraries of the system. */
 const isBrowser = (file: string): boolean =>

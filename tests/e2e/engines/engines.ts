@@ -1,15 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { everyPathOf } from '../../../src/node/process/everyPathOf'
 import type { Engine } from './Engine'
 import { startFirefox } from './firefox'
 import { startWebKit } from './webkit'
-
-/** A program on this computer; undefined where it is not installed. */
-const programOf = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
 
 /** Debian's, beside the library (`webkit2gtk-driver`). */
 function miniBrowser(): string | undefined {
@@ -21,11 +15,11 @@ function miniBrowser(): string | undefined {
 /** Each starts an engine for the pages below an address; undefined where it is not installed. */
 export const engines = {
   Firefox: (url: string): Promise<Engine> | undefined => {
-    const program = programOf('firefox-esr') ?? programOf('firefox')
+    const [program] = ['firefox-esr', 'firefox'].flatMap(everyPathOf)
     return program === undefined ? undefined : startFirefox(program, url)
   },
   WebKit: (url: string): Promise<Engine> | undefined => {
-    const [driver, screen, browser] = [programOf('WebKitWebDriver'), programOf('Xvfb'), miniBrowser()]
+    const [[driver], [screen], browser] = [everyPathOf('WebKitWebDriver'), everyPathOf('Xvfb'), miniBrowser()]
     return driver && screen && browser ? startWebKit({ driver, screen, browser }, url) : undefined
   },
 }

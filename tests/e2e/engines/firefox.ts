@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
+import { spawnHere } from '../../spawnHere'
 import { expressionOf, type Engine, type PlainPage } from './Engine'
 
 /** Starts Firefox without a window, and drives it by WebDriver BiDi (w3.org/TR/webdriver-bidi). */
 export async function startFirefox(program: string, base: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
-  const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = spawnHere(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((end) => browser.once('exit', () => end()))
   const address = await new Promise<string>((found, fail) => {
     browser.stderr.on('data', (text: Buffer) => {

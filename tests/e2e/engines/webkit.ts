@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { freePort } from '../../../src/node/serve/freePort'
+import { spawnHere } from '../../spawnHere'
 import { expressionOf, type Engine, type PlainPage } from './Engine'
 
 /** The programs of WebKitGTK, and a screen that nobody sees. */
@@ -16,7 +17,7 @@ const patience = 60_000
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms, base: string): Promise<Engine> {
   // It chooses a free number itself, and says which.
   const args = ['-displayfd', '1', '-screen', '0', '800x1000x24', '-nolisten', 'tcp']
-  const shown = spawn(screen, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const shown = spawnHere(screen, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const display = await new Promise<string>((found) => shown.stdout.once('data', (text) => found(String(text).trim())))
   let running: { driver: ChildProcess; end: () => Promise<unknown> } | undefined
 
@@ -31,7 +32,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms, b
     await end()
     const port = await freePort(0)
     const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' }
-    const started = spawn(driver, ['-p', String(port)], { stdio: 'ignore', env })
+    const started = spawnHere(driver, ['-p', String(port)], { stdio: 'ignore', env })
     running = { driver: started, end: async () => {} }
     const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
