@@ -2,28 +2,29 @@ import { frameIds } from '../../../page/frameIds'
 
 /**
  * Closes a chat's window where the page ends: nothing that it covers can be scrolled free there. Not while the focus is in
- * it, or while the focus moves over what it does not cover.
+ * it, or moves to what can be seen beside it.
  */
 export function foldChat(corner: HTMLDetailsElement): void {
-  let isAtEnd = false
   // The last element of a page has no height: what it shows is fixed.
   new IntersectionObserver(
     (entries) => {
-      isAtEnd = entries[entries.length - 1]?.isIntersecting === true
+      const isAtEnd = entries[entries.length - 1]?.isIntersecting === true
       if (isAtEnd && !corner.contains(document.activeElement)) corner.open = false
     },
     { rootMargin: '0px 0px 64px' },
   ).observe(document.getElementById(frameIds.toasts) as HTMLElement)
   document.addEventListener('focusin', ({ target }) => {
-    if (isAtEnd && corner.open && !corner.contains(target as Element) && covers(corner, target as Element))
+    if (corner.open && !corner.contains(target as Element) && staysCovered(corner, target as Element))
       corner.open = false
   })
 }
 
-function covers(corner: HTMLElement, element: Element): boolean {
+/** Whether a window covers an element however far the page is scrolled. Asked before the browser has scrolled to it. */
+function staysCovered(corner: HTMLElement, element: Element): boolean {
   const window = corner.querySelector('section')?.getBoundingClientRect()
+  // The floating bar does not scroll, and is below the window.
+  if (!window || element.closest('[data-part="floating"]')) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  return (
-    window !== undefined && left < window.right && right > window.left && top < window.bottom && bottom > window.top
-  )
+  const room = document.documentElement.scrollHeight - innerHeight - scrollY
+  return left < window.right && right > window.left && top - room < window.bottom && bottom - room > window.top
 }
