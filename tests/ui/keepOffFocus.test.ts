@@ -21,23 +21,16 @@ test('the part of the screen above an on-screen keyboard counts', () => {
   expect(placeBeside(100, 80, [{ top: 150, bottom: 250 }], { top: 0, bottom: 300 })).toEqual({ top: 38 })
 })
 
+const usual = { top: 100, bottom: 160 }
+const higher = { top: 80, bottom: 170 }
+const onTop = { top: 10, bottom: 160 }
 test.each([
-  ['below it', [{ top: 300, bottom: 350 }], { top: 555 }],
-  ['at the lower edge', [{ top: 600, bottom: 650 }], { top: 488 }],
-  [
-    'in rows without room but between them',
-    [
-      { top: 360, bottom: 400 },
-      { top: 560, bottom: 660 },
-    ],
-    { top: 448 },
-  ],
-  ['with room above all alone', [{ top: 300, bottom: 650 }], { top: 188, focus: { top: 10, bottom: 160 } }],
-  ['so that a part of it fits', [{ top: 180, bottom: 640 }], { top: 12, room: 56, focus: { top: 80, bottom: 170 } }],
-  ['everywhere', [{ top: 0, bottom: 640 }], { top: 555, focus: { top: 80, bottom: 170 } }],
-])(
-  'a message of 100 px covers no control that stands %s',
-  (_where, controls, { focus = { top: 100, bottom: 160 }, ...place }) => {
-    expect(placeBeside(100, 80, [focus, ...controls], phone)).toEqual(place)
-  },
-)
+  ['below it', [usual, { top: 300, bottom: 350 }], { top: 555 }],
+  ['at the lower edge', [usual, { top: 600, bottom: 650 }], { top: 488 }],
+  ['in rows with room between them', [usual, { top: 360, bottom: 400 }, { top: 560, bottom: 660 }], { top: 448 }],
+  ['with room above all alone', [onTop, { top: 300, bottom: 650 }], { top: 188 }],
+  ['so that a part of it fits', [higher, { top: 180, bottom: 640 }], { top: 12, room: 56 }],
+  ['everywhere', [higher, { top: 0, bottom: 640 }], { top: 555 }],
+])('a message of 100 px covers no control that stands %s', (_where, uncovered, place) => {
+  expect(placeBeside(100, 80, uncovered, phone)).toEqual(place)
+})
