@@ -1,13 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
 
 /** The folders whose code runs in visitors' browsers. */
 const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
 
 const ofVite = ['/@vite/', '/@id/', '/@react-refresh', '/@fs/', '/node_modules/', '/__']
 
-/** Run in the pages of the dev server besides. */
-const scripts = ['src/node/dev/devPage.ts', 'src/node/dev/madeFrom.ts']
+/** Run in the pages of the dev server besides; in a package they are JavaScript. */
+export const devPage = isPackage ? 'lib/dev/devPage.js' : 'src/node/dev/devPage.ts'
+const scripts = [devPage, isPackage ? 'lib/dev/madeFrom.js' : 'src/node/dev/madeFrom.ts']
 
 /** Whether a request is for code, which Vite serves. All other requests are for the site. */
 export const isForCode = (pathname: string): boolean =>

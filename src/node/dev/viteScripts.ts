@@ -1,5 +1,9 @@
-import react from '@vitejs/plugin-react'
+import { isPackage } from '../process/paths'
 import { madeName } from './madeFrom'
+import { devPage } from './servedCode'
+
+/** Lets React replace components while their code is edited. */
+const preamble = isPackage ? '' : (await import('@vitejs/plugin-react')).default.preambleCode.replace('__BASE__', '/')
 
 /**
  * Lets Vite update modules in pages that it does not write (vite.dev/guide/backend-integration).
@@ -7,5 +11,5 @@ import { madeName } from './madeFrom'
  */
 export const viteScripts = (madeFrom: string): string =>
   `<meta name="${madeName}" content="${madeFrom}">` +
-  `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>` +
-  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/node/dev/devPage.ts"></script>'
+  (preamble && `<script type="module">${preamble}</script>`) +
+  `<script type="module" src="/@vite/client"></script><script type="module" src="/${devPage}"></script>`
