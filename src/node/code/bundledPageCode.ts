@@ -2,7 +2,7 @@ import type { PageCode } from '../../app/build/document'
 import { addressOfFile } from '../output/assetPath'
 import type { BundleSummary } from './codeFolder'
 
-/** Where pages find the code of a bundle. @param base the folder of the site's address */
+/** The addresses of a bundle's code. @param base the folder of the site's address */
 export const bundledPageCode = (
   base: string,
   { script, modules }: BundleSummary,

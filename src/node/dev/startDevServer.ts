@@ -16,10 +16,9 @@ import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
 import { isForCode, servedFolders } from './servedCode'
-import { shownEvent } from './madeFrom'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
-import { viteScripts } from './viteScripts'
+import { shownEvent, viteScripts } from './viteScripts'
 
 export const watch = {
   // A link in the media, which no site shows, may lead to a whole disk.

@@ -41,7 +41,7 @@ export function sitePackage(folder: string, engine = `^${enginePackage().version
 /** The files beside `site.json` and its media that make a folder a site of its own, by where they come from. */
 const furtherFiles = {
   gitignore: '.gitignore',
-  'README.md': 'README.md',
+  'ownersReadme.md': 'README.md',
   'site.yml': '.github/workflows/site.yml',
 }
 

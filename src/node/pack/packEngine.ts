@@ -21,11 +21,9 @@ export async function packEngine(): Promise<void> {
   }
   for (const [name, content] of await bundleEditor()) write(join(packedEditor, name), content)
   const { transformWithOxc } = await import('vite')
-  for (const name of ['devPage', 'madeFrom']) {
-    const file = fromRoot(`src/node/dev/${name}.ts`)
-    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false })
-    write(join(packFolder, `dev/${name}.js`), code)
-  }
+  const page = fromRoot('src/node/dev/devPage.ts')
+  const { code } = await transformWithOxc(readFileSync(page, 'utf8'), page, { sourcemap: false })
+  write(join(packFolder, 'dev/devPage.js'), code)
   const schema = JSON.parse(
     readFileSync(fromRoot('src/manifest/generated/schema.generated.json'), 'utf8'),
   ) as SchemaBundle

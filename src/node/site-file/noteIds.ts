@@ -93,7 +93,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
 
 /** Writes the ids in use of the project's site for code editors. */
 export function noteIds(file: string, text: string): void {
-  // Where the schema looks for it.
+  // The schema refers to it, beside its own folder.
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromSite('site.json')) return
   try {
