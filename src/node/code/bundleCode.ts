@@ -182,7 +182,6 @@ async function bundleForProduction(folder: string): Promise<void> {
                 // Scripts that run by themselves share these with the code of forms, which is loaded later.
                 { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
-                { name: 'common', test: /rolldown/ },
                 { name: commonChunk, minShareCount: 2 },
               ],
             },
