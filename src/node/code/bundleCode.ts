@@ -181,9 +181,8 @@ async function bundleForProduction(folder: string): Promise<void> {
             codeSplitting: {
               groups: [
                 // Scripts that run by themselves share these with the code of forms, which is loaded later.
-                { name: 'openByItself', test: /\/(?:openByItself|frameIds)\.ts$/ },
+                { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
-                { name: 'common', test: /rolldown/ },
                 { name: commonChunk, minShareCount: 2 },
               ],
             },
