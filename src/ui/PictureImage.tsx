@@ -39,8 +39,7 @@ export function PictureImage({
       height={height}
       data-focus-x={focus?.x}
       data-focus-y={focus?.y}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
     />
   )

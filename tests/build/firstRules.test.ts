@@ -14,7 +14,6 @@ test.each([
   ['an attribute with its value', ".a[data-tone='deep']{color:red}", true],
   ['an attribute with another value', ".a[data-tone='tint']{color:red}", false],
   ['an attribute that begins with something', "a[href^='tel:']{color:red}", true],
-  ['one of several selectors', '.b,.a::before{color:red}', true],
   ['a selector that forbids', '.a:not(.b){color:red}', true],
   ['a selector that forbids several things', '.a:not(.b, :has(ul)){color:red}', true],
   ['a choice', ':is(.b,.a){color:red}', true],
@@ -32,6 +31,11 @@ test.each([
 
 test('a selector whose parentheses do not match is named', () => {
   expect(() => parseRules('.a:not(.b{color:red}')).toThrow('.a:not(.b')
+})
+
+test('of several selectors those that match', () => {
+  const rules = parseRules('.b,.a::before,p:is(.b,.a),.a:hover,ul{color:red}')
+  expect(firstRules(rules, new Set(namesIn(html)))).toBe('.a::before,p:is(.b,.a){color:red}')
 })
 
 test('of a group the rules that are needed', () => {

@@ -63,7 +63,8 @@ function faceRule(
   size: number,
   unicodeRange?: string,
 ): string {
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  // A tenth of a percent is less than half a pixel in a line.
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   const source = local.map((name) => `local("${name}")`).join(',')
   return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
 }

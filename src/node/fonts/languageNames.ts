@@ -44,7 +44,7 @@ export async function languageNames(
     const list = (families: readonly string[]) => families.map((family) => `"${family}"`).join()
     rules.push(
       characters.includes(`"${standIns.families[0]}";`) ? '' : standIns.styles,
-      `@font-face{font-family:"${name}";font-display:block;src:url(${add(face, bytes)}) format("woff2");unicode-range:${face.other?.unicodeRange}}`,
+      `@font-face{font-family:"${name}";font-display:block;src:url(${add(face, bytes)});unicode-range:${face.other?.unicodeRange}}`,
       `${named.map(({ tag }) => `[data-header] a[hreflang="${tag}"]`).join()}{font-family:${list([...standIns.families, ...(ofDevice ? [] : face.script.families), name])},system-ui,sans-serif}`,
     )
   }

@@ -101,7 +101,7 @@ export async function prepareFonts(
     if (face.main) {
       const weights = await weightsOf(textsOfSite.font, fontFile)
       styles.push(
-        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2")}`,
+        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url})}`,
         await mainStandIns(face.main, fontFile),
       )
       preload.push(url)
@@ -139,7 +139,7 @@ function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables
 
 async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
-  const rules = await cached(`fonts/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
+  const rules = await cached(`faces/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
     const { fallbackFaces, latinScript } = await import('./fallbackFaces')
     return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
   })

@@ -34,7 +34,7 @@ export async function scriptStyles(
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
   const standIns = await standInsOf(face, fontFile, use)
   const rule = (name: string, shown: string) =>
-    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${shown};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
+    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${shown};src:url(${url});unicode-range:${other.unicodeRange}}`
   const late = `${family} Late`
   const families =
     use === 'device'
@@ -73,7 +73,7 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
   }
   const { fallbackFaces } = await import('./fallbackFaces')
   const isBold = use === 'words'
-  const rules = await cached(`fonts/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () =>
+  const rules = await cached(`faces/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () =>
     Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold })),
   )
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }

@@ -1,4 +1,4 @@
-import { frameIds } from '../../../page/frameIds'
+import type { frameIds } from '../../../page/frameIds'
 
 /**
  * Closes a chat's window where the page ends: nothing that it covers can be scrolled free there. Not while the focus is in
@@ -12,7 +12,7 @@ export function foldChat(corner: HTMLDetailsElement): void {
       if (isAtEnd && !corner.contains(document.activeElement)) corner.open = false
     },
     { rootMargin: '0px 0px 64px' },
-  ).observe(document.getElementById(frameIds.toasts) as HTMLElement)
+  ).observe(document.getElementById('toasts' satisfies typeof frameIds.toasts) as HTMLElement)
   document.addEventListener('focusin', ({ target }) => {
     if (corner.open && !corner.contains(target as Element) && staysCovered(corner, target as Element))
       corner.open = false

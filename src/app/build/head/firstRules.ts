@@ -10,8 +10,14 @@ export interface StyleRule {
   prelude: string
   /** Declarations, or the rules inside an at-rule. */
   body: string | readonly StyleRule[]
-  /** For each selector the names that an HTML text must contain to match it; undefined for an at-rule. */
-  needs: readonly (readonly string[])[]
+  /** Those that can match before an interaction; none for an at-rule. */
+  selectors: readonly FirstSelector[]
+}
+
+interface FirstSelector {
+  text: string
+  /** The names that an HTML text must contain to match it. */
+  names: readonly string[]
 }
 
 /** States after an interaction, and rules for print, other colour schemes or motion, are not needed at first. */
@@ -52,10 +58,16 @@ function rulesIn(node: CssNode, css: string): StyleRule[] {
     return {
       prelude: css.slice(rule.loc.start.offset, start.offset),
       body: isGroup ? rulesIn(rule.block, css) : css.slice(start.offset + 1, end.offset - 1),
-      needs: rule.type === 'Rule' ? selectorsIn(rule.prelude).flatMap((one) => needsOf(one) ?? []) : [],
+      selectors: rule.type === 'Rule' ? firstSelectors(rule.prelude, css) : [],
     }
   })
 }
+
+const firstSelectors = (prelude: CssNode, css: string): FirstSelector[] =>
+  selectorsIn(prelude).flatMap((selector) => {
+    const [names] = needsOf(selector) ?? []
+    return names && selector.loc ? { text: css.slice(selector.loc.start.offset, selector.loc.end.offset), names } : []
+  })
 
 /**
  * The rules that an HTML text may need at first, in their order. A superfluous one costs some bytes; none that is
@@ -95,14 +107,14 @@ function onlyRead(css: string): string {
   )
 }
 
-function textOf({ prelude, body, needs }: StyleRule, held: ReadonlySet<string>): string {
+function textOf({ prelude, body, selectors }: StyleRule, held: ReadonlySet<string>): string {
   if (typeof body !== 'string') {
     const inner = waiting.test(prelude) ? '' : body.map((rule) => textOf(rule, held)).join('')
     return inner === '' ? '' : `${prelude}{${inner}}`
   }
-  if (!needs.some((names) => names.every((name) => held.has(name)))) return ''
+  const matching = selectors.filter(({ names }) => names.every((name) => held.has(name)))
   const still = body.replace(movement, '').replace(/;$/, '')
-  return still === '' ? '' : `${prelude}{${still}}`
+  return matching.length === 0 || still === '' ? '' : `${matching.map(({ text }) => text).join()}{${still}}`
 }
 
 /** Names that selectors can require, such as `.class` or `[name=value`; dialogs are not visible at first. */
