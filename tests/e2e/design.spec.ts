@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { address, furtherSites, mainSite, plumbingSite } from './sites/sites'
+import { address, bilingualSites, furtherSites, mainSite, plumbingSite } from './sites/sites'
 import { countShifts, watchShifts } from './pageMeasures'
 import { shapeFaults } from './shapeFaults'
 import { expect, test } from './test'
@@ -83,6 +83,70 @@ test('a row of names fills the width of a wide screen', async ({ page }) => {
       )
     expect(gaps.map(Math.round), path).toEqual([0])
   }
+})
+
+test('no list leaves a hole in its last row', async ({ page }) => {
+  const lists = [
+    ['/service-locations', '[data-layout="chips"]', [360, 375, 768, 1280]],
+    ['/locations/indore', '[data-layout="tiles"]', [360, 375, 768, 1280]],
+    ['/', 'main [role="group"] > ul', [768, 1280, 1536]],
+  ] as const
+  for (const [path, list, widths] of lists)
+    for (const width of widths) {
+      await resize(page, { width, height: 800 })
+      await page.goto(address(mainSite, path))
+      const holes = await page.locator(list).evaluateAll((found) =>
+        found.map((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          const boxes = [...one.children].map((item) => item.getBoundingClientRect())
+          const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
+          const last = boxes.filter(({ bottom }) => bottom > lowest - 2)
+          return Math.round(
+            Math.max(
+              right - Math.max(...last.map((box) => box.right)),
+              Math.min(...last.map((box) => box.left)) - left,
+            ),
+          )
+        }),
+      )
+      expect(holes, `${path} at ${width} px`).toEqual(holes.map(() => 0))
+    }
+})
+
+test('what floats and what calls stands on one line of a phone', async ({ page }) => {
+  for (const [url, part, width] of [
+    [address(mainSite, '/'), '[data-part="floating"] [data-kind="main"]', 375],
+    ...bilingualSites.map((site) => [address(site, '/hi'), 'main [data-tone="deep"] > span', 360] as const),
+  ] as const) {
+    await resize(page, { width, height: 667 })
+    await page.goto(url)
+    await page.evaluate(() => document.fonts.ready)
+    const tops = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const next = element.nextElementSibling?.getBoundingClientRect()
+        return [...range.getClientRects(), ...(next && element.matches('span') ? [next] : [])].map(
+          ({ top, bottom }) => (top + bottom) / 2,
+        )
+      })
+    expect.soft(Math.max(...tops) - Math.min(...tops), `${url} at ${width} px`).toBeLessThan(4)
+  }
+})
+
+test('the picture of a wide card leaves no empty space in it', async ({ page }) => {
+  await resize(page, { width: 1280, height: 800 })
+  await page.goto(address(mainSite, '/pest-services'))
+  const empty = await page.locator('[data-wide-of-three] article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const [link, text] = [card.querySelector('a'), card.querySelector('p')].map((one) => one?.getBoundingClientRect())
+      return (link?.top ?? 0) - (text?.bottom ?? 0)
+    }),
+  )
+  expect(empty.length).toBeGreaterThan(0)
+  for (const gap of empty) expect(gap).toBeLessThan(60)
 })
 
 test('the name of an author breaks at its dots alone', async ({ page }) => {
