@@ -30,8 +30,8 @@ export interface CodeBundle extends BundleSummary {
 }
 
 const names = {
-  entryFileNames: 'assets/[name].[hash].js',
-  chunkFileNames: 'assets/[name].[hash].js',
+  entryFileNames: 'assets/[name].[hash:6].js',
+  chunkFileNames: 'assets/[name].[hash:6].js',
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
