@@ -1,7 +1,7 @@
 import { findErrors } from '../src/manifest/check'
 import { checkFile } from '../src/node/check/checkFile'
 import { portOr, readOptions, usualPorts } from '../src/node/process/options'
-import { fromRoot } from '../src/node/process/paths'
+import { fromSite } from '../src/node/process/paths'
 import { relayFolder } from '../src/node/relay/relayFolder'
 import { rulesOfManifest } from '../src/node/relay/rulesOfManifest'
 import { readRecipients } from '../src/node/relay/mail/readRecipients'
@@ -52,7 +52,7 @@ function readSettings(): RelayOptions {
     behindProxy: values['behind-proxy'],
     password: process.env['RELAY_PASSWORD'] || undefined,
     smtpUrl,
-    ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromRoot('site.json'))),
+    ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromSite('site.json'))),
     from: process.env['SMTP_FROM'] || undefined,
     log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
   }

@@ -1,11 +1,30 @@
-/** Runs a command from the cached bundle, else from its modules. Not TypeScript, which takes time to start. */
-import { readFileSync } from 'node:fs'
+#!/usr/bin/env node
+/** Runs a command: from the finished code of a package, else from the cached bundle, else from its modules. Not TypeScript, which takes time to start. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 // The command reads its own arguments alone.
-const [name] = process.argv.splice(2, 1)
-const cached = await cachedCommands()
-if (cached) await import(new URL(`${name}.js`, cached).href)
-else await runModules(`./${name}.ts`)
+const [written = ''] = process.argv.splice(2, 1)
+const name = written.replace(/:(.)/g, (_, letter) => letter.toUpperCase())
+const packed = new URL('../lib/code/commands/', import.meta.url)
+const isPackage = !existsSync(new URL('../vite.config.ts', import.meta.url))
+if (isPackage) await runPacked()
+else {
+  const cached = await cachedCommands()
+  if (cached) await import(new URL(`${name}.js`, cached).href)
+  else await runModules(`./${name}.ts`)
+}
+
+async function runPacked() {
+  const names = readdirSync(packed).flatMap((file) =>
+    file === 'isCurrent.js' ? [] : (/^(\w+)\.js$/.exec(file)?.[1] ?? []),
+  )
+  if (names.includes(name)) return import(new URL(`${name}.js`, packed).href)
+  const known = names.map((each) => each.replace(/[A-Z]/g, (letter) => `:${letter.toLowerCase()}`)).sort()
+  console.error(
+    `${written === '' || written.startsWith('-') ? '' : `There is no command "${written}".\n`}townsite COMMAND [--help]\nCommands: ${known.join(', ')}.`,
+  )
+  process.exitCode = written === '--help' || written === '-h' ? 0 : 2
+}
 
 /** The folder of the bundle; undefined where none of this code is cached, or where it is damaged. */
 async function cachedCommands() {

@@ -143,6 +143,7 @@ const nodeFolders = [
   'dev',
   'editor-server',
   'generate',
+  'pack',
 ]
 
 describe('the folders of node', () => {

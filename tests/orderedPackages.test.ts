@@ -14,7 +14,7 @@ const ordered: Record<string, Ordered> = {
   'react-dom': { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
   'react-router-dom': { where: /^(?:src\/editor|src\/node|tests)\// },
-  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate)\/|tests\/)/ },
+  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack)\/|tests\/)/ },
   // Its checks are compiled: no visitor loads it.
   ajv: { where: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\// },
   'json-schema-to-typescript': { where: /^src\/node\/generate\// },

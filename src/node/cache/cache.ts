@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fromRoot } from '../process/paths'
+import { fromSite } from '../process/paths'
 import { attempt } from '../../manifest/core/attempt'
 
 /** The folder of results that are cached between builds. It may be deleted at any time, and builds work without it. */
-export const cacheFolder = fromRoot('.townsite')
+export const cacheFolder = fromSite('.townsite')
 
 /** The number of checksum bytes at the end of a cached result: the beginning of its SHA-256. */
 const checksumSize = 16

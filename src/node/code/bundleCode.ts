@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from './viteProject'
 import { inStep } from '../process/progress'
 import { cacheFolder, isSystemError } from '../cache/cache'
@@ -18,7 +18,7 @@ import {
   writeSummary,
   type BundleSummary,
 } from './codeFolder'
-import { licencesOf } from './licences'
+import { licencesOf, licencesText } from './licences'
 import type { OutputFiles } from '../output/outputFiles'
 
 export type Prerender = typeof import('../../app/build/prerender')
@@ -49,11 +49,12 @@ function commonChunk(module: string, bundler: Bundler): string | null {
 /** Returns the cached bundle if no code has changed: changed data needs no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
+  if (isPackage && !isIntact(cachedFolder)) throw new Error('the installed engine is damaged: run `npm ci`')
   const folder = isIntact(cachedFolder)
     ? cachedFolder
     : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   // A bundle outside the cache exists only as long as this process.
-  if (folder === cachedFolder) noteNewest(folder)
+  if (folder === cachedFolder && !isPackage) noteNewest(folder)
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
@@ -217,21 +218,31 @@ async function bundleForProduction(folder: string): Promise<void> {
         },
       },
     })
-    const [bundled] = await Promise.all([forBrowsers, renderer, commands])
-    const chunks = [bundled]
-      .flat()
-      .flatMap((result) => ('output' in result ? result.output : []))
-      .filter((file) => file.type === 'chunk')
+    const [bundled, ...forThisComputer] = await Promise.all([forBrowsers, renderer, commands])
+    const chunks = chunksOf(bundled)
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
+    const packed = [...chunks, ...forThisComputer.flatMap(chunksOf)].flatMap(({ moduleIds }) => moduleIds)
+    writeFileSync(join(folder, licencesFile), licencesText(licencesOf(packed), 'This program'))
     writeSummary(folder, { script: entry.fileName, modules, licences })
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
 }
+
+/** The file of a bundle with the licences of all that is in it; those of what visitors get are in its summary. */
+export const licencesFile = 'licences.txt'
+
+type Built = Awaited<ReturnType<typeof import('vite').build>>
+
+export const chunksOf = (built: Built) =>
+  [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((file) => file.type === 'chunk')
 
 /** The chunks that a chunk imports, and the chunk itself last. */
 function withImports(

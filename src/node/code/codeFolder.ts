@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../process/filesIn'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
 import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
@@ -26,10 +26,16 @@ const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Ar
 let folderAtStart: string | undefined
 
 /** The bundle folder of the code at the time of this process's first call. */
-export const codeFolder = (): string => (folderAtStart ??= folderOfCode())
+export const codeFolder = (): string => (folderAtStart ??= isPackage ? packedCode : folderOfCode())
 
 /** Whether the code was changed since the first call. */
-export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
+export const codeHasChanged = (): boolean => !isPackage && folderOfCode() !== codeFolder()
+
+/** The bundle of a package. */
+export const packedCode = fromRoot('lib/code')
+
+/** The file with the version of a package's code: it makes the same of a site as the checkout that it is of. */
+export const packedVersion = fromRoot('lib/version')
 
 /** The folder is named by everything that a bundle is made from: our code and the versions of its packages. */
 function folderOfCode(): string {
@@ -42,8 +48,9 @@ function folderOfCode(): string {
   return join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
 }
 
-/** Identifies the code in every checkout. */
-export const codeVersion = (): string => basename(codeFolder()).replace(/^code-/, '')
+/** Identifies the code in every checkout and package. */
+export const codeVersion = (): string =>
+  isPackage ? readFileSync(packedVersion, 'utf8') : basename(codeFolder()).replace(/^code-/, '')
 
 /** The hash of a summary and of all code of the bundle. */
 const hashOf = (folder: string, summary: string): string =>

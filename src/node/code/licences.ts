@@ -38,13 +38,13 @@ export function licencesOf(paths: Iterable<string>): Licence[] {
 }
 
 /** The licences as one text; equal texts of several packages stand once. */
-export function licencesText(licences: readonly Licence[]): string {
+export function licencesText(licences: readonly Licence[], what = 'This site'): string {
   const byText = new Map<string, Licence[]>()
   for (const licence of licences) byText.set(licence.text, [...(byText.get(licence.text) ?? []), licence])
   const parts = [...byText].map(([text, of]) =>
     [...of.map(({ name, version, licence }) => `${name} ${version} (${licence})`), '', text].join('\n'),
   )
-  return [`This site is made with the work of others. These are their names and terms.\n`, ...parts].join(
+  return [`${what} is made with the work of others. These are their names and terms.\n`, ...parts].join(
     `\n${'-'.repeat(80)}\n\n`,
   )
 }

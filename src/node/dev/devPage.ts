@@ -1,7 +1,5 @@
 /// <reference types="vite/client" />
 
-import { madeName, shownEvent } from './madeFrom'
-
 /** Turns addresses of the editor in Vite's overlay, which shows only text, into links. */
 function linkProblems(): void {
   const message = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.message-body')
@@ -25,5 +23,5 @@ function linkTo(href: string): HTMLAnchorElement {
 import.meta.hot?.on('vite:error', () => setTimeout(linkProblems))
 
 // A save between the making of this page and its connection is reported to nobody: the server compares.
-const made = document.querySelector<HTMLMetaElement>(`meta[name="${madeName}"]`)?.content
-import.meta.hot?.send(shownEvent, made)
+const made = document.querySelector<HTMLMetaElement>('meta[name="townsite:shown"]')
+if (made) import.meta.hot?.send(made.name, made.content)

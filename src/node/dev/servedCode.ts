@@ -1,23 +1,23 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
 
 /** The folders whose code runs in visitors' browsers. */
 const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
 
 const ofVite = ['/@vite/', '/@id/', '/@react-refresh', '/@fs/', '/node_modules/', '/__']
 
-/** Run in the pages of the dev server besides. */
-const scripts = ['src/node/dev/devPage.ts', 'src/node/dev/madeFrom.ts']
+/** Runs in the pages of the dev server besides; in a package it is JavaScript. */
+export const devPage = isPackage ? 'lib/dev/devPage.js' : 'src/node/dev/devPage.ts'
 
 /** Whether a request is for code, which Vite serves. All other requests are for the site. */
 export const isForCode = (pathname: string): boolean =>
-  scripts.some((script) => pathname === `/${script}`) ||
+  pathname === `/${devPage}` ||
   ofVite.some((start) => pathname.startsWith(start)) ||
   layers.some((layer) => pathname.startsWith(`/src/${layer}/`))
 
 /** The folders whose files Vite may serve: none in which anything of the owner, the relay or the editor lies. */
 export const servedFolders = (): string[] => [
   ...layers.map((layer) => fromRoot(`src/${layer}`)),
-  ...scripts.map(fromRoot),
+  fromRoot(devPage),
   ...[fromRoot('node_modules')].filter(existsSync).flatMap((folder) => [folder, realpathSync(folder)]),
 ]

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { relative, resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import type { Prerender } from '../code/bundleCode'
 import { codeHasChanged } from '../code/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { linkToEditor } from '../site-file/runningEditor'
-import { fromRoot } from '../process/paths'
+import { cacheFolder } from '../cache/cache'
+import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
@@ -16,10 +16,9 @@ import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
 import { isForCode, servedFolders } from './servedCode'
-import { shownEvent } from './madeFrom'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
-import { viteScripts } from './viteScripts'
+import { shownEvent, viteScripts } from './viteScripts'
 
 export const watch = {
   // A link in the media, which no site shows, may lead to a whole disk.
@@ -67,6 +66,7 @@ export async function startDevServer(file: string, relay: string, port: number) 
   const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
   const created = createServer({
     ...viteProject,
+    ...(isPackage && { configFile: false, cacheDir: cacheFolder }),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],
@@ -142,7 +142,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         reportProblems(vite, site, false)
       })
       const respond = (request: IncomingMessage, response: ServerResponse): void =>
-        void answer(site, () => code.load(vite), madeFrom, request, response)
+        void answer(site, code, vite, madeFrom, request, response)
           .then(() => (code.isBroken = false))
           .catch((fault: unknown) => {
             // A server that was replaced loads no more modules: the new one answers.
@@ -206,7 +206,8 @@ function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inT
 
 async function answer(
   site: DevSite,
-  loadRenderer: () => Promise<Prerender>,
+  code: RendererCode,
+  vite: ViteDevServer,
   madeFrom: () => string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -222,20 +223,20 @@ async function answer(
   const { opened } = site
   const scripts = viteScripts(madeFrom())
   if (!opened) return sendPage(200, waitingPage(scripts))
-  const file = opened.files.get(pathOfFile(opened.shell.base, pathname) ?? '')
+  const { base } = opened.shell
+  const path = pathOfFile(base, pathname) ?? ''
+  const file = opened.files.get(path) ?? (await code.files())?.get(path)
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname, search)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
   const page = site.page(pathname)
   if (!page) return send(404, 'text/plain', 'Not found')
-  const { createRenderer } = await loadRenderer()
+  const { createRenderer } = await code.load(vite)
   const renderer = createRenderer(page.shell, {
     headTags: scripts,
     code: {
-      script: '/src/app/browser/loader.ts',
-      scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
-      codeOf: () => [],
+      ...(await code.forPages(base)),
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       keepHtml: (html) => `data:text/plain;charset=utf-8,${encodeURIComponent(html)}`,
     },

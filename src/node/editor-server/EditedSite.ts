@@ -21,7 +21,7 @@ import { readSite, type SiteText } from '../check/readSite'
 import { CommandError } from '../site-file/CommandError'
 import { noteIds } from '../site-file/noteIds'
 import { writeSite } from '../site-file/writeSite'
-import { fromRoot } from '../process/paths'
+import { fromSite } from '../process/paths'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
@@ -39,7 +39,7 @@ export class EditedSite {
   readonly preview: PreviewSite
   readonly journalFile: string
   /** The folder that the site is published to. */
-  out = fromRoot('dist')
+  out = fromSite('dist')
   /** Increased by every event, so that a tab knows whether its view is stale. */
   revision = 0
   /** The reason why the changed file cannot be read. */

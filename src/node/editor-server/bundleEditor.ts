@@ -1,19 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chunksOf, licencesFile } from '../code/bundleCode'
 import { codeVersion } from '../code/codeFolder'
+import { licencesOf, licencesText } from '../code/licences'
 import { cacheFolder } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { inStep } from '../process/progress'
 
+/** The editor's page in a package. */
+export const packedEditor = fromRoot('lib/editor')
+
+const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
+  new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
+
 /** The files of the editor's page by name, bundled again if code has changed. */
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
+  if (isPackage) return readFiles(packedEditor)
   const version = codeVersion()
   const folder = join(cacheFolder, `editor-code-${version}`)
   if (!readdirSync(cacheFolder).includes(`editor-code-${version}`))
     await inStep('Bundling the editor', () => bundleInto(folder))
-  return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
+  return readFiles(folder)
 }
 
 async function bundleInto(folder: string): Promise<void> {
@@ -22,7 +31,7 @@ async function bundleInto(folder: string): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {
-    await build({
+    const built = await build({
       ...viteProject,
       logLevel: 'error',
       mode: 'production',
@@ -37,6 +46,8 @@ async function bundleInto(folder: string): Promise<void> {
         },
       },
     })
+    const packages = licencesOf(chunksOf(built).flatMap(({ moduleIds }) => moduleIds))
+    writeFileSync(join(draft, licencesFile), licencesText(packages, 'This editor'))
     for (const old of readdirSync(cacheFolder))
       if (old.startsWith('editor-code-') && !draft.endsWith(old)) rmSync(join(cacheFolder, old), { recursive: true })
     renameSync(draft, folder)

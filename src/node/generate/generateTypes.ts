@@ -35,7 +35,31 @@ function prepare(node: unknown): unknown {
   return result
 }
 
-export async function generateTypes(bundle: SchemaBundle): Promise<string> {
+export const generateTypes = (bundle: SchemaBundle): Promise<string> =>
+  compileTypes(
+    bundle,
+    "import type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from '../schema/annotations'",
+  )
+
+/** The same for owners who write a manifest in TypeScript: its references are plain strings to them. */
+export const plainTypes = (bundle: SchemaBundle): Promise<string> => compileTypes(bundle, plainBrands)
+
+const plainBrands = `type Ref<_List> = string
+type Media<_Kind> = string
+type IconName = string
+type FormText = string
+type HoursOf = string
+interface Query<_List> {
+  from: string
+  where?: Record<string, string | number | boolean>
+  only?: string[]
+  sort?: string
+  reverse?: boolean
+  limit?: number
+}
+type Choices = Query<string>`
+
+async function compileTypes(bundle: SchemaBundle, brands: string): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>
   // Missing parts are filled in before anything reads them (src/manifest/schema/fillDefaults.ts).
   const completed = Object.entries(bundle.definitions.Site?.properties ?? {}).flatMap(([key, node]) =>
@@ -43,7 +67,7 @@ export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   )
   const required = [...(Site?.required ?? []), ...completed]
   return compile({ ...Site, required, definitions } as never, 'Manifest', {
-    bannerComment: `${banner}\nimport type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from '../schema/annotations'\n`,
+    bannerComment: `${banner}\n${brands}\n`,
     additionalProperties: false,
     unreachableDefinitions: true,
     declareExternallyReferenced: true,

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { CommandError } from '../site-file/CommandError'
@@ -8,10 +8,17 @@ import { drawPicture, type DrawnPicture } from './drawPicture'
 
 const templates = fromRoot('src/node/new/templates')
 
+/** Code editors resolve it from the file itself. */
+const schemaFrom = (folder: string): string =>
+  relative(folder, fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
+
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
-/** Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours. */
-export function newSite(name: string | undefined, folder: string): string {
+/**
+ * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
+ * @param schema the address of the schema, as the file names it; that of this checkout unless named
+ */
+export function newSite(name: string | undefined, folder: string, schema = schemaFrom(folder)): string {
   const names = templateNames()
   if (name === undefined || !names.includes(name))
     throw new CommandError(
@@ -26,8 +33,6 @@ export function newSite(name: string | undefined, folder: string): string {
   const file = join(folder, 'site.json')
   mkdirSync(join(folder, 'media'), { recursive: true })
   for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
-  // Code editors resolve it from the file itself.
-  const schema = relative(dirname(file), fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
   writeFileSync(
     file,
     text.replace('"$schema": ""', () => `"$schema": ${JSON.stringify(schema)}`),

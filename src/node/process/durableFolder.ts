@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isHeld } from './processLock'
-import { fromRoot } from './paths'
+import { fromSite } from './paths'
 
 /** Holds what cannot be made again: leads, mails, steps of the editor. No command removes it. */
-const durable = fromRoot('.townsite-data')
+const durable = fromSite('.townsite-data')
 /** The cache, where earlier versions had them. */
-const earlier = fromRoot('.townsite')
+const earlier = fromSite('.townsite')
 
 /** Names in the cache that hold such data until they are moved. */
 export const isEarlierData = (name: string): boolean => /^(?:relay-\d+|editor)$/.test(name)

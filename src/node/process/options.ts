@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { didYouMean } from '../../manifest/core/suggest'
-import { fromRoot } from './paths'
+import { fromSite } from './paths'
 
 /** Ports that are easy to remember; each can be changed on the command line. */
 export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
@@ -49,7 +49,7 @@ function unknownOption(args: readonly string[], names: readonly string[]): strin
 
 /** An entered path, or the default one in the project. */
 export const pathOr = (written: string | undefined, usual: string): string =>
-  written ? resolve(written) : fromRoot(usual)
+  written ? resolve(written) : fromSite(usual)
 
 /** An entered port, or the default one. */
 export function portOr(written: string | undefined, usual: number): number {

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { folderAbove } from './folderAbove'
 
-/** The folder of the project: the nearest one above this file with its settings. */
-const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
+/** The folder of the engine: of a checkout, or of the installed package. */
+const root = `${folderAbove(dirname(fileURLToPath(import.meta.url)), 'schema/site.schema.json')}/`
 
-/** The absolute path of a path in the project. */
+/** The absolute path of a path in the engine. */
 export const fromRoot = (path: string): string => root + path
 
-function rootAbove(folder: string): string {
-  return existsSync(join(folder, 'vite.config.ts')) ? `${folder}/` : rootAbove(dirname(folder))
-}
+/** Whether the engine is an installed package: finished code, which nobody changes. A checkout has its sources. */
+export const isPackage = !existsSync(fromRoot('vite.config.ts'))
+
+const siteFolder = isPackage ? `${folderAbove(resolve(), 'site.json') ?? resolve()}/` : root
+
+/** The absolute path of a path in the folder of the site that a command is run in: a checkout is that of its own site. */
+export const fromSite = (path: string): string => siteFolder + path

@@ -2,6 +2,7 @@ import { enumProperties } from '../../manifest/entries/enumProperties'
 import { inStep } from '../process/progress'
 import type { RendererAssets } from '../../app/build/prerender'
 import { bundleCode } from '../code/bundleCode'
+import { bundledPageCode } from '../code/bundledPageCode'
 import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
 import type { SiteWriter } from '../output/openWriter'
@@ -70,13 +71,7 @@ export async function buildSite(
     policy: pagePolicy(manifest.site.url),
     styleSheet: addressOfFile(base, stylesPath),
     code: {
-      script: addressOfFile(base, code.script),
-      scriptOf: (name) => addressOfFile(base, code.modules[name]?.at(-1) ?? ''),
-      // Every page has the first script.
-      codeOf: (names) =>
-        [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
-          .filter((path) => path !== code.script)
-          .map((path) => addressOfFile(base, path)),
+      ...bundledPageCode(base, code),
       keepData,
       keepHtml,
     },

@@ -9,7 +9,7 @@ import { parseManifest } from '../../manifest/json/parse'
 import { walkManifest } from '../../manifest/schema/walk'
 import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
-import { fromRoot } from '../process/paths'
+import { fromRoot, fromSite } from '../process/paths'
 import { isRecord } from '../../manifest/core/read'
 
 interface Suggestions {
@@ -93,8 +93,9 @@ function suggest(entities: readonly Entity[]): Suggestions {
 
 /** Writes the ids in use of the project's site for code editors. */
 export function noteIds(file: string, text: string): void {
+  // The schema refers to it, beside its own folder.
   const target = fromRoot('.townsite/ids.json')
-  if (file !== fromRoot('site.json')) return
+  if (file !== fromSite('site.json')) return
   try {
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`

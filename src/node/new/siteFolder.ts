@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fromRoot } from '../process/paths'
+
+interface EnginePackage {
+  version: string
+  scripts: Record<string, string>
+}
+
+const enginePackage = (): EnginePackage => JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as EnginePackage
+
+/** The schema as a site's folder sees it, which has the engine among its packages. */
+export const packedSchema = './node_modules/townsite/schema/site.schema.json'
+
+/** The commands by the names that `npm run` knows them by. */
+const commandNames = (): string[] =>
+  Object.entries(enginePackage().scripts).flatMap(([name, script]) =>
+    /scripts\/run\.js \w+$/.test(script) ? [name] : [],
+  )
+
+/** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
+export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {
+  const commands = commandNames().filter((name) => name !== 'new')
+  const content = {
+    name:
+      basename(folder)
+        .toLowerCase()
+        .replace(/[^a-z0-9._-]+/g, '-')
+        .replace(/^[._-]+|-+$/g, '') || 'site',
+    private: true,
+    type: 'module',
+    scripts: {
+      ...Object.fromEntries(commands.map((name) => [name, `townsite ${name}`])),
+      test: 'townsite check && townsite build && townsite publish:check dist --offline',
+    },
+    dependencies: { townsite: engine },
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** The files beside `site.json` and its media that make a folder a site of its own, by where they come from. */
+const furtherFiles = {
+  gitignore: '.gitignore',
+  'ownersReadme.md': 'README.md',
+  'site.yml': '.github/workflows/site.yml',
+}
+
+/** Writes what a folder needs beside its `site.json` to be run by itself. */
+export function writeSiteFolder(folder: string, engine?: string): void {
+  for (const [from, to] of Object.entries(furtherFiles)) {
+    const file = join(folder, to)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, readFileSync(fromRoot(`src/node/new/folder/${from}`)))
+  }
+  writeFileSync(join(folder, 'package.json'), sitePackage(folder, engine))
+}

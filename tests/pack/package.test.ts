@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templateNames } from '../../src/node/new/newSite'
+import { fromRoot } from '../../src/node/process/paths'
+import { photograph } from '../build/runBuild'
+import { launchBrowser } from '../launchBrowser'
+import { spawnHere } from '../spawnHere'
+import { newFolder, packEngine } from './packedEngine'
+
+// Owners' folders have such names.
+const work = mkdtempSync(join(tmpdir(), 'Säle & mehr '))
+const folder = join(work, 'my site')
+let tarball = ''
+beforeAll(async () => {
+  tarball = await packEngine(work)
+  newFolder(tarball, folder, 'salon')
+})
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+const bin = (inFolder = folder): string => join(inFolder, 'node_modules/townsite/scripts/run.js')
+const townsite = (args: readonly string[], cwd = folder) =>
+  spawnSync(process.execPath, [bin(), ...args], { cwd, encoding: 'utf8' })
+
+test('a new folder has at most ten things, one package, and the commands of the checkout', () => {
+  const things = readdirSync(folder).filter((name) => name !== 'node_modules')
+  expect(things.sort()).toEqual(['.github', '.gitignore', 'README.md', 'media', 'package.json', 'site.json'])
+  const { dependencies, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(Object.keys(dependencies)).toEqual(['townsite'])
+  expect(Object.keys(scripts)).toEqual(
+    expect.arrayContaining(['start', 'dev', 'edit', 'check', 'build', 'test', 'publish:check']),
+  )
+  // Each of them is there.
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] as string)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+  const { $schema } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
+  expect(existsSync(join(folder, $schema))).toBe(true)
+})
+
+test('the commands of its package.json are in order, and its test is green', () => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  for (const line of (scripts.test as string).split(' && ')) {
+    const ran = townsite(line.replace('townsite ', '').split(' '))
+    expect(ran.status, `${line}\n${ran.stdout}${ran.stderr}`).toBe(0)
+  }
+  // From a folder below it is the same site.
+  expect(townsite(['check'], join(folder, 'media')).stdout).toContain('The site is in order.')
+})
+
+test('a package makes the bytes that its checkout makes', () => {
+  const [own, ofCheckout] = [join(work, 'own'), join(work, 'of checkout')]
+  const site = join(work, 'pest-control/site.json')
+  cpSync(fromRoot('tests/sites/pest-control'), join(work, 'pest-control'), { recursive: true })
+  const packed = townsite(['build', '--site', site, '--out', own])
+  expect(packed.status, packed.stderr).toBe(0)
+  execFileSync(process.execPath, [fromRoot('scripts/run.js'), 'build', '--site', site, '--out', ofCheckout])
+  const pages = photograph(own, 'no times')
+  expect(Object.keys(pages).length).toBeGreaterThan(200)
+  expect(pages).toEqual(photograph(ofCheckout, 'no times'))
+})
+
+test('what the package keeps of a site is in the folder of the site', () => {
+  const engine = readdirSync(join(folder, 'node_modules/townsite'), { recursive: true, encoding: 'utf8' })
+  expect(engine.filter((path) => path.includes('.townsite/')).sort()).toEqual(['.townsite/ids.json'])
+  expect(existsSync(join(folder, '.townsite/newest'))).toBe(false)
+})
+
+test('a command that there is not, none, and a damaged package are told', () => {
+  expect(townsite(['frob']).stderr).toMatch(/There is no command "frob".[^]*publish:check/)
+  expect(townsite([]).status).toBe(2)
+  expect(townsite(['--help']).status).toBe(0)
+  const code = join(folder, 'node_modules/townsite/lib/code/server/prerender.js')
+  const text = readFileSync(code, 'utf8')
+  writeFileSync(code, `${text}\n`)
+  try {
+    const built = townsite(['build', '--out', join(work, 'damaged')])
+    expect(built.status).toBe(1)
+    expect(built.stderr).toContain('the installed engine is damaged: run `npm ci`')
+  } finally {
+    writeFileSync(code, text)
+  }
+})
+
+test('the package has no TypeScript to run, and says its licences', () => {
+  const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n')
+  expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([])
+  expect(files).toEqual(
+    expect.arrayContaining(['package/LICENSE', 'package/lib/code/licences.txt', 'package/lib/editor/licences.txt']),
+  )
+  const read = (path: string) => readFileSync(join(folder, 'node_modules/townsite', path), 'utf8')
+  expect(read('lib/code/licences.txt')).toMatch(/\bajv \d[^]*\breact-dom \d/)
+  expect(read('lib/editor/licences.txt')).toMatch(/\breact-router \d/)
+})
+
+test('npm create runs the same command', () => {
+  const create = JSON.parse(readFileSync(fromRoot('src/node/new/create/package.json'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+  expect([create.version, create.dependencies.townsite]).toEqual([version, version])
+  const installed = join(work, 'create/node_modules/create-townsite')
+  mkdirSync(join(installed, '..'), { recursive: true })
+  cpSync(fromRoot('src/node/new/create'), installed, { recursive: true })
+  symlinkSync(join(folder, 'node_modules/townsite'), join(installed, '../townsite'))
+  const made = spawnSync(process.execPath, [join(installed, 'create.js'), 'practice', '--kind', 'clinic'], {
+    cwd: work,
+    encoding: 'utf8',
+  })
+  expect(made.stdout, made.stderr).toContain('npm install')
+  expect(existsSync(join(work, 'practice/package.json'))).toBe(true)
+  const unknown = spawnSync(process.execPath, [join(installed, 'create.js'), 'other', '--kind', 'klinic'], {
+    cwd: work,
+    encoding: 'utf8',
+  })
+  expect(unknown.stderr).toContain('Did you mean "clinic"?')
+  expect(templateNames()).toContain('clinic')
+})
+
+describe('servers of the package', () => {
+  async function opened(command: string, address: RegExp): Promise<{ url: string; close(): void }> {
+    const ports = command === 'edit' ? ['--no-open'] : ['--relay-port', '0']
+    const child = spawnHere(process.execPath, [bin(), command, '--port', '0', ...ports], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const url = await new Promise<string>((done, fail) => {
+      const hear = (chunk: Buffer) => {
+        said += String(chunk)
+        const [, found] = address.exec(said) ?? []
+        if (found !== undefined) done(found)
+      }
+      child.stdout?.on('data', hear)
+      child.stderr?.on('data', hear)
+      child.once('exit', () => fail(new Error(said)))
+    })
+    return {
+      url,
+      close: () => {
+        child.removeAllListeners('exit')
+        child.kill('SIGTERM')
+      },
+    }
+  }
+
+  test('dev has a saved text on the page at once, and its forms live', async () => {
+    const [dev, browser] = await Promise.all([opened('dev', /Site\s+(\S+)/), launchBrowser()])
+    const file = join(folder, 'site.json')
+    const text = readFileSync(file, 'utf8')
+    try {
+      const page = await browser.newPage()
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('response', (response) => response.status() >= 400 && faults.push(response.url()))
+      await page.goto(dev.url)
+      const heading = page.locator('h1')
+      const before = (await heading.textContent()) ?? ''
+      writeFileSync(file, text.replaceAll(JSON.stringify(before), '"Hair that is saved"'))
+      await heading.getByText('Hair that is saved').waitFor()
+      await page.goto(new URL('appointment', dev.url).href)
+      await page.locator('form [type=submit]').click()
+      // Browsers' own forms mark no field.
+      await page.locator('form [aria-invalid=true]').first().waitFor()
+      expect(faults).toEqual([])
+    } finally {
+      writeFileSync(file, text)
+      dev.close()
+      await browser.close()
+    }
+  })
+
+  test('edit shows the site on its own page', async () => {
+    const [editor, browser] = await Promise.all([opened('edit', /Editor\s+(\S+)/), launchBrowser()])
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await page.goto(editor.url)
+      await page.frameLocator('iframe').locator('h1').waitFor()
+    } finally {
+      editor.close()
+      await browser.close()
+    }
+  })
+})
