@@ -139,6 +139,7 @@ const nodeFolders = [
   'new',
   'site-build',
   'publish',
+  'fleet',
   'relay',
   'dev',
   'editor-server',
