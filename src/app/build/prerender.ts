@@ -16,6 +16,9 @@ import type { ReadPage } from './templates/Tracer'
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
+export { addKinds } from '../../sections/kindOf'
+export { kit } from '../../sections/kit'
+
 /** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 

@@ -225,7 +225,7 @@ async function answer(
   if (!opened) return sendPage(200, waitingPage(scripts))
   const { base } = opened.shell
   const path = pathOfFile(base, pathname) ?? ''
-  const file = opened.files.get(path) ?? (await code.files())?.get(path)
+  const file = opened.files.get(path) ?? (await code.fileAt(path))
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname, search)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.
