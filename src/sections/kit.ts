@@ -45,7 +45,7 @@ const parts = {
   VisuallyHidden,
 }
 
-/** What a kind may import, by the name of the module. The styles of its components call the last. */
+/** The modules that a kind may import. Its compiled styles import the last. */
 export const kit = {
   'townsite/kit': parts,
   react: React,

@@ -16,8 +16,11 @@ import type { ReadPage } from './templates/Tracer'
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
-export { addKinds } from '../../sections/kindOf'
-export { kit } from '../../sections/kit'
+import { addKinds } from '../../sections/kindOf'
+import { kit } from '../../sections/kit'
+
+/** Lets the renderer show kinds of a site's own, which are made of its parts. */
+export const ownKinds = { add: addKinds, kit }
 
 /** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)

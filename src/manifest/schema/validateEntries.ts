@@ -10,13 +10,13 @@ import { isOwnSection, type Schema, type SchemaNode } from './schema'
  * that these have.
  */
 export function withOwnSections(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
-  const own = errors.flatMap(({ keyword, instancePath, params }) =>
+  const sections = errors.flatMap(({ keyword, instancePath, params }) =>
     keyword === 'discriminator' && isOwnSection((params as { tagValue?: unknown }).tagValue) ? [instancePath] : [],
   )
-  if (own.length === 0) return [...errors]
-  const paths = new Set(own)
+  if (sections.length === 0) return [...errors]
+  const paths = new Set(sections)
   const isInside = ({ instancePath }: ErrorObject): boolean =>
-    own.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
+    sections.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
   const schema = schemaOf(manifest)
   return [
     ...errors.filter((error) => !isInside(error)),

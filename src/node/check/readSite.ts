@@ -44,8 +44,8 @@ export function readSite(file: string): SiteText {
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
-  const own = useKindsOf(file)
-  if (own.problems.length > 0) return { ...nothing, problems: own.problems }
+  const kinds = useKindsOf(file)
+  if (kinds.problems.length > 0) return { ...nothing, problems: kinds.problems }
   const references = listReferencesIn(text)
   return references.length === 0
     ? { text, hash, lists: [], listPaths: [], problems: [] }

@@ -27,15 +27,16 @@ export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
  * Lets the renderer of the bundle show the site's own kinds. Returns their scripts.
  * @throws Error for code that cannot be compiled
  */
-export async function useKinds(prerender: Pick<Prerender, 'addKinds' | 'kit'>): Promise<KindScripts> {
+export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>): Promise<KindScripts> {
   const { kinds, hash } = ownKinds()
   if (kinds.length === 0) return new Map()
   const folder = join(cacheFolder, `kinds-${contentHash(codeVersion(), hash)}`)
-  if (!existsSync(folder)) await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, prerender.kit)))
+  if (!existsSync(folder))
+    await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))
   const { views } = (await import(pathToFileURL(join(folder, 'views.js')).href)) as {
     views: Readonly<Record<string, OwnSectionKind['View']>>
   }
-  prerender.addKinds(
+  renderer.ownKinds.add(
     Object.fromEntries(
       kinds.flatMap(({ type, words, hasScript }) => {
         const View = views[type]
@@ -55,7 +56,7 @@ export async function useKinds(prerender: Pick<Prerender, 'addKinds' | 'kit'>): 
 const scriptOf = (type: string): string => `script-${type}.js`
 
 /** The modules that a kind may import: parts of the renderer that is running, for a second React would know nothing of it. */
-type Kit = Prerender['kit']
+type Kit = Prerender['ownKinds']['kit']
 
 async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): Promise<void> {
   const [{ build }, { compileStyles }] = await Promise.all([import('vite'), import('./compileStyles')])
@@ -113,8 +114,8 @@ export const views = { ${kinds.map(({ type }, index) => `${JSON.stringify(type)}
   } catch (failure) {
     if (isSystemError(failure)) throw failure
     const lines = (failure instanceof Error ? failure.message : String(failure)).split('\n')
-    const said = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n')
-    throw new Error(`the kinds of this site cannot be compiled:\n${said}`)
+    const message = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n')
+    throw new Error(`the kinds of this site cannot be compiled:\n${message}`, { cause: failure })
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -141,14 +142,14 @@ async function bundledScript(file: string): Promise<string> {
 
 /** Writes each module of the kit as a file that takes it from the renderer. Returns their names by module. */
 function writeKit(folder: string, kit: Kit): ReadonlyMap<string, string> {
-  const renderer = JSON.stringify(pathToFileURL(join(codeFolder(), 'server/prerender.js')).href)
+  const prerender = JSON.stringify(pathToFileURL(join(codeFolder(), 'server/prerender.js')).href)
   return new Map(
     Object.entries(kit).map(([module, parts]) => {
       const file = `${module.replaceAll('/', '-')}.js`
       const names = Object.keys(parts).filter((name) => name !== 'default')
       writeFileSync(
         join(folder, file),
-        `import { kit } from ${renderer}\nconst parts = kit[${JSON.stringify(module)}]\nexport default parts\nexport const { ${names.join(', ')} } = parts\n`,
+        `import { ownKinds } from ${prerender}\nconst parts = ownKinds.kit[${JSON.stringify(module)}]\nexport default parts\nexport const { ${names.join(', ')} } = parts\n`,
       )
       return [module, file] as const
     }),

@@ -8,6 +8,7 @@ import { cacheFolder } from '../cache/cache'
 import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
+import { ownKinds } from '../schema/readKinds'
 import { listen } from '../serve/listen'
 import { pathOfFile } from '../output/assetPath'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
@@ -177,7 +178,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
 
 function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
   watcher.useMedia(checked?.mediaFolder ?? '')
-  watcher.useLists(checked?.listPaths ?? [])
+  watcher.useLists([...(checked?.listPaths ?? []), ...ownKinds().files])
 }
 
 /** Reports the problems in the terminal and over the page. Returns whether there are any. */

@@ -31,41 +31,42 @@ export interface OwnKind {
 interface OwnKinds {
   kinds: readonly OwnKind[]
   problems: readonly LocatedProblem[]
-  /** Identifies their files; empty without any. */
+  /** The absolute paths of their files. */
+  files: readonly string[]
+  /** Identifies these; empty without any. */
   hash: string
 }
 
-const none: OwnKinds = { kinds: [], problems: [], hash: '' }
-const known = new Map<string, OwnKinds>()
+const none: OwnKinds = { kinds: [], problems: [], files: [], hash: '' }
+/** By their hashes. */
+const read = new Map<string, OwnKinds>()
 let last = none
 
 /** The kinds of the site that this process is about. */
 export const ownKinds = (): OwnKinds => last
 
-/** Reads the kinds of a site's own once, and adds them to the schema. @param file its site.json */
+/** Reads the kinds of a site's own, unless they are as they were, and adds them to the schema. @param file its site.json */
 export function useKindsOf(file: string): OwnKinds {
   const site = dirname(file)
-  last = known.get(site) ?? readKinds(site)
-  known.set(site, last)
-  return last
-}
-
-function readKinds(site: string): OwnKinds {
   const folders = [
     ...foldersIn(join(site, 'kinds')),
     ...foldersIn(join(site, 'node_modules')).filter((folder) => /[\\/]townsite-kind-[^\\/]+$/.test(folder)),
   ]
-  if (folders.length === 0) return none
-  const read = folders.map((folder) => readKind(site, folder))
-  addSections(Object.fromEntries(read.flatMap(({ kind }) => (kind ? [[kind.type, kind.node]] : []))))
+  if (folders.length === 0) return (last = none)
+  const files = folders.flatMap((folder) => filesIn(folder).map((path) => join(folder, path)))
+  const hash = contentHash(...files.flatMap((path) => [relative(site, path), readFileSync(path)]))
+  last = read.get(hash) ?? readKinds(site, folders, { files, hash })
+  read.set(hash, last)
+  return last
+}
+
+function readKinds(site: string, folders: readonly string[], about: Pick<OwnKinds, 'files' | 'hash'>): OwnKinds {
+  const results = folders.map((folder) => readKind(site, folder))
+  addSections(Object.fromEntries(results.flatMap(({ kind }) => (kind ? [[kind.type, kind.node]] : []))))
   return {
-    kinds: read.flatMap(({ kind }) => kind ?? []),
-    problems: read.flatMap(({ problems }) => problems),
-    hash: contentHash(
-      ...folders.flatMap((folder) =>
-        filesIn(folder).flatMap((path) => [relative(site, folder), path, readFileSync(join(folder, path))]),
-      ),
-    ),
+    ...about,
+    kinds: results.flatMap(({ kind }) => kind ?? []),
+    problems: results.flatMap(({ problems }) => problems),
   }
 }
 
