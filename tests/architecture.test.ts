@@ -140,6 +140,7 @@ const nodeFolders = [
   'new',
   'site-build',
   'publish',
+  'fleet',
   'relay',
   'dev',
   'editor-server',

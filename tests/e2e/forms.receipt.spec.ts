@@ -5,6 +5,8 @@ import { fill } from './formsSite'
 import { test } from './relayTest'
 import { stopClock } from './stopClock'
 import { expect } from './test'
+import { resize } from './resize'
+import { expectUncovered } from './uncovered'
 import { takenOver } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
@@ -62,6 +64,26 @@ test('a receipt takes the place of a form on a page, and brings it back empty', 
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await expect(card.getByText('Asha', { exact: true })).toBeVisible()
   expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
+})
+
+test('a message that is shown covers no control of a receipt, on a phone', async ({ page, other }) => {
+  for (const [path, name, height] of [
+    ['/book', 'book', 667],
+    ['/', 'bookPanel', 560],
+    ['/', 'bookPanel', 520],
+  ] as const) {
+    await resize(page, { width: 375, height })
+    await page.goto(`${other.url}${path}`)
+    await takenOver(page)
+    if (name === 'bookPanel') await page.getByRole('link', { name: 'This week' }).click()
+    const form = page.locator(`form[data-form="${name}"]`)
+    await form.getByLabel('A repair').check()
+    await fill(form, name, typed)
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(page.getByRole('status').getByText('It is in my book.').first()).toBeVisible()
+    await expect(receiptOf(page, name).getByRole('heading')).toBeFocused()
+    await expectUncovered(page, `${name} at ${height} px`)
+  }
 })
 
 test('a panel closes, and its receipt opens in its place', async ({ page, other, relay }) => {

@@ -45,6 +45,8 @@ const walked = {
   'x-kinds': as<readonly string[]>(),
   'x-media': as<MediaKind>(),
   'x-query': as<string>(),
+  /** Whether links reach the entries it shows: each by its id, or each of a list in it by the ids of the section and its own. */
+  'x-anchors': as<true | string>(),
   /** A text that names a list: `true` for any, or the built-in ones that are possible beside the site's own. */
   'x-list': as<true | readonly string[]>(),
   /** The format in which visitors see a value that is no text. */

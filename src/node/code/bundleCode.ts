@@ -8,8 +8,9 @@ import { fromRoot, isPackage } from '../process/paths'
 import { inProduction } from './inProduction'
 import { viteProject } from './viteProject'
 import { inStep } from '../process/progress'
-import { cacheFolder, isSystemError } from '../cache/cache'
+import { isSystemError } from '../cache/cache'
 import {
+  bundlesFolder,
   codeFolder,
   isFinished,
   isIntact,
@@ -31,8 +32,8 @@ export interface CodeBundle extends BundleSummary {
 }
 
 const names = {
-  entryFileNames: 'assets/[name].[hash].js',
-  chunkFileNames: 'assets/[name].[hash].js',
+  entryFileNames: 'assets/[name].[hash:6].js',
+  chunkFileNames: 'assets/[name].[hash:6].js',
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
@@ -74,7 +75,7 @@ const importRenderer = (folder: string): Promise<Prerender> =>
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
   try {
-    mkdirSync(cacheFolder, { recursive: true })
+    mkdirSync(bundlesFolder, { recursive: true })
     draft = mkdtempSync(`${folder}.`)
     requireRoom(draft)
     await bundleForProduction(draft)
@@ -121,9 +122,9 @@ const mostBundles = 4
 /** Deletes old bundles, and drafts of interrupted builds once they are a day old. */
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
-  const folders = readdirSync(cacheFolder)
+  const folders = readdirSync(bundlesFolder)
     .filter((name) => name.startsWith('code-'))
-    .map((name) => join(cacheFolder, name))
+    .map((name) => join(bundlesFolder, name))
     .filter((folder) => folder !== newest)
   const [complete, drafts] = [
     folders.filter((folder) => isFinished(folder)),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
-import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
+import { isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { useKindsOf } from '../schema/readKinds'
 import type { Licence } from './licences'
@@ -38,6 +38,9 @@ export const packedCode = fromRoot('lib/code')
 /** The file with the version of a package's code: it makes the same of a site as the checkout that it is of. */
 export const packedVersion = fromRoot('lib/version')
 
+/** The folder of bundles: that of the checkout, from which `run.js` starts commands. */
+export const bundlesFolder = fromRoot('.townsite')
+
 /** The folder is named by everything that a bundle is made from: our code and the versions of its packages. */
 function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
@@ -46,7 +49,7 @@ function folderOfCode(): string {
       .map((path) => `${folder}/${path}`),
   )
   const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']
-  return join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
+  return join(bundlesFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
 }
 
 /** Identifies the code in every checkout and package. */
@@ -90,7 +93,7 @@ export const isIntact = (folder: string): boolean =>
 
 /** Notes the bundle that the next command may start from, see `run.js`. */
 export function noteNewest(folder: string): void {
-  const [file, name] = [join(cacheFolder, 'newest'), basename(folder)]
+  const [file, name] = [join(bundlesFolder, 'newest'), basename(folder)]
   try {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeAtomically(file, name)
   } catch (error) {
