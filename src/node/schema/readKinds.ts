@@ -176,7 +176,7 @@ function resolved(node: unknown): unknown {
   )
 }
 
-/** A field without a title is called by its key. */
+/** A field without a title is called by its key; without a description it has that of what it refers to. */
 function withTitles(node: SchemaNode, type: string): SchemaNode {
   const { title = type, description = title, properties = {}, required = [] } = node
   return {
@@ -185,11 +185,6 @@ function withTitles(node: SchemaNode, type: string): SchemaNode {
     required,
     ...(node['x-page-title'] && { 'x-page-title': true }),
     ...(node['x-drawing'] && { 'x-drawing': node['x-drawing'] }),
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([key, field]) => [
-        key,
-        { title: key, description: field.title ?? key, ...field },
-      ]),
-    ),
+    properties: Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, { title: key, ...field }])),
   }
 }
