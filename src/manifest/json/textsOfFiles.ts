@@ -63,7 +63,18 @@ function withBase({ own, base, parts, name }: TakenOver): TextOfFile[] {
 
 /** The name of a base's file as seen from the manifest. @param name of the base @param file as seen from the base */
 export const nameBeside = (name: string, file: string | undefined): string =>
-  file === undefined ? name : `${name.slice(0, name.lastIndexOf('/') + 1)}${file}`
+  file === undefined ? name : shortened(`${name.slice(0, name.lastIndexOf('/') + 1)}${file}`)
+
+/** The same path without folders that it enters and leaves again. */
+const shortened = (path: string): string =>
+  path
+    .split('/')
+    .reduce<string[]>(
+      (steps, step) =>
+        step === '..' && steps.length > 0 && steps.at(-1) !== '..' ? steps.slice(0, -1) : [...steps, step],
+      [],
+    )
+    .join('/')
 
 /** The index of the last part that begins at an offset or before. */
 function lastAt(parts: TakenOver['parts'], offset: number): number {

@@ -78,8 +78,12 @@ class Overrides {
       const name = names[index]
       const under = name === undefined ? undefined : ofBase.get(name)
       if (name !== undefined && under) {
-        const entry = this.ofBlock(before.get(name), under, item, entryNode, [...at, index])
-        if (before.has(name) || Object.keys(entry).length > 0) over.set(name, { ...identityKeys(item), ...entry })
+        const entry = {
+          ...identityKeys(item),
+          ...this.ofBlock(before.get(name), under, item, entryNode, [...at, index]),
+        }
+        // An entry with nothing to say any more goes; one that was written so stays.
+        if (!isSame(entry, identityKeys(item)) || isSame(entry, before.get(name))) over.set(name, entry)
       } else if (name !== undefined || !base.some((one) => identityIn(one) === undefined && isSame(one, item)))
         added.push(item)
     }
