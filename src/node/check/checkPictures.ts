@@ -28,9 +28,12 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     manifest,
     (annotated) => {
       const file = String(annotated.value)
-      named.set(file, [...(named.get(file) ?? []), annotated as AnnotatedValue<string>])
+      const uses = named.get(file) ?? []
+      named.set(file, uses)
+      uses.push(annotated as AnnotatedValue<string>)
     },
     ({ media }) => media === 'image',
+    ['media'],
   )
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
   const reasons = await openAll(files, openedIn(mediaFolder))

@@ -9,6 +9,7 @@ import { parseManifest } from '../../manifest/json/parse'
 import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
+import { useKindsOf } from '../schema/readKinds'
 import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './ListFolder'
 import { mayHaveBase, withBase } from './readBase'
@@ -32,6 +33,9 @@ export function readSite(file: string, above: readonly string[] = []): SiteText 
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
+  // A base has the kinds of the site that is made.
+  const kinds = above.length === 0 ? useKindsOf(file).problems : []
+  if (kinds.length > 0) return { ...nothing, problems: kinds }
   const references = listReferencesIn(text)
   const site =
     references.length === 0
@@ -40,12 +44,10 @@ export function readSite(file: string, above: readonly string[] = []): SiteText 
   return mayHaveBase(text) ? withBase(file, site, readSite, above) : site
 }
 
+const nothing = { text: '', hash: '', hashes: [], lists: [], listPaths: [] }
+
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
-  text: '',
-  hash: '',
-  hashes: [],
-  lists: [],
-  listPaths: [],
+  ...nothing,
   problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
 })
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
+import { inProduction } from './inProduction'
 import { viteProject } from './viteProject'
 import { inStep } from '../process/progress'
 import { isSystemError } from '../cache/cache'
@@ -31,8 +32,8 @@ export interface CodeBundle extends BundleSummary {
 }
 
 const names = {
-  entryFileNames: 'assets/[name].[hash].js',
-  chunkFileNames: 'assets/[name].[hash].js',
+  entryFileNames: 'assets/[name].[hash:6].js',
+  chunkFileNames: 'assets/[name].[hash:6].js',
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
@@ -162,10 +163,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     logLevel: 'error' as const,
     mode: 'production',
   }
-  const before = process.env.NODE_ENV
-  // Vite reads NODE_ENV in every mode: a cached bundle must not depend on the environment.
-  process.env.NODE_ENV = 'production'
-  try {
+  await inProduction(async () => {
     const forBrowsers = build({
       ...shared,
       build: {
@@ -228,10 +226,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     const packed = [...chunks, ...forThisComputer.flatMap(chunksOf)].flatMap(({ moduleIds }) => moduleIds)
     writeFileSync(join(folder, licencesFile), licencesText(licencesOf(packed), 'This program'))
     writeSummary(folder, { script: entry.fileName, modules, licences })
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
+  })
 }
 
 /** The file of a bundle with the licences of all that is in it; those of what visitors get are in its summary. */

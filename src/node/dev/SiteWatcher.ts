@@ -33,7 +33,7 @@ export class SiteWatcher {
     watcher.on('all', (_event, path) => (this.#hasMediaChanged ||= this.isMedia(path)))
   }
 
-  /** Watches the further files of the manifest: of its lists, and its base. @param paths absolute */
+  /** Watches the further files that the site is made from: of its lists, its base and its own kinds. @param paths absolute */
   useLists(paths: readonly string[]): void {
     const kept = new Set([this.file, ...this.#media, ...paths])
     for (const path of this.#seen.keys()) if (!kept.has(path)) this.#seen.delete(path)

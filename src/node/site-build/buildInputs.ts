@@ -5,7 +5,7 @@ import { mediaOf } from '../check/findCheckContext'
 import { foldersOf, mediaFiles, type MediaFolder } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/SiteText'
 import { pairsFile } from '../check/translations/KnownPairs'
-import { codeVersion } from '../code/codeFolder'
+import { siteCodeVersion } from '../code/codeFolder'
 import { isSettled } from '../cache/UntouchedFiles'
 import { today } from '../output/search/days'
 import type { Shard } from '../output/OutputRecord'
@@ -69,7 +69,7 @@ export function hashOfBuild(
 ): string {
   const pairs = pairsFile(site)
   const inputs = [
-    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
+    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion(site) },
     hash,
     foldersOf(media).map((folder) => mediaFiles(folder).map((path) => stampOf(path, join(folder, path)))),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
