@@ -65,6 +65,14 @@ test('a kind is checked and shown like ours, and its script is on the pages that
   expect(page('index.html')).toContain('<figcaption>Earlier</figcaption>')
 })
 
+test('a package can bring a kind', async () => {
+  const { file, folder, out } = siteWith()
+  rmSync(join(folder, 'kinds'), { recursive: true })
+  writeKind(folder, '../node_modules/townsite-kind-before-after')
+  expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<figcaption>Before</figcaption>')
+})
+
 const faults: Record<
   string,
   { section?: object; files?: Parameters<typeof writeKind>[2]; name?: string; says: RegExp }
