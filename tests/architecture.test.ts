@@ -129,6 +129,7 @@ const nodeFolders = [
   'process',
   'cache',
   'browser',
+  'schema',
   'check',
   'serve',
   'output',

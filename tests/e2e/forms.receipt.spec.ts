@@ -130,7 +130,9 @@ test('a conversation ends with its receipt', async ({ page, other, relay }) => {
     })
     .toBe(allTexts(other).at(-1))
   const sent = other.form.fields.map(({ name, label }) => [label as string, answers[name] as string] as const)
-  await expectReceipt(receiptOf(page, 'ravi'), sent, relay.mailbox.at(-1)?.fields.reference, true)
+  const reference = relay.mailbox.at(-1)?.fields.reference as string
+  await expectReceipt(receiptOf(page, 'ravi'), sent, reference, true)
+  await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
 })
 
 test('a form that reaches nobody leaves its visitor with ways to send what was written', async ({

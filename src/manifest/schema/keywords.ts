@@ -65,6 +65,8 @@ const further = {
   'x-focus': as<true>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
+  /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
+  'x-drawing': as<readonly string[]>(),
   /** A block whose keys are the lists that a site declares. */
   'x-own-lists': as<true>(),
   /** The parts of the description, for a site's own field that has none. */

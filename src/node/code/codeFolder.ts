@@ -4,6 +4,7 @@ import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
 import { isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
+import { useKindsOf } from '../schema/readKinds'
 import type { Licence } from './licences'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -54,6 +55,12 @@ function folderOfCode(): string {
 /** Identifies the code in every checkout and package. */
 export const codeVersion = (): string =>
   isPackage ? readFileSync(packedVersion, 'utf8') : basename(codeFolder()).replace(/^code-/, '')
+
+/** The same with the site's own kinds, for what is made of a site. */
+export function siteCodeVersion(file: string): string {
+  const { hash } = useKindsOf(file)
+  return hash === '' ? codeVersion() : `${codeVersion()}-${hash}`
+}
 
 /** The hash of a summary and of all code of the bundle. */
 const hashOf = (folder: string, summary: string): string =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { join } from 'node:path'
 import { chunksOf, licencesFile } from '../code/bundleCode'
 import { bundlesFolder, codeVersion } from '../code/codeFolder'
+import { inProduction } from '../code/inProduction'
 import { licencesOf, licencesText } from '../code/licences'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
@@ -27,24 +28,24 @@ export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
   const draft = mkdtempSync(`${folder}.`)
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
   try {
-    const built = await build({
-      ...viteProject,
-      logLevel: 'error',
-      mode: 'production',
-      build: {
-        outDir: draft,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'es2022',
-        rolldownOptions: {
-          input: { editor: fromRoot('src/editor/main.tsx') },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    const built = await inProduction(() =>
+      build({
+        ...viteProject,
+        logLevel: 'error',
+        mode: 'production',
+        build: {
+          outDir: draft,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: { editor: fromRoot('src/editor/main.tsx') },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+          },
         },
-      },
-    })
+      }),
+    )
     const packages = licencesOf(chunksOf(built).flatMap(({ moduleIds }) => moduleIds))
     writeFileSync(join(draft, licencesFile), licencesText(packages, 'This editor'))
     for (const old of readdirSync(bundlesFolder))
@@ -52,7 +53,5 @@ async function bundleInto(folder: string): Promise<void> {
     renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
   }
 }

@@ -8,7 +8,7 @@ import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
 import { emptyCache } from '../cache/emptyCache'
-import { codeVersion } from '../code/codeFolder'
+import { siteCodeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { noteFailure } from './noteFailure'
@@ -83,7 +83,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const started = performance.now()
   // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
-  const last = isJoined || force ? undefined : BuildState.of(out, codeVersion())
+  const last = isJoined || force ? undefined : BuildState.of(out, siteCodeVersion(site))
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
   const readAt = Date.now()
@@ -167,7 +167,7 @@ async function prepare(
   reportFigures(() => figures)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
+  const about = { site: { name, url }, manifest: read.hash, code: siteCodeVersion(site) }
   const reason =
     (replacesAll ? undefined : whyNotReplaceable(out, about.site)) ??
     (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
