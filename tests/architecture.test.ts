@@ -139,6 +139,7 @@ const nodeFolders = [
   'new',
   'site-build',
   'publish',
+  'upgrade',
   'relay',
   'dev',
   'editor-server',

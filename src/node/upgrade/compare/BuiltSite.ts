@@ -22,6 +22,7 @@ export class BuiltSite {
   readonly paths: readonly string[]
   readonly #byName: ReadonlyMap<string, string>
   readonly #states = new Map<string, string>()
+  readonly #named = new Map<string, readonly string[]>()
 
   constructor(readonly folder: string) {
     this.paths = filesIn(folder).filter((path) => path !== recordFile)
@@ -35,19 +36,24 @@ export class BuiltSite {
 
   /** The text of a file; undefined for pictures, typefaces and the like. */
   textOf(path: string): string | undefined {
-    if (!isText(path)) return undefined
-    return this.#replaceNames(this.read(path).toString('utf8'), (asset) => lastPart(this.nameOf(asset)))
+    return isText(path) ? this.rename(this.read(path).toString('utf8')) : undefined
   }
 
-  /** The assets that a text names, in their order. */
-  namedIn(path: string): string[] {
+  /** The text with the names of assets without their hashes. */
+  readonly rename = (text: string): string => this.#replaceNames(text, (asset) => lastPart(this.nameOf(asset)))
+
+  /** The assets that a file names, in their order. */
+  namedIn(path: string): readonly string[] {
+    const cached = this.#named.get(path)
+    if (cached) return cached
     const named = new Set<string>()
     if (isText(path)) this.#replaceNames(this.read(path).toString('utf8'), (asset) => (named.add(asset), ''))
+    this.#named.set(path, [...named])
     return [...named]
   }
 
   /** Identifies the content of a file. */
-  stateOf(path: string): string {
+  readonly stateOf = (path: string): string => {
     const cached = this.#states.get(path)
     if (cached !== undefined) return cached
     const state = contentHash(this.textOf(path) ?? this.read(path))

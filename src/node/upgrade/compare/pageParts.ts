@@ -41,9 +41,14 @@ const labels = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescr
 const controls = new Set('form input select option optgroup textarea button label fieldset'.split(' '))
 const media = new Set('img picture source video audio track iframe object embed'.split(' '))
 
-/** Takes a page apart. @param data the texts of the files that its forms, chats and galleries read, HTML or JSON */
-export function pageParts(page: string, data: readonly string[] = []): PageParts {
-  const parts = Object.fromEntries([...pagePartNames, 'rules'].map((name) => [name, [] as string[]])) as PageParts
+/**
+ * Takes a page apart.
+ * @param rename returns a text with names of files that have no hash
+ * @param data the renamed texts of the files that its forms, chats and galleries read, HTML or JSON
+ */
+export function pageParts(page: string, rename: (text: string) => string, data: readonly string[]): PageParts {
+  const lists = Object.fromEntries(pagePartNames.map((name) => [name, [] as string[]])) as Record<PagePart, string[]>
+  const parts: PageParts = { ...lists, rules: [], source: '' }
   const document = parse(page, { scriptingEnabled: false })
   const numbers = numberedClasses(document)
   const hashes = new Set([''])
@@ -51,6 +56,7 @@ export function pageParts(page: string, data: readonly string[] = []): PageParts
     if (['style', 'script'].includes(element.tagName)) hashes.add(textOf(element))
   })
   const isOwnHash = new Set([...hashes].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  renameIn(document, rename)
   sort(document, parts, numbers, isOwnHash)
   parts.source = serialize(document)
   for (const text of data) {
@@ -65,8 +71,14 @@ function visit(node: Parent, run: (element: Element) => void): void {
   for (const child of childrenOf(node)) if ('tagName' in child) (run(child), visit(child, run))
 }
 
-const childrenOf = (node: Parent): readonly Node[] =>
-  'content' in node ? node.content.childNodes : node.childNodes
+function renameIn(document: Parent, rename: (text: string) => string): void {
+  visit(document, ({ attrs, childNodes }) => {
+    for (const attribute of attrs) attribute.value = rename(attribute.value)
+    for (const child of childNodes) if ('value' in child) child.value = rename(child.value)
+  })
+}
+
+const childrenOf = (node: Parent): readonly Node[] => ('content' in node ? node.content.childNodes : node.childNodes)
 
 const textOf = (node: Parent): string =>
   childrenOf(node)
@@ -112,16 +124,26 @@ function sort(root: Parent, parts: PageParts, numbers: Map<string, string>, isOw
           .join(' ')
     const at = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
     const printed = (isWanted: (name: string) => boolean): string =>
-      [tagName, ...attrs.filter(({ name }) => isWanted(name)).map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))].join(' ')
+      [
+        tagName,
+        ...attrs
+          .filter(({ name }) => isWanted(name))
+          .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`)),
+      ].join(' ')
     if (tagName === 'title' && element.namespaceURI === namespaces.NS.HTML)
       return void parts.search.push(`title: ${textOf(element)}`)
     if (tagName === 'meta' && at['http-equiv'] !== undefined) {
       const policy = policyOf(at.content ?? '', isOwnHash)
-      parts.policy.push(...policy.map((item) => (/^content-security-policy$/i.test(at['http-equiv'] as string) ? item : `${at['http-equiv']}: ${item}`)))
+      parts.policy.push(
+        ...policy.map((item) =>
+          /^content-security-policy$/i.test(at['http-equiv'] as string) ? item : `${at['http-equiv']}: ${item}`,
+        ),
+      )
       for (const attribute of attrs) if (attribute.name === 'content') attribute.value = policy.join('; ')
       return
     }
-    if (tagName === 'meta') return void parts.search.push(`${at.name ?? at.property ?? printed(() => true)}: ${at.content ?? ''}`)
+    if (tagName === 'meta')
+      return void parts.search.push(`${at.name ?? at.property ?? printed(() => true)}: ${at.content ?? ''}`)
     if (tagName === 'link') {
       const isForSearch = /^(?:canonical|alternate|icon|apple-touch-icon|manifest|license|author)$/.test(at.rel ?? '')
       return void parts[isForSearch ? 'search' : 'code'].push(printed(() => true))

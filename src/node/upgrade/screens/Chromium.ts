@@ -44,7 +44,10 @@ const answerMs = 60_000
 export class Chromium {
   readonly #folder = mkdtempSync(join(tmpdir(), 'townsite-browser-'))
   readonly #child: ChildProcess
-  readonly #waiting = new Map<number, { method: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  readonly #waiting = new Map<
+    number,
+    { method: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }
+  >()
   readonly #events = new Map<string, (params: Answer) => void>()
   readonly #onExit = () => this.#kill()
   #lastId = 0
@@ -105,7 +108,13 @@ export class Chromium {
   /** Debian's programs are scripts, which leave the browser behind when they alone are ended. */
   #kill(): void {
     this.#child.stdio.forEach((stream) => stream?.destroy())
-    if (this.#child.pid !== undefined) attempt(() => process.kill(process.platform === 'win32' ? this.#child.pid as number : -(this.#child.pid as number), 'SIGKILL'))
+    if (this.#child.pid !== undefined)
+      attempt(() =>
+        process.kill(
+          process.platform === 'win32' ? (this.#child.pid as number) : -(this.#child.pid as number),
+          'SIGKILL',
+        ),
+      )
   }
 
   #read(chunk: string): void {

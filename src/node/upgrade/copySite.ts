@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { mediaFolderOf } from '../check/findCheckContext'
+import { readSite, type SiteText } from '../check/readSite'
+import { pairsFile } from '../check/translations/KnownPairs'
+import { CommandError } from '../site-file/CommandError'
+
+/** The files of a site, as paths from its folder: `site.json`, its lists, and what is noted of its translations. */
+export function filesOfSite(site: string, { listPaths }: SiteText): string[] {
+  const folder = dirname(site)
+  return [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file)).map((file) => relative(folder, file))
+}
+
+/** Copies a site to be built by another engine. Its media and cache are linked, since builds only add to the cache. */
+export function copySite(site: string, copy: string): void {
+  const folder = dirname(site)
+  const read = readSite(site)
+  const files = [...filesOfSite(site, read), 'package.json', 'package-lock.json', '.npmrc']
+  for (const file of files.filter((each) => existsSync(join(folder, each)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(folder, file), join(copy, file))
+  }
+  const media = mediaFolderOf(site, read.text)
+  if (existsSync(media)) link(media, linkedMedia(relative(folder, media), copy))
+  const cache = join(folder, '.townsite')
+  if (existsSync(cache)) link(cache, join(copy, '.townsite'))
+}
+
+function linkedMedia(path: string, copy: string): string {
+  const to = resolve(copy, path)
+  if (!to.startsWith(dirname(copy)))
+    throw new CommandError(`The media folder is outside of the site's folder (${path}): put it inside first.`, 1)
+  return to
+}
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  // Windows links folders without asking for rights only so.
+  symlinkSync(from, to, 'junction')
+}
