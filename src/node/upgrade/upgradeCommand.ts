@@ -25,18 +25,19 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
   requireSite(site)
   const spec = engineSpec(values.to)
   const work = fromSite('.townsite/upgrade')
+  const trial = join(work, 'trial')
   const out = pathOr(values.out, '.townsite/upgrade')
   const release = lockUpgrade(work)
   const leave = (): void => {
     release()
-    for (const folder of ['copy', 'before', 'after']) rmSync(join(work, folder), { recursive: true, force: true })
+    rmSync(trial, { recursive: true, force: true })
   }
   try {
-    const tried = await tryUpgrade(site, spec, work, join(out, 'screens'))
+    const tried = await tryUpgrade(site, spec, trial, join(out, 'screens'))
     if (!('differences' in tried))
       return say(`The engine is ${tried.version}, the same as ${values.to}. There is nothing to do.`)
     say(summaryText(tried))
-    say(`\nSide by side: ${relative('', writeReport(tried, work, out))}`)
+    say(`\nSide by side: ${relative('', writeReport(tried, trial, out))}`)
     if (!values.write && !(await agrees()))
       return say('\nNothing was changed. `townsite upgrade --write` takes the new version.')
     const previous = join(work, 'previous')
@@ -50,13 +51,13 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
 }
 
 /** Writes the page that shows the differences, with copies of the pictures that differ. Returns its path. */
-function writeReport(tried: TriedUpgrade, work: string, out: string): string {
+function writeReport(tried: TriedUpgrade, trial: string, out: string): string {
   mkdirSync(out, { recursive: true })
   rmSync(join(out, 'pictures'), { recursive: true, force: true })
   const picture = (site: 'before' | 'after', path: string): string => {
     const name = `pictures/${site}/${path}`
     mkdirSync(dirname(join(out, name)), { recursive: true })
-    cpSync(join(work, site, path), join(out, name))
+    cpSync(join(trial, site, path), join(out, name))
     return name.split('/').map(encodeURIComponent).join('/')
   }
   const file = join(out, 'index.html')

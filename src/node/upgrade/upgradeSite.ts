@@ -48,7 +48,8 @@ export async function tryUpgrade(
   out: string,
 ): Promise<TriedUpgrade | Engine> {
   const copy = join(work, 'copy')
-  for (const folder of ['copy', 'before', 'after']) rmSync(join(work, folder), { recursive: true, force: true })
+  rmSync(work, { recursive: true, force: true })
+  rmSync(out, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   copySite(site, copy)
   const copied = join(copy, 'site.json')

@@ -73,5 +73,7 @@ function compareFile(name: string, before: BuiltSite, from: string, after: Built
 
 function linesOf(text: string): string[] {
   const value = attempt(() => JSON.parse(text) as unknown)
-  return value === undefined ? text.split(/\n|(?<=>)(?=<)/) : valuesOf(value)
+  if (value !== undefined) return valuesOf(value)
+  // A tag alone says nothing of an entry.
+  return text.split(/\n|(?<=>)(?=<)/).filter((line) => !/^\s*(?:<\/?[\w:]+>)?$/.test(line))
 }

@@ -24,7 +24,9 @@ export function compareSites(before: BuiltSite, after: BuiltSite): SiteCompariso
   const items: Item[] = [
     ...old.filter((page) => !now.includes(page)).map((page) => pageItem({ removed: addressOf(page) })),
     ...now.filter((page) => !old.includes(page)).map((page) => pageItem({ added: addressOf(page) })),
-    ...others.flatMap((page) => comparePages(addressOf(page), partsOf(before, page), partsOf(after, page))),
+    ...others.flatMap((page) =>
+      isSame(before, after, page) ? [] : comparePages(addressOf(page), partsOf(before, page), partsOf(after, page)),
+    ),
     ...compareFiles(before, after),
   ]
   return {
@@ -43,12 +45,21 @@ const pageItem = (change: Pick<Item, 'removed' | 'added'>): Item => ({ part: 'pa
 /** Whether a page only leads to another. */
 const leadsOn = (site: BuiltSite, page: string): boolean => /<meta http-equiv="refresh"/i.test(site.textOf(page) ?? '')
 
+/** The files that the forms, chats and galleries of a page read. */
+const dataOf = (site: BuiltSite, page: string): string[] =>
+  site.namedIn(page).filter((path) => /\.(?:json|txt)$/.test(path))
+
+/** Whether a page differs at most in files that it shares with others. */
+function isSame(before: BuiltSite, after: BuiltSite, page: string): boolean {
+  const state = (site: BuiltSite): string => [page, ...dataOf(site, page)].map(site.stateOf).join()
+  return state(before) === state(after)
+}
+
 function partsOf(site: BuiltSite, page: string): PageParts {
-  const data = site.namedIn(page).filter((path) => /\.(?:json|txt)$/.test(path))
   return pageParts(
     site.read(page).toString('utf8'),
     site.rename,
-    data.map((path) => site.textOf(path) ?? ''),
+    dataOf(site, page).map((path) => site.textOf(path) ?? ''),
   )
 }
 

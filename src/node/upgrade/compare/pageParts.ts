@@ -50,7 +50,8 @@ export function pageParts(page: string, rename: (text: string) => string, data: 
   const lists = Object.fromEntries(pagePartNames.map((name) => [name, [] as string[]])) as Record<PagePart, string[]>
   const parts: PageParts = { ...lists, rules: [], source: '' }
   const document = parse(page, { scriptingEnabled: false })
-  const numbers = numberedClasses(document)
+  const numbers = new Map<string, string>()
+  numbered(document, numbers)
   const hashes = new Set([''])
   visit(document, (element) => {
     if (['style', 'script'].includes(element.tagName)) hashes.add(textOf(element))
@@ -62,13 +63,17 @@ export function pageParts(page: string, rename: (text: string) => string, data: 
   for (const text of data) {
     const value = attempt(() => JSON.parse(text) as unknown)
     if (value !== undefined) parts.data.push(...valuesOf(value))
-    else sort(parseFragment(text, { scriptingEnabled: false }), parts, numbers, isOwnHash)
+    else sort(numbered(parseFragment(text, { scriptingEnabled: false }), numbers), parts, numbers, isOwnHash)
   }
   return parts
 }
 
 function visit(node: Parent, run: (element: Element) => void): void {
-  for (const child of childrenOf(node)) if ('tagName' in child) (run(child), visit(child, run))
+  for (const child of childrenOf(node)) {
+    if (!('tagName' in child)) continue
+    run(child)
+    visit(child, run)
+  }
 }
 
 function renameIn(document: Parent, rename: (text: string) => string): void {
@@ -86,14 +91,13 @@ const textOf = (node: Parent): string =>
     .join('')
 
 /** Classes are named in the order of the code, which moves where a component is added: they are numbered as they appear. */
-function numberedClasses(document: Parent): Map<string, string> {
-  const numbers = new Map<string, string>()
-  visit(document, ({ attrs }) => {
+function numbered<T extends Parent>(tree: T, numbers: Map<string, string>): T {
+  visit(tree, ({ attrs }) => {
     for (const { name, value } of attrs)
       if (name === 'class')
         for (const each of value.split(/\s+/)) if (!numbers.has(each)) numbers.set(each, `c${numbers.size}`)
   })
-  return numbers
+  return tree
 }
 
 /** Sorts a tree into the parts of a page, and numbers its classes. */

@@ -1,4 +1,6 @@
-import { generate, parse, walk } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
+import walk from 'css-tree/walker'
 
 /** The declarations of a style sheet with the conditions around them, and without their selectors: those may be named anew. */
 export function declarationsOf(css: string): string[] {
