@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const [command, spec] = process.argv.slice(2)
-if (command !== 'install' || !existsSync(spec)) {
+if (command !== 'install' || !existsSync(spec) || process.env.NPM_FAILS_IN === process.cwd()) {
   console.error(`npm error 404 Not Found: ${spec}`)
   process.exit(1)
 }
