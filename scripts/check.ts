@@ -1,8 +1,10 @@
 /** `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: with `--strict` advice fails too. */
 import { formatProblems, formats, type Format } from '../src/node/check/formatProblems'
-import { summarize } from '../src/node/check/summarize'
+import { countProblems, summarize } from '../src/node/check/summarize'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { linkToEditor } from '../src/node/site-file/runningEditor'
+import { listPages } from '../src/site/pages/listPages'
+import { reportFigures } from '../src/node/process/figures'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 
@@ -30,4 +32,10 @@ const linkFor = process.stdout.isTTY ? linkToEditor(checked.file, checked.text) 
 if (checked.problems.length > 0 || format === 'json')
   console.log(formatProblems(checked.file, checked.text, checked.problems, format, checked.lists, linkFor))
 if (format === 'text') console.log(`${checked.problems.length > 0 ? '\n' : ''}${summarize(checked.problems)}`)
+reportFigures(() => ({
+  ...countProblems(checked.problems),
+  ...(checked.manifest && {
+    pages: [checked.manifest, ...checked.translations].flatMap((one) => [...listPages(one)]).length,
+  }),
+}))
 process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
-import { editorSchema } from '../src/node/generate/editorSchema'
+import { editorSchema } from '../src/node/schema/editorSchema'
 import {
   generateRegistry,
   hasLazyTypes,

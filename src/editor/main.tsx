@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import './ownKinds'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EditorStore } from './store/EditorStore'

@@ -73,7 +73,7 @@ const About = styled.div`
 `
 
 const Contact = styled.section`
-  & > div { display: flex; flex-wrap: wrap; gap: 0 1.75rem; margin-top: 0.9rem; }
+  & > div { display: grid; justify-items: start; margin-top: 0.9rem; }
 `
 
 const Groups = styled.div`

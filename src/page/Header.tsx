@@ -62,7 +62,8 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
         {switches}
         <Button href={phone.href} data-wide="">
           <UiIcon name="phone" />
-          {call} <bdi dir="ltr">{number}</bdi>
+          {`${call} `}
+          <bdi dir="ltr">{number}</bdi>
         </Button>
       </Menu>
     </Bar>
@@ -135,7 +136,7 @@ const Switch = styled.a`
   white-space: nowrap;
   border-radius: var(--radius-pill);
   &:hover { text-decoration: underline; }
-  /* The language of the last visit (app/languageChoice): only the background changes, so that nothing moves. */
+  /* The language of the last visit (app/browser/behaviours/languageChoice): only the background changes, so that nothing moves. */
   &[data-chosen] { background: var(--brand-soft); }
   @media (forced-colors: active) { &[data-chosen] { outline: 1px solid; } }
 `

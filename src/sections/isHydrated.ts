@@ -1,7 +1,6 @@
 import type { SectionType } from '../site/page'
+import { kindOf } from './kindOf'
 import type { hydratedSections } from './kinds/hydratedSections.generated'
-import { sectionKinds } from './kinds/sectionKinds.generated'
 
 /** For builds only: browsers do not load the descriptors. */
-export const isHydrated = (type: SectionType): type is keyof typeof hydratedSections =>
-  'isHydrated' in sectionKinds[type]
+export const isHydrated = (type: SectionType): type is keyof typeof hydratedSections => 'isHydrated' in kindOf(type)

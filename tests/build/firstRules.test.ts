@@ -43,11 +43,11 @@ test('of a group the rules that are needed', () => {
   expect(firstRules(rules, new Set(namesIn(html)))).toBe('@media (min-width:60rem){.a{color:blue}}')
 })
 
-test('nothing of how something moves', () => {
+test('nothing of how something moves, is pressed or scrolled to', () => {
   const rules = parseRules(
-    '@keyframes turn{from{rotate:0deg}}a{animation:2s turn}p{transition:color .2s,top .2s;color:red}b{top:0;transition:.2s}@media (prefers-reduced-motion:reduce){*{transition:none!important}}',
+    '@keyframes turn{from{rotate:0deg}}a{animation:2s turn}p{transition:color .2s,top .2s;color:red;cursor:pointer}html{scroll-padding:1rem 0 0}b{top:0;transition:.2s}@media (prefers-reduced-motion:reduce){*{transition:none!important}}',
   )
-  expect(firstRules(rules, new Set(namesIn(`${html}<b>`)))).toBe('p{color:red}b{top:0}')
+  expect(firstRules(rules, new Set(namesIn(`<html>${html}<b>`)))).toBe('p{color:red}b{top:0}')
 })
 
 test('what the theme says stands where it is read', () => {

@@ -5,16 +5,22 @@ import { parse } from 'yaml'
 import { fromRoot } from '../../src/node/process/paths'
 
 const folder = fromRoot('.github/workflows')
+/** Those of this project, and those that owners of sites get. */
+const workflows = [
+  ...readdirSync(folder).map((name) => `.github/workflows/${name}`),
+  'src/node/new/folder/site.yml',
+  'src/node/fleet/workflows/github.yml',
+]
 
-test.each(readdirSync(folder))('%s is a workflow that GitHub accepts', async (name) => {
+test.each(workflows)('%s is a workflow that GitHub accepts', async (path) => {
   const lint = await createLinter()
-  expect(lint(readFileSync(`${folder}/${name}`, 'utf8'), name)).toEqual([])
+  expect(lint(readFileSync(fromRoot(path), 'utf8'), path)).toEqual([])
 })
 
-test.each(readdirSync(folder))(
+test.each(workflows)(
   '%s uses actions of one commit, whose version stands beside it, and leaves no credentials',
-  (name) => {
-    const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n')
+  (path) => {
+    const lines = readFileSync(fromRoot(path), 'utf8').split('\n')
     const uses = lines.filter((line) => /\buses:/.test(line))
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
     const checkouts = uses.filter((line) => line.includes('actions/checkout@')).length

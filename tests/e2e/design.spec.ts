@@ -85,6 +85,73 @@ test('a row of names fills the width of a wide screen', async ({ page }) => {
   }
 })
 
+test('no list leaves a hole in its last row', async ({ page }) => {
+  const lists = [
+    ['/service-locations', '[data-layout="chips"]', [360, 375, 768, 1280]],
+    ['/locations/indore', '[data-layout="tiles"]', [360, 375, 768, 1280]],
+    ['/', 'main [role="group"] > ul', [768, 1280, 1536]],
+  ] as const
+  for (const [path, list, widths] of lists)
+    for (const width of widths) {
+      await resize(page, { width, height: 800 })
+      await page.goto(address(mainSite, path))
+      const holes = await page.locator(list).evaluateAll((found) =>
+        found.map((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          const boxes = [...one.children].map((item) => item.getBoundingClientRect())
+          const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
+          const last = boxes.filter(({ bottom }) => bottom > lowest - 2)
+          return Math.round(
+            Math.max(
+              right - Math.max(...last.map((box) => box.right)),
+              Math.min(...last.map((box) => box.left)) - left,
+            ),
+          )
+        }),
+      )
+      expect(holes, `${path} at ${width} px`).toEqual(holes.map(() => 0))
+    }
+})
+
+test('what floats and what calls stands on one line of a phone', async ({ page }) => {
+  await resize(page, { width: 375, height: 667 })
+  await page.goto(address(mainSite, '/'))
+  await page.evaluate(() => document.fonts.ready)
+  const lines = await page.locator('[data-part="floating"] [data-kind="main"]').evaluate((button) => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+
+  await resize(page, phone)
+  const middles = await page
+    .locator('main [data-tone="deep"] > span')
+    .first()
+    .evaluate((words) => {
+      // As wide as a longer question, in Hindi.
+      words.style.width = '165px'
+      return [words, words.nextElementSibling as Element].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      })
+    })
+  expect(middles[0]).toBe(middles[1])
+})
+
+test('the picture of a wide card leaves no empty space in it', async ({ page }) => {
+  await resize(page, { width: 1280, height: 800 })
+  await page.goto(address(mainSite, '/pest-services'))
+  const empty = await page.locator('[data-wide-of-three] article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const [link, text] = [card.querySelector('a'), card.querySelector('p')].map((one) => one?.getBoundingClientRect())
+      return (link?.top ?? 0) - (text?.bottom ?? 0)
+    }),
+  )
+  expect(empty.length).toBeGreaterThan(0)
+  for (const gap of empty) expect(gap).toBeLessThan(60)
+})
+
 test('the name of an author breaks at its dots alone', async ({ page }) => {
   await resize(page, phone)
   await page.goto(address(mainSite, '/gallery'))

@@ -53,7 +53,7 @@ thorough(test)('in WebKit a click on a text leads to its field, and no script of
       const [outer, inner] = [frame?.getBoundingClientRect(), heading?.getBoundingClientRect()]
       return outer && inner && { x: outer.left + inner.left + 20, y: outer.top + inner.top + 8 }
     }
-    // Until the screen listens a click does nothing. One more would take the focus back to the frame.
+    // Until the screen listens a click does nothing. One more would press the toolbar: on a narrow screen a field takes the place of the page.
     await expect
       .poll(
         async () => {

@@ -23,6 +23,9 @@ test('what is clicked on the page is changed, seen at once, checked, undone and 
     .first()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(words)
+  // The text is selected already: another click leads to its field again.
+  await heading.dblclick()
+  await expect(field).toBeFocused()
   await field.fill('Water, and where it goes')
   await expect(heading).toHaveText('Water, and where it goes')
 

@@ -5,6 +5,8 @@ import { fill } from './formsSite'
 import { test } from './relayTest'
 import { stopClock } from './stopClock'
 import { expect } from './test'
+import { resize } from './resize'
+import { expectUncovered } from './uncovered'
 import { takenOver } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
@@ -64,6 +66,26 @@ test('a receipt takes the place of a form on a page, and brings it back empty', 
   expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
 })
 
+test('a message that is shown covers no control of a receipt, on a phone', async ({ page, other }) => {
+  for (const [path, name, height] of [
+    ['/book', 'book', 667],
+    ['/', 'bookPanel', 560],
+    ['/', 'bookPanel', 520],
+  ] as const) {
+    await resize(page, { width: 375, height })
+    await page.goto(`${other.url}${path}`)
+    await takenOver(page)
+    if (name === 'bookPanel') await page.getByRole('link', { name: 'This week' }).click()
+    const form = page.locator(`form[data-form="${name}"]`)
+    await form.getByLabel('A repair').check()
+    await fill(form, name, typed)
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(page.getByRole('status').getByText('It is in my book.').first()).toBeVisible()
+    await expect(receiptOf(page, name).getByRole('heading')).toBeFocused()
+    await expectUncovered(page, `${name} at ${height} px`)
+  }
+})
+
 test('a panel closes, and its receipt opens in its place', async ({ page, other, relay }) => {
   await page.goto(`${other.url}/`)
   await takenOver(page)
@@ -108,7 +130,9 @@ test('a conversation ends with its receipt', async ({ page, other, relay }) => {
     })
     .toBe(allTexts(other).at(-1))
   const sent = other.form.fields.map(({ name, label }) => [label as string, answers[name] as string] as const)
-  await expectReceipt(receiptOf(page, 'ravi'), sent, relay.mailbox.at(-1)?.fields.reference, true)
+  const reference = relay.mailbox.at(-1)?.fields.reference as string
+  await expectReceipt(receiptOf(page, 'ravi'), sent, reference, true)
+  await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
 })
 
 test('a form that reaches nobody leaves its visitor with ways to send what was written', async ({

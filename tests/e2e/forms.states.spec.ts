@@ -9,6 +9,7 @@ import { relaySeconds } from './sites/sites'
 import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 import { resize } from './resize'
+import { expectUncovered, overlap } from './uncovered'
 
 test('booking: messages word for word, the first problem has the focus, errors are tied to their fields', async ({
   page,
@@ -130,14 +131,40 @@ test('a message does not cover the field that has the focus, on screens of any s
   }
 })
 
-type Box = { x: number; y: number; width: number; height: number } | null
+test('a message covers no way out of a failure, on a phone', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  for (const [form, height] of formCases('Beside')
+    .slice(0, 2)
+    .flatMap((each) => [667, 560, 480].map((one) => [each, one] as const))) {
+    await resize(page, { width: 375, height })
+    const element = await openForm(page, form)
+    await fill(element, form.name, form.typed)
+    relay.setFault('error-500', { times: 1 })
+    await element.getByRole('button', { name: form.button }).click()
+    const message = page.locator('[data-toasts] [data-kind="error"]')
+    await expect(message).toBeVisible()
+    await expect(element.getByRole('group', { name: 'Not sent yet' })).toBeInViewport()
+    await expectUncovered(page, `${form.name} at ${height} px`)
+  }
+})
 
-/** In px of height that two boxes have in common. */
-function overlap(one: Box, other: Box): number {
-  if (!one || !other) throw new Error('One of both is not on the page.')
-  if (one.x + one.width <= other.x || other.x + other.width <= one.x) return 0
-  return Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
-}
+test('a finger that draws the page from the corner of a field makes it no smaller', async ({ barred, baseURL }) => {
+  const context = await barred.newContext({ hasTouch: true, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/book-now`)
+  const field = page.locator('#booking-message')
+  await field.scrollIntoViewIfNeeded()
+  const before = (await field.boundingBox()) as { x: number; y: number; width: number; height: number }
+  const [x, y] = [before.x + before.width - 5, before.y + before.height - 5]
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x, y })
+  for (const up of [20, 40, 60]) await touch('touchMove', { x, y: y - up })
+  await touch('touchEnd')
+  expect((await field.boundingBox())?.height).toBe(before.height)
+  await context.close()
+})
 
 test('a request in a closed or left panel is not lost', async ({ page, relay, guard }) => {
   guard.allow(...failureNoise)

@@ -48,8 +48,8 @@ const looks = (page: Page): Promise<Record<string, string>[]> =>
         place: [x, y, width, height].map((number) => number.toFixed(1)).join(' '),
         ...Object.fromEntries(
           [...style]
-            // They say how something will move, or follow from its place.
-            .filter((name) => !/^(?:transition|animation|transform-origin|perspective-origin|margin)/.test(name))
+            // They say how something will move or be pressed, or follow from its place.
+            .filter((name) => !/^(?:transition|animation|transform-origin|perspective-origin|margin|cursor)/.test(name))
             .map((name) => [name, style.getPropertyValue(name)]),
         ),
       }

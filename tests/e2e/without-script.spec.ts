@@ -108,6 +108,12 @@ test('the menu opens through its link and closes', async ({ page }) => {
   await expect(page.locator('#menu')).toBeHidden()
 })
 
+test('a link to one video of a gallery leads to it', async ({ page }) => {
+  await page.goto('/gallery#balcony-netting')
+  await expect(page.locator('#balcony-netting')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
 test('the bar leads to the page with the form, and brings along what its page is about', async ({ page }) => {
   await page.goto('/services/rat-control')
   await page.getByText('Book Pest Control Service').click()

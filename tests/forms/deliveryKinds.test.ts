@@ -14,7 +14,7 @@ import type { Delivery, Manifest } from '../../src/manifest/generated/manifest.g
 import { chatOrigins } from '../../src/manifest/references/chatOrigins'
 import { outsideHosts } from '../../src/manifest/references/outsideHosts'
 import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValues'
-import { exampleOf } from '../../src/node/generate/exampleOf'
+import { exampleOf } from '../../src/node/schema/exampleOf'
 import { withRelay } from '../../src/node/site-build/withRelay'
 import { endpointsOf } from '../../src/site/endpoints'
 import type { SchemaNode } from '../../src/manifest/schema/schema'

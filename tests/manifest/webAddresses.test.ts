@@ -3,7 +3,7 @@ import { checkManifest } from '../../src/manifest/check'
 import { locationWords } from '../../src/manifest/core/path'
 import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValues'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
-import { exampleOf } from '../../src/node/generate/exampleOf'
+import { exampleOf } from '../../src/node/schema/exampleOf'
 import { minimal, minimalContext, minimalText } from './minimal'
 import { follow, freshSchema, siteNode, type Block } from './schemaNodes'
 

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { templateNames } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { photograph } from '../build/runBuild'
+import { addToHome, pair, writeKind } from '../kinds/writeKind'
 import { launchBrowser } from '../launchBrowser'
 import { spawnHere } from '../spawnHere'
 import { newFolder, packEngine } from './packedEngine'
@@ -128,10 +129,10 @@ test('npm create runs the same command', () => {
 })
 
 describe('servers of the package', () => {
-  async function opened(command: string, address: RegExp): Promise<{ url: string; close(): void }> {
+  async function opened(command: string, address: RegExp, cwd = folder): Promise<{ url: string; close(): void }> {
     const ports = command === 'edit' ? ['--no-open'] : ['--relay-port', '0']
     const child = spawnHere(process.execPath, [bin(), command, '--port', '0', ...ports], {
-      cwd: folder,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
@@ -187,6 +188,45 @@ describe('servers of the package', () => {
       await page.goto(editor.url)
       await page.frameLocator('iframe').locator('h1').waitFor()
     } finally {
+      editor.close()
+      await browser.close()
+    }
+  })
+
+  test('a kind of its own is built, completed, and edited, without the sources of the engine', async () => {
+    const own = join(work, 'own kind')
+    newFolder(tarball, own, 'salon')
+    writeKind(own, 'before-after')
+    addToHome(join(own, 'site.json'), pair())
+    expect(townsite(['check'], own)).toMatchObject({ status: 0 })
+    const completed = readFileSync(join(own, '.townsite/site.schema.json'), 'utf8')
+    expect(completed).toContain('"const":"before-after"')
+    expect(completed).toContain('"ids.json#/')
+    const built = townsite(['build'], own)
+    expect(built.status, built.stderr).toBe(0)
+    expect(readFileSync(join(own, 'dist/index.html'), 'utf8')).toContain('<figcaption>Before</figcaption>')
+    const [dev, editor, browser] = await Promise.all([
+      opened('dev', /Site\s+(\S+)/, own),
+      opened('edit', /Editor\s+(\S+)/, own),
+      launchBrowser(),
+    ])
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await page.goto(dev.url)
+      // Its script runs.
+      await page.locator('[data-block="before-after"][data-started]').waitFor()
+      // What is saved in it is on the page.
+      writeKind(own, 'before-after', { 'words.json': '{ "before": { "en": "Then" }, "after": { "en": "Now" } }' })
+      await page.getByText('Then', { exact: true }).waitFor()
+      writeKind(own, 'before-after')
+      await page.goto(editor.url)
+      await page.frameLocator('iframe').getByText('After', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      const offered = page.getByRole('button', { name: /^Before and after/ })
+      await offered.waitFor()
+      expect(await offered.locator('svg.shape').count()).toBe(1)
+    } finally {
+      dev.close()
       editor.close()
       await browser.close()
     }

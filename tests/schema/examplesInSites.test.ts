@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findCheckContext } from '../../src/node/check/findCheckContext'
-import { exampleOf } from '../../src/node/generate/exampleOf'
+import { exampleOf } from '../../src/node/schema/exampleOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'

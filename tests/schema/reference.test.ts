@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
-import { exampleOf } from '../../src/node/generate/exampleOf'
+import { exampleOf } from '../../src/node/schema/exampleOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { englishMessages } from '../../src/manifest/messages/englishMessages'
 import { otherProblems } from '../../src/manifest/rules/support/otherProblems'

@@ -6,7 +6,7 @@ import { Header } from '../../page/Header'
 import { memo } from '../../manifest/core/memo'
 import { isHydrated } from '../../sections/isHydrated'
 import type { IslandProps } from '../../sections/islands'
-import { sectionKinds } from '../../sections/kinds/sectionKinds.generated'
+import { kindOf } from '../../sections/kindOf'
 import type { Bar, Page, SectionProps, SiteShell } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -143,7 +143,7 @@ export class PageRenderer {
       const { id, type } = section
       const part = this.#parts.once(section, isTraced, () => ({
         component: 'section',
-        element: createElement(sectionKinds[type].View as ComponentType<SectionProps>, section),
+        element: createElement(kindOf(type).View as ComponentType<SectionProps>, section),
         name: `the section "${id}" (${type}) of ${path}`,
       }))
       return {

@@ -31,8 +31,8 @@ export interface Assets {
 export interface PageCode {
   /** The address of the browser's entry. */
   script: string
-  /** The address of a script of some pages. */
-  scriptOf(name: PageScript): string
+  /** The address of a script of some pages; of a kind of a site's own it is `kind:` and the type. */
+  scriptOf(name: PageScript | `kind:${string}`): string
   /** The addresses of the code of modules and their imports, in the order in which it is needed. */
   codeOf(modules: readonly string[]): readonly string[]
   /**
@@ -45,7 +45,7 @@ export interface PageCode {
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'header' | 'sections'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'sections'>
   styles: string
   body: readonly Piece[]
   data?: unknown
@@ -110,7 +110,7 @@ export class Documents {
 }
 
 function headScripts(
-  { fallbackRoutes = [], header }: DocumentParts['page'],
+  { fallbackRoutes = [] }: DocumentParts['page'],
   { scriptOf }: PageCode,
   hasUntranslated = false,
 ): string[] {
@@ -118,7 +118,6 @@ function headScripts(
     // Runs before anything is shown, because it may replace the content.
     ...(fallbackRoutes.length > 0 ? [blockingScript(scriptOf('fallbackRoute'))] : []),
     ...(fallbackRoutes.some((route) => 'language' in route) ? [blockingScript(scriptOf('fallbackLanguage'))] : []),
-    ...(header.languages.length > 1 ? [moduleScript(scriptOf('languageChoice'), ' fetchpriority="low"')] : []),
     ...(hasUntranslated ? [moduleScript(scriptOf('markUntranslated'))] : []),
   ]
 }

@@ -5,8 +5,6 @@ export const pageScripts = [
   // For the page of unknown addresses; the second in sites with several languages.
   'fallbackRoute',
   'fallbackLanguage',
-  // For pages with alternates in other languages.
-  'languageChoice',
   // For pages where script shows texts in another language.
   'markUntranslated',
   ...sectionScripts,

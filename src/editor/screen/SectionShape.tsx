@@ -3,8 +3,9 @@ import { partsOf, sectionShapes, type ShapePart } from '../sectionShapes'
 /** The size of a letter, in units of the drawing. */
 const cell = { width: 8, height: 14 }
 
-export function SectionShape({ type }: { type: string }) {
-  const shape = (sectionShapes as Partial<Record<string, readonly string[]>>)[type]
+/** @param drawing of a kind of the site's own */
+export function SectionShape({ type, drawing }: { type: string; drawing?: readonly string[] | undefined }) {
+  const shape = (sectionShapes as Partial<Record<string, readonly string[]>>)[type] ?? drawing
   if (!shape) return null
   return (
     <svg className="shape" viewBox={`-6 -4 ${16 * cell.width + 12} ${5 * cell.height + 8}`} aria-hidden="true">

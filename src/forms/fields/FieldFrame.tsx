@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
 
+// A finger that draws the page from the corner of a field would resize the field instead.
 export const Frame = styled.div`
   display: grid;
   gap: 0.35rem;
@@ -13,6 +14,7 @@ export const Frame = styled.div`
   & > select { appearance: none; padding-inline-end: 2.5rem; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / .35rem .35rem no-repeat, linear-gradient(135deg, var(--muted) 50%, transparent 50%) right .95rem center / .35rem .35rem no-repeat var(--surface); }
   [dir='rtl'] & > select { background-position: left .95rem center, left 1.3rem center; }
   & > textarea { resize: vertical; }
+  @media (any-pointer: coarse) { & > textarea { resize: none; } }
   & ::placeholder { color: var(--muted); opacity: 1; }
   @media (forced-colors: active) { & select { appearance: auto; background-image: none; } }
 `

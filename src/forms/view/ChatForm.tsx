@@ -91,6 +91,7 @@ const Corner = styled.details`
   --short-row: 6.25rem;
   --short-line: 3.25rem;
   --button: calc(2.85 * clamp(16px, 5.5vw, 1.0625rem));
+  @media (max-width: 47.99rem) { --button: calc(2.85 * clamp(16px, 5.5vw, 1rem)); }
   --from-below: calc(.5rem + env(safe-area-inset-bottom));
   position: fixed;
   inset-inline-end: max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right));
@@ -109,8 +110,8 @@ const Corner = styled.details`
   &[open]:not([data-short]) > summary { border-color: var(--brand); }
   /* The bar and the dock leave space for it. */
   body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .45rem); gap: .45rem; }
-  /* Its text in two lines is no higher than the buttons beside it. */
-  @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding: .1em .4em; line-height: 1.15; } }
+  /* A few words fit on one line; two lines are no higher than the buttons beside them. */
+  @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside { font-size: clamp(16px, 5.5vw, 1rem); & > [data-kind='main'] { padding: .1em .25em; line-height: 1.15; } } }
   @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
   @media (min-width: 48rem) { body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .6rem); gap: .6rem; } }
   /*
@@ -155,6 +156,8 @@ const Window = styled.section`
   [data-short='line'] > & { height: var(--short-line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
   [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
+  /* A receipt has the reference. */
+  &:has([data-receipt]) [role='log'] small { display: none; }
   /* The log is longer than the window, so the window has its focus ring. */
   &:has([role='log']:focus-visible) { outline: 3px solid var(--brand); outline-offset: 0; }
   /* On a low screen a question and eleven choices fit into the window. */

@@ -44,7 +44,7 @@ export function NotSentCard({
       <p>
         {labels.reference} <strong>{reference}</strong>
       </p>
-      <Ways>
+      <Ways data-uncovered="">
         {retry && (
           <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
             {labels.retry}

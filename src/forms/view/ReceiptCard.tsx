@@ -54,7 +54,7 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
           </div>
         ))}
       </Lines>
-      <Ways>
+      <Ways data-uncovered="">
         {!byHand && callButton}
         {chat && (
           <Button href={chatLink(chat, message)} target="_blank" rel="noopener" data-kind={byHand ? 'main' : 'quiet'}>

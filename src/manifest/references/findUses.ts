@@ -139,7 +139,7 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
 }
 
 /** The entries or the form that a reference or a query stands for. */
-function entitiesAt(manifest: unknown, { annotations, value, path }: AnnotatedValue): readonly object[] {
+export function entitiesAt(manifest: unknown, { annotations, value, path }: AnnotatedValue): readonly object[] {
   if (annotations.query || annotations.choices)
     return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []

@@ -1,4 +1,4 @@
-import { entriesFor, fillPath, withoutSlash } from '../pages/addresses'
+import { addressAt, entriesFor, fillPath, withoutSlash } from '../pages/addresses'
 import { isList } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import { linksIn, mapLinks } from '../text/markup'
@@ -7,6 +7,7 @@ import { annotatedEntrySchema } from '../schema/annotatedSchema'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { meets, type Entry } from '../entries/select'
 import { isNamedByKey, type Entity } from '../entries/entities'
+import { innerAnchors } from './innerAnchors'
 import type { AnnotatedValue } from '../schema/walk'
 
 export interface Reference {
@@ -23,6 +24,7 @@ export interface Reference {
 export const referencesTo = (manifest: unknown, values: readonly AnnotatedValue[], entity: Entity): Reference[] => [
   itself(entity),
   ...values.flatMap((value) => referencesAt(manifest, value, entity)),
+  ...linksToAnchors(manifest, values, entity),
   ...conditionsOfRoutes(manifest, entity),
   ...firstChoices(manifest, entity),
   ...waivers(manifest, entity),
@@ -166,6 +168,28 @@ function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Re
       renamed: (id) => origin + page.renamed(id) + slash + link.slice(origin.length + address.length),
     },
   ]
+}
+
+/** Links to the place of an entry on a page that shows it: `/gallery#id`. */
+function linksToAnchors(manifest: unknown, values: readonly AnnotatedValue[], entity: Entity): Reference[] {
+  const pages = innerAnchors(manifest, values).flatMap((one) => (one.entity === entity.value ? [one.page] : []))
+  if (pages.length === 0) return []
+  const isIt = (link: string, path: Path): boolean => {
+    const [address = '', anchor] = link.split('#')
+    const [, own] = keysOf(path)
+    const route =
+      address === '' ? own : addressAt(manifest as object, withoutSlash(address.split('?')[0] as string))?.route
+    return anchor === entity.id && pages.some(([, index]) => index === route)
+  }
+  return values.flatMap(({ annotations, value, path }): Reference[] => {
+    if (typeof value !== 'string') return []
+    const rename = (link: string, id: string) => (isIt(link, path) ? `${link.split('#')[0] as string}#${id}` : link)
+    if (annotations.link)
+      return isIt(value, path) ? [{ at: path, how: 'link', renamed: (id) => rename(value, id) }] : []
+    return annotations.markup && linksIn(value).some((link) => isIt(link, path))
+      ? [{ at: path, how: 'link', renamed: (id) => mapLinks(value, (link) => rename(link, id)) }]
+      : []
+  })
 }
 
 /** Links inside a running text: all of them change at once. */

@@ -1,4 +1,5 @@
 import { addressesElsewhere, homePath, withoutSlash } from '../pages/addresses'
+import { innerAnchors } from '../references/innerAnchors'
 import { meantLink } from '../references/meant'
 import { keysOf, type Path, type Keys } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
@@ -14,6 +15,7 @@ export const deadLink = defineRule({
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
   check: ({ manifest, annotated, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
     const pages = new Map([...addressesElsewhere(manifest), ...pagesOfSite].map(({ path, route }) => [path, route]))
+    const inner = innerAnchors(manifest, annotated.references)
     return annotated.links.flatMap(({ value, path }) => {
       if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
       const [address = '', anchor] = value.split('#')
@@ -32,7 +34,10 @@ export const deadLink = defineRule({
         )
       }
       const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
-      const anchors = anchorsOf(manifest, page)
+      const anchors = [
+        ...anchorsOf(manifest, page),
+        ...inner.filter((one) => String(one.page) === String(page)).map(({ id }) => id),
+      ]
       if (!anchor || anchors.includes(anchor)) return []
       if (hidden.has(anchor)) return finding(path, 'dead-link/hidden-place', { anchor })
       const there = anchors.map((name) => `#${name}`)

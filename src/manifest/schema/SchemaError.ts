@@ -39,7 +39,7 @@ export function schemaError(error: ErrorObject, manifest: unknown): SchemaError 
 }
 
 /** The keys of a JSON pointer; a key is a number where the value is a list. */
-function keysIn(pointer: string, root: unknown): (string | number)[] {
+export function keysIn(pointer: string, root: unknown): (string | number)[] {
   let value = root
   return pointer
     .split('/')

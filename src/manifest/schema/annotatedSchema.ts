@@ -66,7 +66,7 @@ export const annotatedSiteSchema = (manifest: unknown): AnnotatedSchema => annot
 
 function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {
   const name = inSchema.referredName(node)
-  if (name !== undefined) return withShown(annotatedSchemaOf(name, inSchema), node['x-shown'])
+  if (name !== undefined) return withOwn(annotatedSchemaOf(name, inSchema), node)
   const annotations = annotationsOf(node)
   if (node.oneOf)
     return {
@@ -95,8 +95,10 @@ function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Sc
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-/** Adds a property's `x-shown` to the annotations of the entity that it refers to. */
-const withShown = (annotated: AnnotatedSchema, shown: string | undefined): AnnotatedSchema =>
-  annotated.kind === 'object' && shown !== undefined
-    ? { ...annotated, annotations: { ...annotated.annotations, shown } }
+/** Adds what a property itself says (`x-shown`, `x-anchors`) to the annotations of the entity that it refers to. */
+const withOwn = (annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema => {
+  const { shown, anchors } = annotationsOf(node)
+  return annotated.kind === 'object' && (shown ?? anchors) !== undefined
+    ? { ...annotated, annotations: { ...annotated.annotations, ...(shown && { shown }), ...(anchors && { anchors }) } }
     : annotated
+}

@@ -45,6 +45,8 @@ const walked = {
   'x-kinds': as<readonly string[]>(),
   'x-media': as<MediaKind>(),
   'x-query': as<string>(),
+  /** Whether links reach the entries it shows: each by its id, or each of a list in it by the ids of the section and its own. */
+  'x-anchors': as<true | string>(),
   /** A text that names a list: `true` for any, or the built-in ones that are possible beside the site's own. */
   'x-list': as<true | readonly string[]>(),
   /** The format in which visitors see a value that is no text. */
@@ -63,6 +65,8 @@ const further = {
   'x-focus': as<true>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
+  /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
+  'x-drawing': as<readonly string[]>(),
   /** A block whose keys are the lists that a site declares. */
   'x-own-lists': as<true>(),
   /** The parts of the description, for a site's own field that has none. */

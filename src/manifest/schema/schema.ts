@@ -183,5 +183,40 @@ export class Schema {
   }
 }
 
+/** The sections of a site's own, by type. */
+const ownSections = new Set<string>()
+
+export const isOwnSection = (type: unknown): boolean => typeof type === 'string' && ownSections.has(type)
+
+/**
+ * Adds sections of a site's own to the schema of this process, which is about one site; before anything reads the schema.
+ * @param nodes by their types: with the properties that no other section has
+ */
+export function addSections(nodes: Readonly<Record<string, SchemaNode>>): void {
+  const { definitions } = schema.bundle
+  const { Section, ...others } = definitions
+  const first = (Section?.oneOf ?? []).map((member) => schema.target(member).properties ?? {})
+  const shared = Object.entries(first[0] ?? {}).filter(([key]) => first.every((properties) => key in properties))
+  for (const [type, node] of Object.entries(nodes)) {
+    const name = `${type} section`
+    definitions[name] = {
+      ...node,
+      type: 'object',
+      required: ['type', 'id', ...(node.required ?? [])],
+      additionalProperties: false,
+      patternProperties: others.ProseSection?.patternProperties ?? {},
+      properties: {
+        ...Object.fromEntries(shared),
+        type: { ...first[0]?.type, const: type },
+        ...node.properties,
+      },
+    }
+    if (ownSections.has(type)) continue
+    ownSections.add(type)
+    Section?.oneOf?.push({ $ref: `${prefix}${name}` })
+    Section?.properties?.type?.enum?.push(type)
+  }
+}
+
 /** No code for visitors may import this file, as its JSON is large (tests/build/visitors.test.ts). */
 export const schema = new Schema(generated as unknown as SchemaBundle)

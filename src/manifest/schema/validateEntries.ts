@@ -2,7 +2,29 @@ import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
 import { pointerOf } from '../core/path'
 import { isRecord, namedBlocksAt, valueAt } from '../core/read'
-import type { Schema, SchemaNode } from './schema'
+import { keysIn } from './SchemaError'
+import { isOwnSection, type Schema, type SchemaNode } from './schema'
+
+/**
+ * The errors of the validator without those in sections of the site's own, which it does not know, and with the faults
+ * that these have.
+ */
+export function withOwnSections(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
+  const sections = errors.flatMap(({ keyword, instancePath, params }) =>
+    keyword === 'discriminator' && isOwnSection((params as { tagValue?: unknown }).tagValue) ? [instancePath] : [],
+  )
+  if (sections.length === 0) return [...errors]
+  const paths = new Set(sections)
+  const isInside = ({ instancePath }: ErrorObject): boolean =>
+    sections.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
+  const schema = schemaOf(manifest)
+  return [
+    ...errors.filter((error) => !isInside(error)),
+    ...[...paths].flatMap((path) => [
+      ...faultsOf(schema, schema.definition('Section'), valueAt(manifest, ...keysIn(path, manifest)), path),
+    ]),
+  ]
+}
 
 /** The validator knows no own fields. Returns errors as ajv does. @param errors lists with wrong fields are skipped */
 export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
@@ -30,30 +52,51 @@ const fault = (keyword: string, instancePath: string, params: object): ErrorObje
 })
 
 function* faultsOf(schema: Schema, reference: SchemaNode, value: unknown, path: string): Generator<ErrorObject> {
-  const node = schema.target(reference)
+  const target = schema.target(reference)
+  const node = target.oneOf ? memberFor(schema, target, value) : target
+  if (!node) {
+    const types = schema.members(target).map(({ type }) => type)
+    if (isRecord(value) && value.type !== undefined)
+      return yield fault('enum', `${path}/type`, { allowedValues: types })
+    return yield isRecord(value)
+      ? fault('required', path, { missingProperty: 'type' })
+      : fault('type', path, { type: 'object' })
+  }
+  if ('const' in node && node.const !== value) yield fault('const', path, { allowedValue: node.const })
   const types = [node.type ?? []].flat()
   if (types.length > 0 && !types.some((type) => isOf(type, value)))
     yield fault('type', path, { type: types.length === 1 ? types[0] : types })
   else if (typeof value === 'string') yield* faultsOfText(node, value, path)
   else if (typeof value === 'number') yield* faultsOfNumber(node, value, path)
-  else if (Array.isArray(value))
+  else if (Array.isArray(value)) {
+    const { minItems = 0, maxItems = Infinity } = node
+    if (value.length < minItems) yield fault('minItems', path, { limit: minItems })
+    if (value.length > maxItems) yield fault('maxItems', path, { limit: maxItems })
     for (const [index, item] of value.entries()) yield* faultsOf(schema, node.items ?? {}, item, `${path}/${index}`)
-  else if (isRecord(value)) yield* faultsOfBlock(schema, node, value, path)
+  } else if (isRecord(value)) yield* faultsOfBlock(schema, node, value, path)
 }
 
 function* faultsOfBlock(
   schema: Schema,
-  { properties = {}, required = [] }: SchemaNode,
+  { properties = {}, required = [], additionalProperties, minProperties = 0 }: SchemaNode,
   block: Record<string, unknown>,
   path: string,
 ): Generator<ErrorObject> {
   for (const missingProperty of required)
     if (!Object.hasOwn(block, missingProperty)) yield fault('required', path, { missingProperty })
+  if (Object.keys(block).length < minProperties) yield fault('minProperties', path, { limit: minProperties })
   for (const key of Object.keys(block)) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (property) yield* faultsOf(schema, property, block[key], `${path}${pointerOf([key])}`)
+    const further = typeof additionalProperties === 'object' ? additionalProperties : undefined
+    const node = property ?? (key.startsWith('x-') ? undefined : further)
+    if (node) yield* faultsOf(schema, node, block[key], `${path}${pointerOf([key])}`)
     else if (!key.startsWith('x-')) yield fault('additionalProperties', path, { additionalProperty: key })
   }
+}
+
+function memberFor(schema: Schema, union: SchemaNode, value: unknown): SchemaNode | undefined {
+  const type = isRecord(value) ? value.type : undefined
+  return schema.members(union).find((member) => member.type === type)?.node
 }
 
 function* faultsOfText(node: SchemaNode, text: string, path: string): Generator<ErrorObject> {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fromSite } from '../process/paths'
 import { attempt } from '../../manifest/core/attempt'
 
+/** Names another cache folder, for several sites or for CI. */
+export const cacheVariable = 'TOWNSITE_CACHE'
+
 /** The folder of results that are cached between builds. It may be deleted at any time, and builds work without it. */
-export const cacheFolder = fromSite('.townsite')
+export const cacheFolder = process.env[cacheVariable] ? resolve(process.env[cacheVariable]) : fromSite('.townsite')
 
 /** The number of checksum bytes at the end of a cached result: the beginning of its SHA-256. */
 const checksumSize = 16

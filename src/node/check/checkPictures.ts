@@ -5,6 +5,7 @@ import { problem } from '../../manifest/core/problem'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
 import { fileStamp } from '../cache/fileStamp'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
@@ -14,7 +15,8 @@ import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 /** Opened picture files by path: their size and time of change, and the reason if they do not open. */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
-const opened = join(cacheFolder, 'opened-pictures.json')
+/** A file for each site: of two that are checked at once none loses what the other has found. */
+const openedIn = (mediaFolder: string): string => join(cacheFolder, `opened-pictures/${contentHash(mediaFolder)}.json`)
 
 /** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
@@ -25,11 +27,15 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     manifest,
     (annotated) => {
       const file = String(annotated.value)
-      named.set(file, [...(named.get(file) ?? []), annotated as AnnotatedValue<string>])
+      const uses = named.get(file) ?? []
+      named.set(file, uses)
+      uses.push(annotated as AnnotatedValue<string>)
     },
     ({ media }) => media === 'image',
+    ['media'],
   )
-  const reasons = await openAll([...named.keys()].map((file) => mediaPath(mediaFolder, file)))
+  const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
+  const reasons = await openAll(files, openedIn(mediaFolder))
   const broken = [...named].flatMap(([file, annotated]) => {
     const reason = reasons.get(mediaPath(mediaFolder, file))
     return reason
@@ -42,7 +48,10 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
 }
 
 /** Opens pictures that changed since. @returns the reasons of those that do not open, by path */
-async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
+async function openAll(
+  files: readonly string[],
+  opened: string,
+): Promise<ReadonlyMap<string, PictureReason | undefined>> {
   const cached = readCached(opened)
   const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
   const reasons: Opened = {}

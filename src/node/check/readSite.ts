@@ -15,6 +15,7 @@ import { parseManifest } from '../../manifest/json/parse'
 import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
+import { useKindsOf } from '../schema/readKinds'
 import { ListFolder } from './ListFolder'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -43,6 +44,8 @@ export function readSite(file: string): SiteText {
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
+  const kinds = useKindsOf(file)
+  if (kinds.problems.length > 0) return { ...nothing, problems: kinds.problems }
   const references = listReferencesIn(text)
   return references.length === 0
     ? { text, hash, lists: [], listPaths: [], problems: [] }
@@ -53,11 +56,10 @@ export function readSite(file: string): SiteText {
 export const hashOfSite = (manifestHash: string, lists: readonly string[]): string =>
   lists.length === 0 ? manifestHash : contentHash(manifestHash, ...lists)
 
+const nothing = { text: '', hash: '', lists: [], listPaths: [] }
+
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
-  text: '',
-  hash: '',
-  lists: [],
-  listPaths: [],
+  ...nothing,
   problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
 })
 

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
+import { inProduction } from './inProduction'
 import { viteProject } from './viteProject'
 import { inStep } from '../process/progress'
-import { cacheFolder, isSystemError } from '../cache/cache'
+import { isSystemError } from '../cache/cache'
 import {
+  bundlesFolder,
   codeFolder,
   isFinished,
   isIntact,
@@ -30,20 +32,22 @@ export interface CodeBundle extends BundleSummary {
 }
 
 const names = {
-  entryFileNames: 'assets/[name].[hash].js',
-  chunkFileNames: 'assets/[name].[hash].js',
+  entryFileNames: 'assets/[name].[hash:6].js',
+  chunkFileNames: 'assets/[name].[hash:6].js',
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
 interface Bundler {
-  getModuleInfo(module: string): { importers: readonly string[] } | null
+  getModuleInfo(module: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The name of a shared chunk: code that several parts of forms and galleries share is one file. */
-function commonChunk(module: string, bundler: Bundler): string | null {
+/** The name of the chunk of all islands: it has what they all need, and what several parts of them share. */
+function islandsChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
   for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
+  const parts = [...seen].filter((one) => (bundler.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
+  const isLoadedBy = (file: string) => seen.has(fromRoot(`src/app/browser/${file}`))
+  return (isLoadedBy('hydrateIsland.tsx') || parts.length > 1) && !isLoadedBy('loader.ts') ? 'hydrateIsland' : null
 }
 
 /** Returns the cached bundle if no code has changed: changed data needs no bundler. */
@@ -73,7 +77,7 @@ const importRenderer = (folder: string): Promise<Prerender> =>
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
   try {
-    mkdirSync(cacheFolder, { recursive: true })
+    mkdirSync(bundlesFolder, { recursive: true })
     draft = mkdtempSync(`${folder}.`)
     requireRoom(draft)
     await bundleForProduction(draft)
@@ -120,9 +124,9 @@ const mostBundles = 4
 /** Deletes old bundles, and drafts of interrupted builds once they are a day old. */
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
-  const folders = readdirSync(cacheFolder)
+  const folders = readdirSync(bundlesFolder)
     .filter((name) => name.startsWith('code-'))
-    .map((name) => join(cacheFolder, name))
+    .map((name) => join(bundlesFolder, name))
     .filter((folder) => folder !== newest)
   const [complete, drafts] = [
     folders.filter((folder) => isFinished(folder)),
@@ -161,10 +165,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     logLevel: 'error' as const,
     mode: 'production',
   }
-  const before = process.env.NODE_ENV
-  // Vite reads NODE_ENV in every mode: a cached bundle must not depend on the environment.
-  process.env.NODE_ENV = 'production'
-  try {
+  await inProduction(async () => {
     const forBrowsers = build({
       ...shared,
       build: {
@@ -179,11 +180,12 @@ async function bundleForProduction(folder: string): Promise<void> {
           output: {
             ...names,
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 // Scripts that run by themselves share these with the code of forms, which is loaded later.
                 { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
-                { name: commonChunk, minShareCount: 2 },
+                { name: islandsChunk },
               ],
             },
           },
@@ -227,10 +229,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     const packed = [...chunks, ...forThisComputer.flatMap(chunksOf)].flatMap(({ moduleIds }) => moduleIds)
     writeFileSync(join(folder, licencesFile), licencesText(licencesOf(packed), 'This program'))
     writeSummary(folder, { script: entry.fileName, modules, licences })
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
+  })
 }
 
 /** The file of a bundle with the licences of all that is in it; those of what visitors get are in its summary. */

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
-import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
+import { isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
+import { useKindsOf } from '../schema/readKinds'
 import type { Licence } from './licences'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -37,6 +38,9 @@ export const packedCode = fromRoot('lib/code')
 /** The file with the version of a package's code: it makes the same of a site as the checkout that it is of. */
 export const packedVersion = fromRoot('lib/version')
 
+/** The folder of bundles: that of the checkout, from which `run.js` starts commands. */
+export const bundlesFolder = fromRoot('.townsite')
+
 /** The folder is named by everything that a bundle is made from: our code and the versions of its packages. */
 function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
@@ -45,12 +49,18 @@ function folderOfCode(): string {
       .map((path) => `${folder}/${path}`),
   )
   const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']
-  return join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
+  return join(bundlesFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
 }
 
 /** Identifies the code in every checkout and package. */
 export const codeVersion = (): string =>
   isPackage ? readFileSync(packedVersion, 'utf8') : basename(codeFolder()).replace(/^code-/, '')
+
+/** The same with the site's own kinds, for what is made of a site. */
+export function siteCodeVersion(file: string): string {
+  const { hash } = useKindsOf(file)
+  return hash === '' ? codeVersion() : `${codeVersion()}-${hash}`
+}
 
 /** The hash of a summary and of all code of the bundle. */
 const hashOf = (folder: string, summary: string): string =>
@@ -83,7 +93,7 @@ export const isIntact = (folder: string): boolean =>
 
 /** Notes the bundle that the next command may start from, see `run.js`. */
 export function noteNewest(folder: string): void {
-  const [file, name] = [join(cacheFolder, 'newest'), basename(folder)]
+  const [file, name] = [join(bundlesFolder, 'newest'), basename(folder)]
   try {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeAtomically(file, name)
   } catch (error) {

@@ -6,10 +6,10 @@ import { compile, DECLARATION, MEDIA, middleware, RULESET, serialize, stringify,
 import { Visitor, type ESTree, type Plugin } from 'vite'
 import { filesIn } from '../process/filesIn.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const project = fileURLToPath(new URL('../../../', import.meta.url))
 /** The module that replaces the library; while styles are being edited another one does. */
-const runtime = `${root}src/ui/styles/styledElement.ts`
-const insertingRuntime = `${root}src/ui/insertedElement.ts`
+const ourRuntime = `${project}src/ui/styles/styledElement.ts`
+const insertingRuntime = `${project}src/ui/insertedElement.ts`
 
 /** A range of the source and its replacement. */
 type Replacement = readonly [start: number, end: number, text: string]
@@ -37,21 +37,37 @@ const noModule: VisitedModule = {
   isChanged: false,
 }
 
-export function compileStyles(): Plugin {
+interface Compiled {
+  /** The folder that the code is in, with a slash at its end. */
+  root?: string
+  /** The folder in it whose styles are named in order. */
+  folder?: string
+  /** Begins the name of each class, so that it is none of another folder. */
+  prefix?: string
+  runtime?: string
+}
+
+export function compileStyles({
+  root = project,
+  folder = 'src',
+  prefix = '',
+  runtime = ourRuntime,
+}: Compiled = {}): Plugin {
   // Sorted, so that each bundle of a build has the same names.
   const compiled = new Map<string, { first: number; text: string }>()
   let total = 0
-  for (const path of filesIn(`${root}src`).filter((file) => /\.tsx?$/.test(file))) {
-    const text = readFileSync(`${root}src/${path}`, 'utf8')
+  for (const path of filesIn(root + folder).filter((file) => /\.tsx?$/.test(file))) {
+    const file = `${folder}/${path}`
+    const text = readFileSync(root + file, 'utf8')
     if (!isStyled(text)) continue
-    compiled.set(`src/${path}`, { first: total, text })
+    compiled.set(file, { first: total, text })
     total += text.split('styled.').length
   }
   let isServed = false
 
   /** The name of a class, short because a page may contain it hundreds of times. */
   function nameOf(file: string, count: number, css: string): string {
-    const name = lettersOf((compiled.get(file)?.first ?? total) + count - 1)
+    const name = prefix + lettersOf((compiled.get(file)?.first ?? total) + count - 1)
     // While styles are being edited they get another class, so that existing elements keep their styles.
     return module.isChanged
       ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
@@ -64,7 +80,7 @@ export function compileStyles(): Plugin {
     const name = css.trim() === '' ? '' : nameOf(file, count, css)
     const rules = name === '' ? [] : compileRules(name, css)
     if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
-      throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
+      throw new Error(`Styles ${count} of ${file} begin with a rule that is not about the component itself.`)
     const call = (...given: readonly unknown[]): string =>
       `styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
     // Rules are in the style sheet of a bundle even if the component is not used there.
@@ -96,7 +112,7 @@ export function compileStyles(): Plugin {
       const { file, code, count } = module
       const css = node.quasi.quasis[0]?.value.cooked
       if (node.quasi.expressions.length > 0 || typeof css !== 'string')
-        throw new Error(`Bug: styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
+        throw new Error(`Styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
       // Keeps the line numbers of the code below.
       const lines = code.slice(node.start, node.end).split('\n').length - 1
       module.replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])
@@ -117,8 +133,7 @@ export function compileStyles(): Plugin {
       visitor.visit(this.parse(code))
       const { replacements, count, mentions } = module
       module = noModule
-      if (mentions > count)
-        throw new Error(`Bug: ${file} uses styled-components in another way than styled.element\`…\`.`)
+      if (mentions > count) throw new Error(`${file} uses styled-components in another way than styled.element\`…\`.`)
       return {
         code: replacements.reduceRight((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code),
         map: null,
@@ -148,6 +163,8 @@ const compileRules = (name: string, css: string): string[] =>
     .map((element) => serialize([element], middleware([shorten, stringify])))
     .map((rule) => (/['"]/.test(rule) ? rule : rule.replaceAll(';}', '}')))
     .filter(Boolean)
+    // In a page a style ends at the first `</style`, even inside a string.
+    .map((rule) => rule.replaceAll('</', '<\\/'))
 
 /** Stylis keeps white space and zeros in values and conditions; in quotes they may be significant. */
 function shorten(element: Element): void {

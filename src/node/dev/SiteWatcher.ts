@@ -32,7 +32,7 @@ export class SiteWatcher {
     watcher.on('all', (_event, path) => (this.#hasMediaChanged ||= this.isMedia(path)))
   }
 
-  /** Watches the list files of the manifest. @param paths absolute */
+  /** Watches the further files that the site is made from: those of lists, and of its own kinds. @param paths absolute */
   useLists(paths: readonly string[]): void {
     const kept = new Set([this.file, this.#media, ...paths])
     for (const path of this.#seen.keys()) if (!kept.has(path)) this.#seen.delete(path)

@@ -8,6 +8,7 @@ import { cacheFolder } from '../cache/cache'
 import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
+import { ownKinds } from '../schema/readKinds'
 import { listen } from '../serve/listen'
 import { pathOfFile } from '../output/assetPath'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
@@ -177,7 +178,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
 
 function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
   watcher.useMedia(checked?.mediaFolder ?? '')
-  watcher.useLists(checked?.listPaths ?? [])
+  watcher.useLists([...(checked?.listPaths ?? []), ...ownKinds().files])
 }
 
 /** Reports the problems in the terminal and over the page. Returns whether there are any. */
@@ -225,7 +226,7 @@ async function answer(
   if (!opened) return sendPage(200, waitingPage(scripts))
   const { base } = opened.shell
   const path = pathOfFile(base, pathname) ?? ''
-  const file = opened.files.get(path) ?? (await code.files())?.get(path)
+  const file = opened.files.get(path) ?? (await code.fileAt(path))
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname, search)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.

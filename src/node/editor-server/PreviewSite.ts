@@ -14,6 +14,7 @@ import type { Page, SiteShell } from '../../site/page'
 import { openSite, type Site } from '../../site/pages/openSite'
 import { withoutOrigins } from '../../ui/marks'
 import type { CodeBundle } from '../code/bundleCode'
+import { useKinds } from '../code/bundleKinds'
 import { headerStyles } from '../fonts/headerStyles'
 import type { OutputFiles } from '../output/outputFiles'
 import { pathOfFile } from '../output/assetPath'
@@ -75,6 +76,7 @@ export class PreviewSite {
    */
   async show(root: unknown, folder: string): Promise<void> {
     this.#code ??= await this.loadCode()
+    await useKinds(this.#code.prerender)
     const text = JSON.stringify(root)
     const pages = new Set(blocksAt(root, 'routes').map(([, route]) => route))
     const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf, licencesFile } from '../code/bundleCode'
-import { codeVersion } from '../code/codeFolder'
+import { bundlesFolder, codeVersion } from '../code/codeFolder'
+import { inProduction } from '../code/inProduction'
 import { licencesOf, licencesText } from '../code/licences'
-import { cacheFolder } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
@@ -19,8 +19,8 @@ const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
   if (isPackage) return readFiles(packedEditor)
   const version = codeVersion()
-  const folder = join(cacheFolder, `editor-code-${version}`)
-  if (!readdirSync(cacheFolder).includes(`editor-code-${version}`))
+  const folder = join(bundlesFolder, `editor-code-${version}`)
+  if (!readdirSync(bundlesFolder).includes(`editor-code-${version}`))
     await inStep('Bundling the editor', () => bundleInto(folder))
   return readFiles(folder)
 }
@@ -28,32 +28,30 @@ export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
   const draft = mkdtempSync(`${folder}.`)
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
   try {
-    const built = await build({
-      ...viteProject,
-      logLevel: 'error',
-      mode: 'production',
-      build: {
-        outDir: draft,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'es2022',
-        rolldownOptions: {
-          input: { editor: fromRoot('src/editor/main.tsx') },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    const built = await inProduction(() =>
+      build({
+        ...viteProject,
+        logLevel: 'error',
+        mode: 'production',
+        build: {
+          outDir: draft,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: { editor: fromRoot('src/editor/main.tsx') },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+          },
         },
-      },
-    })
+      }),
+    )
     const packages = licencesOf(chunksOf(built).flatMap(({ moduleIds }) => moduleIds))
     writeFileSync(join(draft, licencesFile), licencesText(packages, 'This editor'))
-    for (const old of readdirSync(cacheFolder))
-      if (old.startsWith('editor-code-') && !draft.endsWith(old)) rmSync(join(cacheFolder, old), { recursive: true })
+    for (const old of readdirSync(bundlesFolder))
+      if (old.startsWith('editor-code-') && !draft.endsWith(old)) rmSync(join(bundlesFolder, old), { recursive: true })
     renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
   }
 }

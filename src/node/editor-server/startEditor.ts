@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
+import { escapeJson } from '../../app/build/head/escape'
+import { ownKindsId } from '../../editor/ownKinds'
 import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
+import { ownKinds } from '../schema/readKinds'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
 import { holdLock } from '../process/processLock'
@@ -94,7 +97,7 @@ export async function serveEditor(
         : site.fileAt(pathname)
       // A site published in a folder of this name has its files there; pages of other ports cannot load them.
       if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
-      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
+      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page())
       send(response, 404, 'text/plain', 'Not found')
     },
     () => false,
@@ -160,7 +163,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': type }).end(body)
 }
 
-const page = `<!doctype html>
+const page = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -170,6 +173,6 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/editor-assets/editor.css">
 <script type="module" src="/editor-assets/editor.js"></script>
 </head>
-<body><div id="editor"></div></body>
+<body><div id="editor"></div><script type="application/json" id="${ownKindsId}">${escapeJson(Object.fromEntries(ownKinds().kinds.map(({ type, node }) => [type, node])))}</script></body>
 </html>
 `

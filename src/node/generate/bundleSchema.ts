@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
+import { definitionName } from '../schema/definitionName'
 import { filesIn } from '../process/filesIn'
-
-const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-/** The name of a schema file, or of one of its inner definitions, in the bundle: `sections/hero` is `HeroSection`. */
-function nameOf(file: string, inner?: string): string {
-  const name = pascal(basename(file, '.schema.json'))
-  if (inner) return pascal(inner) + name
-  return dirname(file) === 'sections' ? `${name}Section` : name
-}
 
 function rewrite(node: unknown, file: string): unknown {
   if (Array.isArray(node)) return node.map((child) => rewrite(child, file))
@@ -27,7 +19,7 @@ function targetOf(reference: string, file: string): string {
   const [path = '', pointer = ''] = reference.split('#')
   const target = path === '' ? file : normalize(join(dirname(file), path))
   const inner = pointer.startsWith('/definitions/') ? pointer.slice('/definitions/'.length) : undefined
-  return nameOf(target, inner)
+  return definitionName(target, inner)
 }
 
 /**
@@ -49,8 +41,8 @@ export function bundleSchema(folder: string): SchemaBundle {
       if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
       definitions[name] = rewrite(node, file) as SchemaNode
     }
-    if (keywords.type !== undefined) add(nameOf(file), keywords)
-    for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(nameOf(file, name), node)
+    if (keywords.type !== undefined) add(definitionName(file), keywords)
+    for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(definitionName(file, name), node)
   }
   const bundle = { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }
   const faults = faultsIn(bundle)

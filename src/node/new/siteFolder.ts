@@ -13,14 +13,14 @@ const enginePackage = (): EnginePackage => JSON.parse(readFileSync(fromRoot('pac
 export const packedSchema = './node_modules/townsite/schema/site.schema.json'
 
 /** The commands by the names that `npm run` knows them by. */
-const commandNames = (): string[] =>
+export const commandNames = (): string[] =>
   Object.entries(enginePackage().scripts).flatMap(([name, script]) =>
     /scripts\/run\.js \w+$/.test(script) ? [name] : [],
   )
 
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {
-  const commands = commandNames().filter((name) => !['new', 'adopt'].includes(name))
+  const commands = commandNames().filter((name) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
       basename(folder)

@@ -34,10 +34,10 @@ function placeFiles(folder: string, next: string): void {
   const files = filesIn(next)
   // A folder without a record is incomplete.
   if (files.includes(recordFile)) rmSync(join(folder, recordFile), { force: true })
-  const isOld = new Set(files.filter(tree.has))
   const pages = files.filter((path) => path !== recordFile)
-  for (const path of [...pages.filter((one) => !isOld.has(one)), ...pages.filter((one) => isOld.has(one))])
-    move(join(next, path), tree.makeRoom(path))
+  const old = new Set(pages.filter(tree.has))
+  for (const path of pages) if (!old.has(path)) move(join(next, path), tree.makeRoom(path))
+  for (const path of old) move(join(next, path), tree.inside(path))
 }
 
 function removeFiles(folder: string, before: string, paths: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeVersion } from '../code/codeFolder'
+import { siteCodeVersion } from '../code/codeFolder'
 import { readRecord, type OutputRecord } from '../output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
@@ -8,10 +8,14 @@ import type { CheckedFile } from '../check/checkFile'
 type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
 
 /** The facts that a build of a manifest would record now; undefined if it would not be built. */
-export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
+export function wantedFor({
+  file,
+  manifest,
+  hash,
+}: Pick<CheckedFile, 'file' | 'manifest' | 'hash'>): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
-  return { site: { name, url }, manifest: hash, code: codeVersion() }
+  return { site: { name, url }, manifest: hash, code: siteCodeVersion(file) }
 }
 
 /** Returns why a built folder must not be published. @param wanted undefined if unknown */

@@ -5,7 +5,7 @@ import { mediaFolderOf } from '../check/findCheckContext'
 import { mediaFiles } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
-import { codeVersion } from '../code/codeFolder'
+import { siteCodeVersion } from '../code/codeFolder'
 import { isSettled } from '../cache/UntouchedFiles'
 import { today } from '../output/search/days'
 import type { Shard } from '../output/OutputRecord'
@@ -71,7 +71,7 @@ export function hashOfBuild(
 ): string {
   const pairs = pairsFile(site)
   const inputs = [
-    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
+    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion(site) },
     hash,
     mediaFiles(media).map((path) => stampOf(path, join(media, path))),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',

@@ -2,6 +2,8 @@ import { enumProperties } from '../../manifest/entries/enumProperties'
 import { inStep } from '../process/progress'
 import type { RendererAssets } from '../../app/build/prerender'
 import { bundleCode } from '../code/bundleCode'
+import { useKinds } from '../code/bundleKinds'
+import { ownKinds } from '../schema/readKinds'
 import { bundledPageCode } from '../code/bundledPageCode'
 import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
@@ -39,6 +41,8 @@ export async function buildSite(
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
+  const kindScripts = await useKinds(code.prerender)
+  for (const { path, content } of kindScripts.values()) write(path, content)
   /** Scripts that sites in one language do not need. */
   const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
     (name) => code.modules[name]?.at(-1) ?? [],
@@ -65,13 +69,14 @@ export async function buildSite(
   }
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
-    ...(usesTemplates && { chosen: enumProperties() }),
+    // A kind of the site's own may read the texts that a template leaves open.
+    ...(usesTemplates && ownKinds().kinds.length === 0 && { chosen: enumProperties() }),
     note,
     icons,
     policy: pagePolicy(manifest.site.url),
     styleSheet: addressOfFile(base, stylesPath),
     code: {
-      ...bundledPageCode(base, code),
+      ...bundledPageCode(base, code, kindScripts),
       keepData,
       keepHtml,
     },

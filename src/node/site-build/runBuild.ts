@@ -1,12 +1,14 @@
 import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
+import { countProblems } from '../check/summarize'
+import { reportFigures, type SiteFigures } from '../process/figures'
 import { readSite, type SiteText } from '../check/readSite'
 import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
 import { emptyCache } from '../cache/emptyCache'
-import { codeVersion } from '../code/codeFolder'
+import { siteCodeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { noteFailure } from './noteFailure'
@@ -61,6 +63,7 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
 /** The output of a build, repeated by a build that would make the same. */
 interface Report extends Built {
   advice: string
+  figures: SiteFigures
   seen: Seen
   files: SiteFiles
 }
@@ -80,7 +83,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const started = performance.now()
   // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
-  const last = isJoined || force ? undefined : BuildState.of(out, codeVersion())
+  const last = isJoined || force ? undefined : BuildState.of(out, siteCodeVersion(site))
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
   const readAt = Date.now()
@@ -96,7 +99,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     console.error(`\n${prepared}`)
     return undefined
   }
-  const { about, advice } = prepared
+  const { about, advice, figures } = prepared
   const source = changeSource(prepared.source, (manifest) => {
     const local = withRelay(manifest, relay, origin)
     // Pages of this computer are not shared.
@@ -116,14 +119,16 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   try {
     if (isJoined) await mergeSite(source, merge, target)
     else await buildSite(source, target)
-    progress.done(await inStep('Writing', async () => writer.finish()))
+    const written = await inStep('Writing', async () => writer.finish())
+    progress.done(written)
+    reportFigures(() => ({ pages: progress.seen().pages, changed: written.changed + written.removed }))
   } catch (failure) {
     writer.abandon()
     throw failure
   }
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
-    const report: Report = { base, advice, seen: progress.seen(), files }
+    const report: Report = { base, advice, figures, seen: progress.seen(), files }
     BuildState.keep(out, { from, report, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
@@ -131,10 +136,11 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
 
 /** Repeats the last build's output if this one would make the same; returns undefined otherwise. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.kept.report as Report
+  const { advice, figures, seen, base, files } = last.kept.report as Report
   const hash = hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
+  reportFigures(() => ({ ...figures, pages: seen.pages, changed: 0 }))
   sayDone(seen, { changed: 0, unchanged: Object.keys(last.kept.sizes).length, removed: 0 }, started)
   return { base }
 }
@@ -143,6 +149,7 @@ interface Prepared {
   source: SiteSource
   about: Omit<OutputAbout, 'purpose'>
   advice: string
+  figures: SiteFigures
 }
 
 /** Checks everything before anything is written. Returns the reason if nothing can be built; the text is not kept. */
@@ -156,13 +163,15 @@ async function prepare(
   const { file, text, lists, problems, manifest, ...checked } = await checkWithMedia(site, read)
   const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
   if (advice !== '') console.log(advice)
+  const figures = countProblems(problems)
+  reportFigures(() => figures)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
+  const about = { site: { name, url }, manifest: read.hash, code: siteCodeVersion(site) }
   const reason =
     (replacesAll ? undefined : whyNotReplaceable(out, about.site)) ??
     (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
   if (reason !== undefined) return reason
   noteIds(file, text)
-  return { about, advice, source: sourceOf(manifest, { ...checked, text }) }
+  return { about, advice, figures, source: sourceOf(manifest, { ...checked, text }) }
 }

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/schema/mediaKinds'
 import { entitiesIn, type Entity } from '../../manifest/entries/entities'
 import { languagesOf } from '../../manifest/languages/languages'
 import { isBuiltIn, listsOf, schemaOf } from '../../manifest/schema/lists'
+import { schema } from '../../manifest/schema/schema'
 import { parseManifest } from '../../manifest/json/parse'
 import { walkManifest } from '../../manifest/schema/walk'
 import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot, fromSite } from '../process/paths'
+import { editorSchema, idsFile } from '../schema/editorSchema'
+import { ownKinds } from '../schema/readKinds'
 import { isRecord } from '../../manifest/core/read'
 
 interface Suggestions {
@@ -63,11 +67,11 @@ export function idsInUse(
 }
 
 function ownLists(manifest: unknown): OwnLists {
-  const schema = schemaOf(manifest)
+  const inSchema = schemaOf(manifest)
   const entryOf = (list: string) => ({
     properties: Object.fromEntries(
-      schema
-        .fields(schema.entry(list) ?? {})
+      inSchema
+        .fields(inSchema.entry(list) ?? {})
         .map(({ key, node: { title, description, type, enum: words } }) => [
           key,
           { title, description, ...(words ? { enum: words } : type === 'boolean' && { type }) },
@@ -76,7 +80,7 @@ function ownLists(manifest: unknown): OwnLists {
   })
   return {
     properties: Object.fromEntries(
-      schema
+      inSchema
         .lists()
         .filter((list) => !isBuiltIn(list))
         .map((list) => [list, { properties: { entries: { items: entryOf(list) } } }]),
@@ -91,7 +95,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/** Writes the ids in use of the project's site for code editors. */
+/** Writes the ids in use of the project's site for code editors, and the schema with its own kinds if it has some. */
 export function noteIds(file: string, text: string): void {
   // The schema refers to it, beside its own folder.
   const target = fromRoot('.townsite/ids.json')
@@ -99,6 +103,12 @@ export function noteIds(file: string, text: string): void {
   try {
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`
+    if (definitions !== undefined && ownKinds().kinds.length > 0) {
+      const folder = fromSite('.townsite')
+      writeAtomically(join(folder, 'ids.json'), content)
+      const besideIds = JSON.stringify(editorSchema(schema)).replaceAll(`"${idsFile}`, '"ids.json')
+      writeAtomically(join(folder, 'site.schema.json'), `${besideIds}\n`)
+    }
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
     writeAtomically(target, content)
   } catch {

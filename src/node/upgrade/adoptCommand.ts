@@ -18,7 +18,7 @@ import { CommandError } from '../site-file/CommandError'
 import { migrateCommand } from '../site-file/commands/migrateCommand'
 import { changeText } from '../site-file/text/changeText'
 import { writeSite } from '../site-file/writeSite'
-import { filesOfSite } from './copySite'
+import { copyKinds, filesOfSite } from './copySite'
 
 /** Makes a folder of its own of the site in an old clone. @throws {CommandError} if there is no site, or the folder is not empty */
 export async function adoptCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
@@ -79,6 +79,7 @@ function copyInto(folder: string, site: string): string {
     mkdirSync(dirname(to), { recursive: true })
     cpSync(join(dirname(site), file), to)
   }
+  copyKinds(dirname(site), folder)
   const media = mediaFolderOf(site, read.text)
   if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true, dereference: true })
   const manifest = parseManifest(read.text).value

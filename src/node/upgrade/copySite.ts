@@ -11,6 +11,12 @@ export function filesOfSite(site: string, { listPaths }: SiteText): string[] {
   return [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file)).map((file) => relative(folder, file))
 }
 
+/** Copies the kinds of sections of a site's own, if it has any (`schema/readKinds.ts`). */
+export function copyKinds(from: string, to: string): void {
+  const kinds = join(from, 'kinds')
+  if (existsSync(kinds)) cpSync(kinds, join(to, 'kinds'), { recursive: true })
+}
+
 /** Copies a site to be built by another engine. Its media and cache are linked, since builds only add to the cache. */
 export function copySite(site: string, copy: string): void {
   const folder = dirname(site)
@@ -20,6 +26,7 @@ export function copySite(site: string, copy: string): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(folder, file), join(copy, file))
   }
+  copyKinds(folder, copy)
   const media = mediaFolderOf(site, read.text)
   if (existsSync(media)) link(media, linkedMedia(relative(folder, media), copy))
   const cache = join(folder, '.townsite')

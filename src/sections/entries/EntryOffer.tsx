@@ -31,7 +31,8 @@ const Cards = styled.ul`
     }
     /* With ticks the picture stays above, and the text is in two columns below it. */
     &[data-ticks] > [data-wide-of-three] > [data-picture] {
-      & > :first-child { aspect-ratio: 2.4; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
+      grid-template-rows: 1fr auto;
+      & > :first-child { aspect-ratio: auto; min-height: 19rem; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
       & > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
       & ul:nth-last-child(2) { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
     }

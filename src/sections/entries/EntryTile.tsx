@@ -49,6 +49,10 @@ const Tiles = styled.ul`
     &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); }
     &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); }
   }
+  @media (min-width: 48rem) and (max-width: 59.99rem) {
+    &[data-columns='5'] { grid-template-columns: repeat(5, 1fr); gap: .75rem; }
+    &[data-columns='5'] :is(h2, h3, h4) { padding-inline: .6rem; }
+  }
   /* Three across are wide enough for the picture beside the name. */
   @media (min-width: 66rem) {
     &[data-columns='3'] > li { display: flex; flex-wrap: wrap; align-items: center; }

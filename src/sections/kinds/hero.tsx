@@ -112,12 +112,13 @@ const CallBar = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   align-items: center;
-  gap: 0 0.6rem;
-  padding-inline: 0.5rem;
+  gap: 0 0.5rem;
+  padding-inline: 0.25rem;
   font-size: 1rem;
   background: var(--deep);
   color: var(--on-deep);
-  & > a { min-height: 2.75rem; padding-block: 0; }
+  & > span { padding-block: 0.25rem; }
+  & > a { gap: 0.4em; min-height: 2.75rem; padding-block: 0; }
   & > a > svg { color: var(--accent); }
   @media (max-width: 21rem) { & > span { display: none; } }
   /* This bar must not cover a focused element. */

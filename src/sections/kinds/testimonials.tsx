@@ -42,8 +42,8 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
       {others.length > 0 && (
         <Others tabIndex={0} role="group" aria-label={title}>
           <ul>
-            {others.map((testimonial) => (
-              <li key={testimonial.id} data-reveal="">
+            {others.map((testimonial, index) => (
+              <li key={testimonial.id} data-reveal="" {...widerLast(index, others.length)}>
                 <Quote testimonial={testimonial} stars={stars} />
               </li>
             ))}
@@ -52,6 +52,17 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
       )}
     </SectionBand>
   )
+}
+
+/** Returns attributes that let the last ones share the width of their rows: of two columns, and of three. */
+function widerLast(index: number, count: number) {
+  const left = count - index
+  const rest = count % 3
+  return {
+    'data-all-of-two': (left === 1 && count % 2 === 1) || undefined,
+    'data-half-of-three': (rest === 1 ? count > 1 && left <= 4 : rest === 2 && left <= 2) || undefined,
+    'data-all-of-three': (count === 1 && left === 1) || undefined,
+  }
 }
 
 export const testimonials: SectionKind<'testimonials'> = { View: Testimonials }
@@ -117,7 +128,14 @@ const Others = styled.div`
   @media (min-width: 48rem) {
     /* Without a box it cannot have the focus: it does not scroll here. */
     display: contents;
-    & > ul { display: block; margin-top: 2.25rem; columns: 18rem auto; column-gap: 1.5rem; }
-    & li { break-inside: avoid; padding-bottom: 1.5rem; }
+    & > ul { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; margin-top: 2.25rem; }
+    & figure { height: 100%; }
+    & > ul > [data-all-of-two] { grid-column: 1 / -1; }
+  }
+  @media (min-width: 60rem) {
+    & > ul { grid-template-columns: repeat(6, 1fr); }
+    & > ul > li { grid-column: span 2; }
+    & > ul > [data-half-of-three] { grid-column: span 3; }
+    & > ul > [data-all-of-three] { grid-column: 1 / -1; }
   }
 `

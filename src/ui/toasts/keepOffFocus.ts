@@ -8,37 +8,60 @@ export interface Span {
 }
 
 /**
- * Returns a top for messages at which they do not cover the focused element, and their height if that has to be cut.
- * @param height of the messages @param usual their top otherwise
+ * Returns a top for messages at which they cover nothing of a list, and their height if that has to be cut.
+ * @param height of the messages @param usual their top otherwise @param uncovered the focused element first
  */
 export function placeBeside(
   height: number,
   usual: number,
-  focused: Span,
+  uncovered: readonly Span[],
   screen: Span,
 ): { top: number; room?: number } {
-  if (focused.bottom + gap <= usual || focused.top - gap >= usual + height) return { top: usual }
-  const below = screen.bottom - focused.bottom - 2 * gap
-  // At the lower edge: the fields after the focused one are the next to be filled in.
-  if (below >= height) return { top: screen.bottom - gap - height }
-  const above = focused.top - screen.top - 2 * gap
-  if (above >= height) return { top: focused.top - gap - height }
-  // Messages that fit nowhere are cut to the larger part and scroll in it.
-  return below >= above ? { top: focused.bottom + gap, room: below } : { top: screen.top + gap, room: above }
+  if (uncovered.every(({ top, bottom }) => bottom + gap <= usual || top - gap >= usual + height)) return { top: usual }
+  const free = freeSpans(uncovered, screen)
+  // As low as they fit: the fields after the focused one are the next to be filled in.
+  const roomy = free.filter((span) => roomOf(span) >= height).pop()
+  if (roomy) return { top: roomy.bottom - height }
+  // Messages that fit nowhere are cut to the largest part and scroll in it.
+  const largest = free.reduce((one, other) => (roomOf(other) >= roomOf(one) ? other : one))
+  if (roomOf(largest) < leastRoom && uncovered.length > 1)
+    return placeBeside(height, usual, uncovered.slice(0, 1), screen)
+  return { top: largest.top, room: roomOf(largest) }
+}
+
+const roomOf = ({ top, bottom }: Span): number => bottom - top
+
+/** The parts of a screen between what must not be covered, from its top to its end. */
+function freeSpans(uncovered: readonly Span[], screen: Span): Span[] {
+  const spans: Span[] = []
+  let top = screen.top + gap
+  for (const each of [...uncovered].sort((one, other) => one.top - other.top)) {
+    spans.push({ top, bottom: each.top - gap })
+    top = Math.max(top, each.bottom + gap)
+  }
+  return [...spans, { top, bottom: screen.bottom - gap }]
 }
 
 /** In px: less of a message cannot be read. */
 const leastRoom = 48
 
-/** Keeps messages away from what has the focus (WCAG 2.4.11) while they are shown. Returns a cleanup function. */
+/**
+ * Keeps messages away from what has the focus (WCAG 2.4.11), and from the controls of what they tell of, while they are
+ * shown. Returns a cleanup function.
+ */
 export function keepOffFocus(region: HTMLElement): () => void {
   const place = () => {
     region.style.cssText = ''
     const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {}
     const box = region.getBoundingClientRect()
     const focused = focusedPart(region, height - box.height)
-    if (!focused || focused.right <= box.left || focused.left >= box.right) return
-    const { top, room } = placeBeside(box.height, box.top, focused, { top: offsetTop, bottom: offsetTop + height })
+    const controls = [...document.querySelectorAll('[data-uncovered] > *')].map((each) => each.getBoundingClientRect())
+    const uncovered = [...(focused ? [focused] : []), ...controls].filter(
+      ({ left, right, width, top, bottom }) =>
+        width > 0 && right > box.left && left < box.right && bottom > offsetTop && top < offsetTop + height,
+    )
+    if (uncovered.length === 0) return
+    const { top, room } = placeBeside(box.height, box.top, uncovered, { top: offsetTop, bottom: offsetTop + height })
     if (top === box.top) return
     region.style.top = `${top}px`
     if (room !== undefined)

@@ -138,6 +138,13 @@ test('rename and where: each place is told, and each is renamed', async () => {
   expect(places.filter((place) => !/^"(?:\/services\/)?white-ants"/.test(place))).toEqual([])
 })
 
+test('rename: a link to the place of an entry on a page follows it', async () => {
+  writeFileSync(file, copy.replace('"href": "/gallery"', '"href": "/gallery#mosquito-season"'))
+  const { status, now } = await run('rename', 'video', 'mosquito-season', 'monsoon')
+  expect(status).toBe(0)
+  expect(now).toContain('"href": "/gallery#monsoon"')
+})
+
 test('migrate: shown with --write, and written', async () => {
   writeFileSync(file, copy.replace('"version": 3', '"version": 0').replaceAll('"address-line1"', '"street-address"'))
   const { status, out, now } = await run('migrate', '--write')

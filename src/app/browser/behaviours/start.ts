@@ -20,6 +20,8 @@ export function startBehaviours(): void {
     watchForms()
     startImageFallback()
     document.addEventListener('focusin', loadFilters)
+    const switches = document.querySelectorAll<HTMLAnchorElement>('[data-part="header"] a[hreflang]')
+    if (switches.length > 0) void import('./languageChoice').then((code) => code.startLanguageChoice(switches))
     startTypedLine()
     logPath()
   })

@@ -23,7 +23,8 @@ interface FirstSelector {
 /** States after an interaction, and rules for print, other colour schemes or motion, are not needed at first. */
 const states = /^(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
 const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
-const movement = /(?<=^|;)(?:transition|animation)[^;]*;?/g
+/** Declarations about movement, the pointer and scrolling. */
+const later = /(?<=^|;)(?:transition|animation|cursor|scroll-padding)[^;]*;?/g
 /** The declarations of the theme. */
 const inRoot = /(?<=:root\{)[^}]*/
 
@@ -113,7 +114,7 @@ function textOf({ prelude, body, selectors }: StyleRule, held: ReadonlySet<strin
     return inner === '' ? '' : `${prelude}{${inner}}`
   }
   const matching = selectors.filter(({ names }) => names.every((name) => held.has(name)))
-  const still = body.replace(movement, '').replace(/;$/, '')
+  const still = body.replace(later, '').replace(/;$/, '')
   return matching.length === 0 || still === '' ? '' : `${matching.map(({ text }) => text).join()}{${still}}`
 }
 

@@ -28,7 +28,7 @@ export function AddSection({ list, index }: { list: Pointer; index: number }) {
           {schema.members(schema.definition('Section')).map(({ type, node }) => (
             <li key={type}>
               <Button className="row" onPress={() => void add(type)}>
-                <SectionShape type={type} />
+                <SectionShape type={type} drawing={node['x-drawing']} />
                 <span>
                   <strong>{titleFor(node.title)}</strong>
                   <small>{titleFor(node.description)}</small>

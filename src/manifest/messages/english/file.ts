@@ -128,6 +128,32 @@ export const file = {
     'Correct the path, or the rights of the file.',
   ],
   'not-readable/not-utf8': () => ['The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.'],
+  'own-kind/no-file': ({ kind, file: missing }: { kind: string; file: string }) => [
+    `The kind "${kind}" has no ${missing}.`,
+    'A kind is a folder with schema.json and View.tsx.',
+  ],
+  'own-kind/name': ({ kind }: { kind: string }) => [
+    `"${kind}" cannot be the name of a kind.`,
+    'Small letters, digits and single hyphens make a name: before-after.',
+  ],
+  'own-kind/taken': ({ kind }: { kind: string }) => [
+    `There is a kind "${kind}" already.`,
+    'Give the folder another name.',
+  ],
+  'own-kind/version': ({ kind, made, here }: { kind: string; made: string; here: number }) => [
+    made === '0'
+      ? `The kind "${kind}" does not say which version of kinds it is made for.`
+      : `The kind "${kind}" is made for version ${made} of kinds; this program has version ${here}.`,
+    made === '0'
+      ? `Write "x-api": ${here} into its schema.json.`
+      : 'Take another version of the kind, or of the program.',
+  ],
+  'own-kind/reference': ({ reference, suggestion }: { reference: string; suggestion: string | undefined }) => [
+    `There is no "${reference}" to refer to.`,
+    suggestion === undefined
+      ? 'Name a file of the folder "schema" of the program: "text.schema.json".'
+      : `Did you mean ${suggestion}?`,
+  ],
   'list-file/line': () => ['This line is not an entry.', oneEntryALine],
   'list-file/line-because': ({ because }: { because: MessageData }, { say }) => {
     const [message, hint] = say(because)

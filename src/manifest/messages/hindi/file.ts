@@ -95,6 +95,27 @@ export const fileHindi: Translation<typeof file> = {
   ],
   'not-readable/no-access': ({ file }) => [`"${file}" फ़ाइल की तरह नहीं पढ़ी जा सकती।`, 'पता सुधारें, या फ़ाइल के अधिकार।'],
   'not-readable/not-utf8': () => ['फ़ाइल UTF-8 में सहेजी हुई नहीं है।', 'इसे UTF-8 में फिर से सहेजें।'],
+  'own-kind/no-file': ({ kind, file }) => [
+    `"${kind}" प्रकार में ${file} नहीं है।`,
+    'हर प्रकार एक फ़ोल्डर है, जिसमें schema.json और View.tsx होते हैं।',
+  ],
+  'own-kind/name': ({ kind }) => [
+    `"${kind}" किसी प्रकार का नाम नहीं हो सकता।`,
+    'नाम में छोटे अंग्रेज़ी अक्षर, अंक और बीच में एक-एक हाइफ़न: before-after।',
+  ],
+  'own-kind/taken': ({ kind }) => [`"${kind}" नाम का प्रकार पहले से है।`, 'फ़ोल्डर को कोई और नाम दें।'],
+  'own-kind/version': ({ kind, made, here }) => [
+    made === '0'
+      ? `"${kind}" प्रकार यह नहीं बताता कि वह प्रकारों के किस संस्करण के लिए बना है।`
+      : `"${kind}" प्रकार संस्करण ${made} के लिए बना है; इस प्रोग्राम में संस्करण ${here} है।`,
+    made === '0' ? `इसकी schema.json में लिखें: "x-api": ${here}` : 'इस प्रकार का, या प्रोग्राम का, दूसरा संस्करण लगाएँ।',
+  ],
+  'own-kind/reference': ({ reference, suggestion }) => [
+    `"${reference}" नाम की कोई चीज़ नहीं है।`,
+    suggestion === undefined
+      ? 'प्रोग्राम के "schema" फ़ोल्डर की किसी फ़ाइल का नाम लिखें: "text.schema.json"।'
+      : `क्या आपका मतलब ${suggestion} था?`,
+  ],
   'list-file/line': () => ['यह पंक्ति कोई प्रविष्टि नहीं है।', oneEntryALine],
   'list-file/line-because': ({ because }, { say }) => {
     const [message, hint] = say(because)

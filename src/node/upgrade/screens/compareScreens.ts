@@ -32,19 +32,21 @@ interface Screens {
 /** Photographs pages of two built sites in a browser, and compares them pixel by pixel. */
 export async function compareScreens(program: string, screens: Screens): Promise<ScreenDifference[]> {
   const { before, after, base, pages, out } = screens
-  const shots = pages.flatMap((page) => screenWidths.map((width) => ({ page, width })))
+  const shots = pages.flatMap((page, index) =>
+    screenWidths.map((width) => ({ page, width, name: `${index}-${width}` })),
+  )
   const step = startStep('Pictures of pages', shots.length)
   const hosts = await Promise.all([before, after].map((folder) => serveFolder(folder, 0, base)))
   const browser = new Chromium(program)
   mkdirSync(out, { recursive: true })
   try {
-    const compared = await atOnce(shots, async ({ page, width }, index) => {
+    const compared = await atOnce(shots, async ({ page, width, name }) => {
       const [old, now] = hosts.map(
         ({ url }) =>
           () =>
             browser.withTab((tab) => photographPage(tab, url + base + addressOf(page).slice(1), width)),
       ) as [Take, Take]
-      const difference = await compareTakes(old, now, join(out, `${String(index).padStart(3, '0')}-${width}`))
+      const difference = await compareTakes(old, now, join(out, name))
       step.advance()
       return difference ? [{ page: addressOf(page), width, ...difference }] : []
     })

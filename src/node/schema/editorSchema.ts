@@ -3,7 +3,8 @@ import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { snippetOf } from './snippetOf'
 
 /** The file of the ids in use, relative to the folder of the schema. */
-const idsFile = '../.townsite/ids.json'
+/** Relative to the schema's folder. */
+export const idsFile = '../.townsite/ids.json'
 
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle

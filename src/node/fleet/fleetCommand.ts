@@ -1,0 +1,71 @@
+import { didYouMean, listWords } from '../../manifest/core/suggest'
+import { bundleCode } from '../code/bundleCode'
+import { commandNames } from '../new/siteFolder'
+import { isPackage } from '../process/paths'
+import { CommandError } from '../site-file/CommandError'
+import { findSites } from './findSites'
+import { fleetCommands } from './fleetCommands'
+import { formatOutputs, formatTable, isRight } from './formatRuns'
+import { formatJobs, jobsFor } from './matrix'
+import { runSites } from './runSites'
+
+interface FleetOptions {
+  jobs?: string | undefined
+  verbose?: boolean | undefined
+  write?: boolean | undefined
+  format: string
+  over: string
+}
+
+const matrix = 'matrix'
+
+/** The words that may follow `fleet`. */
+export const fleetWords = (): string[] => [
+  ...commandNames().filter((name) => Object.hasOwn(fleetCommands, name)),
+  matrix,
+]
+
+/** Runs a command for many sites and prints a table. @throws {CommandError} for a wrong use */
+export async function fleetCommand(
+  [command = '', ...folders]: readonly string[],
+  { jobs, verbose, write, format, over }: FleetOptions,
+): Promise<void> {
+  const words = fleetWords()
+  if (!words.includes(command))
+    throw new CommandError(
+      `${command === '' ? 'Say what to do with the sites.' : `A fleet has no command "${command}".${didYouMean(command, words)}`} Possible: ${listWords(words)}.`,
+    )
+  if (folders.length === 0) throw new CommandError('Say in which folders the sites are.')
+  const sites = findSites(folders)
+  const atOnce = jobs === undefined ? undefined : numberOf('--jobs', jobs)
+  const most = numberOf('--over', over)
+  // Otherwise the first sites would each bundle it.
+  if (!isPackage) await bundleCode()
+  const started = performance.now()
+  const runs = await runSites(command === matrix ? 'check' : command, sites, {
+    jobs: atOnce,
+    further: write ? ['--write'] : [],
+  })
+  const wrong = runs.filter((run) => !isRight(run))
+  if (command === matrix) {
+    for (const { site } of wrong) console.error(`${site.name} has problems, which its own job reports.`)
+    const pages = new Map(runs.map(({ site, figures }) => [site, figures.pages]))
+    return console.log(
+      formatJobs(
+        jobsFor(sites, (site) => pages.get(site), most),
+        format,
+      ),
+    )
+  }
+  const shown = verbose ? runs : wrong
+  if (shown.length > 0) console.log(formatOutputs(shown))
+  console.log(formatTable(runs, (performance.now() - started) / 1000))
+  if (wrong.length > 0) process.exitCode = 1
+}
+
+function numberOf(option: string, written: string): number {
+  const number = Number(written)
+  if (!Number.isInteger(number) || number < 1)
+    throw new CommandError(`${option} is a number from 1 on, not "${written}".`)
+  return number
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { FleetSite } from './findSites'
+
+/** A command for one site of a fleet. */
+interface SiteCommand {
+  args: readonly string[]
+  /** Its working directory; else that of the fleet, from where the paths that it prints lead to their files. */
+  cwd?: string
+}
+
+/** The commands that a fleet runs, by their names in `package.json`. */
+export const fleetCommands: Readonly<Record<string, (site: FleetSite) => SiteCommand>> = {
+  check: ({ file }) => ({ args: ['--site', file] }),
+  build: ({ file, folder }) => ({ args: ['--site', file, '--out', join(folder, 'dist')] }),
+  // The engine is one of the site's own packages.
+  upgrade: ({ folder }) => ({ args: [], cwd: folder }),
+}

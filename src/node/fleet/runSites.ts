@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { cacheFolder, cacheVariable } from '../cache/cache'
+import { atOnce } from '../process/atOnce'
+import { explainFailure } from '../process/explainFailure'
+import { fleetVariable, type SiteFigures } from '../process/figures'
+import { fromRoot } from '../process/paths'
+import { startStep } from '../process/progress'
+import type { FleetSite } from './findSites'
+import { fleetCommands } from './fleetCommands'
+
+/** One command, run for one site. */
+export interface SiteRun {
+  site: FleetSite
+  /** Its exit code, the signal that ended it, or why it could not be started. */
+  end: number | string
+  figures: SiteFigures
+  seconds: number
+  /** All that it printed. */
+  output: string
+}
+
+/** Runs a command for every site, each in a process of its own: whatever ends one, the others go on. */
+export async function runSites(
+  command: string,
+  sites: readonly FleetSite[],
+  options: { jobs?: number | undefined; further?: readonly string[] } = {},
+): Promise<SiteRun[]> {
+  const running = new Set<ChildProcess>()
+  const end = (signal: NodeJS.Signals): void => {
+    running.forEach((child) => child.kill(signal))
+    process.exit(1)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  signals.forEach((signal) => process.once(signal, end))
+  const step = startStep('Sites', sites.length)
+  try {
+    return await atOnce(
+      sites,
+      async (site) => {
+        const run = await runSite(command, site, running, options.further)
+        step.advance()
+        return run
+      },
+      options.jobs,
+    )
+  } finally {
+    step.end()
+    signals.forEach((signal) => process.off(signal, end))
+  }
+}
+
+function runSite(
+  command: string,
+  site: FleetSite,
+  running: Set<ChildProcess>,
+  further: readonly string[] = [],
+): Promise<SiteRun> {
+  const { args, cwd } = fleetCommands[command]!(site)
+  const started = performance.now()
+  const child = fork(fromRoot('scripts/run.js'), [command, ...args, ...further], {
+    cwd,
+    execArgv: [],
+    env: { ...process.env, [fleetVariable]: '1', [cacheVariable]: cacheFolder },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  const figures: SiteFigures = {}
+  const printed: Buffer[] = []
+  child.on('message', (sent) => Object.assign(figures, sent))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  return new Promise((done) => {
+    const close = (end: number | string): void => {
+      running.delete(child)
+      const output = Buffer.concat(printed).toString('utf8').trim()
+      done({ site, end, figures, seconds: (performance.now() - started) / 1000, output })
+    }
+    child.once('error', (error) => close(explainFailure(error)))
+    child.once('close', (code, signal) => close(code ?? signal ?? ''))
+  })
+}

@@ -1,0 +1,54 @@
+/** The parts of the engine that kinds of a site's own are made of: `import { SectionBand } from 'townsite/kit'`. */
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { ActionRow, ActionButton } from '../ui/Button'
+import { CheckList } from '../ui/CheckList'
+import { Icon } from '../ui/Icon'
+import { Markup, Paragraphs } from '../ui/Markup'
+import { PictureImage } from '../ui/PictureImage'
+import { SectionBand } from '../ui/SectionBand'
+import { SectionHeading } from '../ui/SectionHeading'
+import { Stars } from '../ui/Stars'
+import { StepList } from '../ui/StepList'
+import { Band, Column, Split, Stack, VisuallyHidden } from '../ui/styles/layout'
+import { PageTop } from '../ui/styles/PageTop'
+import { globalStyle, styledElement } from '../ui/styles/styledElement'
+import { CardTitle, Eyebrow, Lead, PageTitle, SectionTitle, Small } from '../ui/styles/text'
+import { ActionsBelow } from './parts/ActionsBelow'
+import { Blocks } from './parts/Blocks'
+
+const parts = {
+  ActionButton,
+  ActionRow,
+  ActionsBelow,
+  Band,
+  Blocks,
+  CardTitle,
+  CheckList,
+  Column,
+  Eyebrow,
+  Icon,
+  Lead,
+  Markup,
+  PageTitle,
+  PageTop,
+  Paragraphs,
+  PictureImage,
+  SectionBand,
+  SectionHeading,
+  SectionTitle,
+  Small,
+  Split,
+  Stack,
+  Stars,
+  StepList,
+  VisuallyHidden,
+}
+
+/** The modules that a kind may import. Its compiled styles import the last. */
+export const kit = {
+  'townsite/kit': parts,
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'townsite/styles': { globalStyle, styledElement },
+} as const

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newSite } from '../../src/node/new/newSite'
+import { fromRoot } from '../../src/node/process/paths'
+import { listen } from '../../src/node/serve/listen'
+import { serveFolder } from '../../src/node/serve/serveFolder'
+import { launchBrowser } from '../launchBrowser'
+import { addToHome, beforeAfter, pair, writeKind } from './writeKind'
+
+const work = mkdtempSync(join(tmpdir(), 'kinds-'))
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+let count = 0
+/** A new site with a kind of its own. */
+function siteWith(
+  files: Parameters<typeof writeKind>[2] = beforeAfter,
+  section: object = pair(),
+  name = 'before-after',
+) {
+  const file = newSite('salon', join(work, `site ${(count += 1)}`))
+  const folder = join(file, '..')
+  writeKind(folder, name, files)
+  addToHome(file, section)
+  return { file, folder, out: join(folder, 'out') }
+}
+
+// A process of its own: what a site adds to the schema is there for all that a process does.
+async function run(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [fromRoot('scripts/run.js'), command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  return { code, said: (await said).join('\n') }
+}
+
+test('a kind is checked and shown like ours, and its script is on the pages that have it', async () => {
+  const { file, folder, out } = siteWith(beforeAfter, pair({ actions: [{ type: 'call', label: 'Call us' }] }))
+  expect(await run('check', file)).toMatchObject({ code: 0, said: expect.stringContaining('in order') })
+  expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
+  const page = (path: string) => readFileSync(join(out, path), 'utf8')
+  expect(page('index.html')).toMatch(/<h2[^>]*>One afternoon with \+91[^<]*<\/h2>/)
+  expect(page('index.html')).toContain('<figcaption>Before</figcaption>')
+  expect(page('index.html')).toContain('Call us')
+  const assets = readdirSync(join(out, 'assets'))
+  const sheet = readFileSync(join(out, 'assets', assets.find((name) => name.endsWith('.css')) ?? ''), 'utf8')
+  const [, name] = /class="(_\w+)"/.exec(page('index.html')) ?? []
+  expect(sheet).toContain(`.${name}{display:grid;gap:.125rem}`)
+  const script = assets.find((one) => one.startsWith('before-after.')) ?? 'none'
+  expect(page('index.html')).toContain(`<script type="module" src="/assets/${script}"></script>`)
+  expect(page('appointment/index.html')).not.toContain(script)
+  // Nothing is built twice, and changed code is built anew.
+  expect((await run('build', '--site', file, '--out', out)).said).toContain('0 written')
+  writeKind(folder, 'before-after', {
+    ...beforeAfter,
+    'words.json': '{ "before": { "en": "Earlier" }, "after": { "en": "Later" } }',
+  })
+  await run('build', '--site', file, '--out', out)
+  expect(page('index.html')).toContain('<figcaption>Earlier</figcaption>')
+})
+
+const faults: Record<
+  string,
+  { section?: object; files?: Parameters<typeof writeKind>[2]; name?: string; says: RegExp }
+> = {
+  'a missing value': { section: { ...pair(), after: undefined }, says: /sections › 1[^]*"after" is missing/ },
+  'an unknown key': { section: pair({ befor: 1 }), says: /"befor"/ },
+  'an unknown choice': { section: pair({ ground: 'tin' }), says: /"tint"/ },
+  'an unknown button': { section: pair({ actions: [{ type: 'cal', label: 'Call' }] }), says: /Did you mean "call"\?/ },
+  'too many buttons': {
+    section: pair({ actions: [1, 2, 3].map((index) => ({ type: 'call', label: `Call ${index}` })) }),
+    says: /at most 2/,
+  },
+  'an unknown placeholder': { section: pair({ title: 'Call {company.fone}' }), says: /\{company\.phone\}/ },
+  'a picture that is not there': { section: pair({ before: { src: 'none.svg', alt: 'Hair' } }), says: /none\.svg/ },
+  'a kind without a component': {
+    files: { ...beforeAfter, 'View.tsx': undefined },
+    says: /kinds\/before-after\/schema\.json[^]*The kind "before-after" has no View\.tsx/,
+  },
+  'a kind for another version': {
+    files: { ...beforeAfter, 'schema.json': beforeAfter['schema.json'].replace('"x-api": 1', '"x-api": 7') },
+    says: /made for version 7 of kinds; this program has version 1/,
+  },
+  'a kind for no version': {
+    files: { ...beforeAfter, 'schema.json': beforeAfter['schema.json'].replace('"x-api": 1,', '') },
+    says: /Write "x-api": 1/,
+  },
+  'a reference to nothing': {
+    files: {
+      ...beforeAfter,
+      'schema.json': beforeAfter['schema.json'].replace('"text.schema.json"', '"txet.schema.json"'),
+    },
+    says: /schema\.json:\d+:\d+[^]*There is no "txet\.schema\.json"/,
+  },
+  'a schema that is no JSON': {
+    files: { ...beforeAfter, 'schema.json': '{ "x-api": 1, }}' },
+    says: /kinds\/before-after\/schema\.json:1/,
+  },
+  'a name that is ours': { name: 'hero', says: /There is a kind "hero" already/ },
+  'a name that is none': { name: 'Before After', says: /cannot be the name of a kind/ },
+}
+
+test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { section, files, name, says }) => {
+  const { file } = siteWith(files, section ?? pair(), name)
+  const { code, said } = await run('check', file)
+  expect(said).toMatch(says)
+  expect(said).not.toMatch(/\n\s+at /)
+  expect(code).toBe(1)
+})
+
+test('code that cannot be compiled is told with its file, and the last build stays', async () => {
+  const { file, folder, out } = siteWith()
+  await run('build', '--site', file, '--out', out)
+  const before = readFileSync(join(out, 'index.html'), 'utf8')
+  writeKind(folder, 'before-after', { 'View.tsx': 'export default function View( { return <p> }' })
+  const { code, said } = await run('build', '--site', file, '--out', out)
+  expect(code).toBe(1)
+  expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:[^]*View\.tsx/)
+  expect(said).not.toMatch(/\n\s+at /)
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
+})
+
+describe('a hostile kind', () => {
+  test('gets nothing past the policy of its page', async () => {
+    let asked = 0
+    const foreign = createServer((_, response) => {
+      asked += 1
+      response.end()
+    })
+    const address = `http://127.0.0.1:${await listen(foreign, 0)}`
+    const { file, out } = siteWith({
+      ...beforeAfter,
+      'View.tsx': `import styled from 'styled-components'
+export default ({ title }) => (
+  <Box>
+    <h2>{title}</h2>
+    <div dangerouslySetInnerHTML={{ __html: '<script>window.inline = 1</script><script src="${address}/a.js"></script><img src="${address}/b.png" onerror="window.handler = 1"><img src="/none.png" onerror="window.handler = 1"><iframe src="${address}/c"></iframe><form action="${address}/d"></form><a href="javascript:window.followed = 1" id="link">x</a><style>body { background: url(${address}/e.png) }</style>' }} />
+  </Box>
+)
+const Box = styled.div\`
+  color: red;
+  &::before { content: '</style><img src="/none.png" onerror="window.style = 1">'; background: url(${address}/f.png); }
+\`
+`,
+      'script.ts': `fetch('${address}/g').catch(() => {}); navigator.sendBeacon('${address}/h', 'x'); import('${address}/i.js').catch(() => {}); try { eval('window.evaluated = 1') } catch {}
+document.body.dataset.ran = ''
+`,
+    })
+    expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
+    const [host, browser] = await Promise.all([serveFolder(out, 0, '/'), launchBrowser()])
+    try {
+      const page = await browser.newPage()
+      await page.goto(host.url, { waitUntil: 'networkidle' })
+      await page.locator('body[data-ran]').waitFor()
+      await page.locator('#link').click()
+      const names = ['inline', 'handler', 'followed', 'style', 'evaluated']
+      expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([])
+      expect(asked).toBe(0)
+      // What follows the style is a page still.
+      expect(await page.locator('footer').count()).toBe(1)
+      expect(await page.locator('style').first().textContent()).not.toContain('</style')
+    } finally {
+      await Promise.all([host.close(), browser.close()])
+      foreign.close()
+      foreign.closeAllConnections()
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { findCheckContext } from '../../src/node/check/findCheckContext'
+import { pestControlFile } from '../sites/fixtureSites'
+import { readFileSync } from 'node:fs'
+
+const text = readFileSync(pestControlFile, 'utf8')
+const context = findCheckContext(pestControlFile, text)
+
+const faultsOf = (link: string) =>
+  checkManifest(
+    text.replace('"href": "/gallery"', () => `"href": "${link}"`),
+    context,
+  ).problems.filter(({ severity }) => severity === 'error')
+
+test.each(['/gallery#mosquito-season', '/gallery/#gallery', '/terms#document-payment'])(
+  'a link leads to what a section shows there: %s',
+  (link) => expect(faultsOf(link)).toEqual([]),
+)
+
+test.each([
+  ['/gallery#mosquito-saeson', '#mosquito-season'],
+  ['/terms#payment', undefined],
+  ['/cookie-policy#document-payment', undefined],
+  ['/about-us#mosquito-season', undefined],
+])('%s is no place of that page', (link, suggestion) => {
+  expect(faultsOf(link)).toMatchObject([
+    {
+      rule: 'dead-link',
+      ...(suggestion !== undefined && { suggestion: expect.stringContaining(suggestion) as string }),
+    },
+  ])
+})
