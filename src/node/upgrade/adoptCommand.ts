@@ -94,7 +94,7 @@ function copyInto(folder: string, site: string): string {
 /** The most changed files that are named. */
 const mostNamed = 8
 
-/** What of a clone is not the site's. */
+/** The parts of a clone that are not the site's, in words. */
 function leftBehind(clone: string): string[] {
   const git = (...args: string[]): string[] =>
     (spawnSync('git', args, { cwd: clone, encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)

@@ -25,7 +25,7 @@ export interface TriedUpgrade extends SiteComparison {
   migration: string
   /** The lines of the site that the migration changed. */
   migratedLines: string
-  /** What the new engine's check printed. */
+  /** The output of the new engine's check. */
   advice: string
   screens: Screens
 }
