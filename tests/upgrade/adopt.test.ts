@@ -94,6 +94,7 @@ test('an older site is brought to the rules of now', async () => {
 test.each([
   ['no site', {}, /There is no .*site\.json/],
   ['a site that is no JSON', { 'site.json': '{ "version": ' }, /site\.json:1:/],
+  ['a site with a base', { 'site.json': '{ "extends": "../base" }' }, /takes over what "\.\.\/base" says/],
   ['a site of a later version', { 'site.json': '{ "version": 999 }' }, /999/],
 ])('%s is reported, and leaves no folder', async (name, files, words) => {
   const clone = join(work, name)

@@ -18,7 +18,7 @@ import { CommandError } from '../site-file/CommandError'
 import { migrateCommand } from '../site-file/commands/migrateCommand'
 import { changeText } from '../site-file/text/changeText'
 import { writeSite } from '../site-file/writeSite'
-import { copyKinds, filesOfSite } from './copySite'
+import { copyKinds, filesOfSite, requireNoBase } from './copySite'
 
 /** Makes a folder of its own of the site in an old clone. @throws {CommandError} if there is no site, or the folder is not empty */
 export async function adoptCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
@@ -35,6 +35,7 @@ export async function adoptCommand(words: readonly string[], say: (words: string
   if (!existsSync(site)) throw new CommandError(`There is no ${site}.`)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is there already. Name another folder.`)
+  requireNoBase(site)
   const draft = `${folder}.adopting`
   rmSync(draft, { recursive: true, force: true })
   try {

@@ -1,9 +1,22 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
 import { mediaFolderOf } from '../check/findCheckContext'
-import { readSite, type SiteText } from '../check/readSite'
+import { baseIn } from '../check/readBase'
+import { readSite } from '../check/readSite'
+import type { SiteText } from '../check/SiteText'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { CommandError } from '../site-file/CommandError'
+
+/** @throws {CommandError} for a site with a base, whose files and version belong to other sites too */
+export function requireNoBase(site: string): void {
+  const base = baseIn(attempt(() => readFileSync(site, 'utf8')) ?? '')
+  if (base === undefined) return
+  throw new CommandError(
+    `This site takes over what "${base}" says ("extends"), which other sites may do too. Install the version with npm, then run \`townsite migrate --site FILE\` for the base and for each of its sites.`,
+    1,
+  )
+}
 
 /** The files of a site, as paths from its folder: `site.json`, its lists, and what is noted of its translations. */
 export function filesOfSite(site: string, { listPaths }: SiteText): string[] {

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { requireNoBase } from './copySite'
 import { engineSpec } from './engineSpec'
 import { reportPage } from './report/reportPage'
 import { summaryText } from './report/summaryText'
@@ -23,6 +24,7 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
     )
   const site = fromSite('site.json')
   requireSite(site)
+  requireNoBase(site)
   const spec = engineSpec(values.to)
   const work = fromSite('.townsite/upgrade')
   const trial = join(work, 'trial')
