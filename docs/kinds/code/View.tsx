@@ -35,7 +35,7 @@ const Parts = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--radius-m, .5rem);
     background: var(--card, #fff);
-    font: .9375rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    font: .9375rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace, 'Anek Devanagari';
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     tab-size: 2;

@@ -30,7 +30,7 @@ const Rows = styled.dl`
   & > div { display: grid; gap: .25rem 2rem; padding-block: .75rem; border-top: 1px solid var(--line); }
   & dt { display: flex; flex-wrap: wrap; gap: .125rem .75rem; align-items: baseline; }
   & dd { margin: 0; line-height: 1.55; }
-  & code { font: .9375rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+  & code { font: .9375rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace, 'Anek Devanagari'; overflow-wrap: anywhere; }
   & dt code { font-weight: 600; }
   & dd code { display: block; color: var(--muted); }
   & small { font-size: .875rem; color: var(--brand); font-weight: 600; }

@@ -1,6 +1,7 @@
 import type { Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import type { Schema } from '../../manifest/schema/schema'
+import { wordsOfMarkup } from '../../manifest/text/markup'
 import { fieldsIn } from './fieldsIn'
 import { formatJson } from './formatJson'
 
@@ -129,13 +130,21 @@ interface Kind {
 
 function kindPage({ group, type, node, example, shown }: Kind, { schema, source }: Docs) {
   const { words, groups } = source.gallery
-  const inLanguages = (english: string): Texts => ({ en: english, hi: source.translations[english] || english })
+  const inLanguages = (english: string): Texts =>
+    mapTexts({ en: english, hi: source.translations[english] || english }, wordsOfMarkup)
   const [title, about] = [inLanguages(String(node.title)), inLanguages(String(node.description))]
   const groupTitle = groups[group]?.title ?? {}
   const hasTitle = schema
     .members(schema.definition('Section'))
     .some((member) => member.type === shown.sections[0]?.type && member.node['x-page-title'])
-  const code = [example].flat().map((one) => ({ code: formatJson(one) }))
+  const notes = [...(hasTitle ? [about] : []), ...(shown.sections.length === 0 ? [words.frame] : [])]
+  const code = [example].flat().map((one, index) => ({
+    type: 'code',
+    id: index === 0 ? 'json' : `json-${index + 1}`,
+    ...((one as Block).tone !== 'tint' && { tone: 'tint' }),
+    ...(index === 0 && { title: words.json }),
+    parts: [...(index === 0 ? notes.map((text) => ({ text })) : []), { code: formatJson(one) }],
+  }))
   const rows = fieldsIn(node).map(({ key, isRequired, node: field }) => ({
     key,
     text: String(field.description),
@@ -154,18 +163,7 @@ function kindPage({ group, type, node, example, shown }: Kind, { schema, source 
     ),
     sections: [
       ...(hasTitle ? [] : [{ type: 'page-header', id: 'top', eyebrow: groupTitle, title, text: about }]),
-      ...shown.sections,
-      {
-        type: 'code',
-        id: 'json',
-        tone: 'tint',
-        title: words.json,
-        parts: [
-          ...(hasTitle ? [{ text: about }] : []),
-          ...(shown.sections.length === 0 ? [{ text: words.frame }] : []),
-          ...code,
-        ],
-      },
+      ...code.flatMap((one, index) => [...shown.sections.slice(index, index + 1), one]),
       { type: 'fields', id: 'fields', title: words.fields, rows },
     ],
   }

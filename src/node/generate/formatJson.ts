@@ -1,5 +1,5 @@
 /** Characters that a line of JSON may have before its parts stand on lines of their own. */
-const longestLine = 96
+const longestLine = 80
 
 /** JSON as people write it: what fits into a line stands in one. */
 export function formatJson(value: unknown, indent = ''): string {
