@@ -12,15 +12,17 @@ export function median(figures: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
-/** The middle of some figures, the least and the most of them. */
+/** The middle of some figures, the least and the most of them, and the one that 95 of 100 do not exceed. */
 export interface Spread {
   median: number
   least: number
+  high: number
   most: number
 }
 
 export const spreadOf = (figures: readonly number[]): Spread => ({
   median: median(figures),
   least: Math.min(...figures),
+  high: figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] as number,
   most: Math.max(...figures),
 })

@@ -83,7 +83,7 @@ test('what runs by itself loads no code of forms', async () => {
   for (const name of byThemselves) {
     expect(modules[name], name).toBeDefined()
     expect(
-      modules[name]?.filter((file) => /\/(?:common|hydrateIsland|rolldown-runtime)\./.test(file)),
+      modules[name]?.filter((file) => /\/(?:hydrateIsland|rolldown-runtime)\./.test(file)),
       name,
     ).toEqual([])
   }

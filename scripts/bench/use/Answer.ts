@@ -29,6 +29,9 @@ export interface Screen {
   hasTouch: boolean
 }
 
+/** A line of a phone: the way there and back in ms, bytes a second. */
+export const phoneLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
 const phone: Screen = { width: 412, height: 823, hasTouch: true }
 export const desk: Screen = { width: 1280, height: 800, hasTouch: false }
 export const screens: readonly Screen[] = [phone, desk]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { touchMs, type Screen } from './Answer'
+import { touchMs, type phoneLine, type Screen } from './Answer'
 import type { TabBrowser } from './TabBrowser'
 
 /** Who aims with a mouse rests on a link before the button goes down: ms. */
@@ -38,6 +38,12 @@ export class Tab {
     // Not before: the browser slows a page by keeping a core busy, and would never be at rest.
     await tab.#send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return tab
+  }
+
+  /** From now on its line is a slower one. */
+  async slowDown(line: typeof phoneLine): Promise<void> {
+    await this.#send('Network.enable')
+    await this.#send('Network.emulateNetworkConditions', { offline: false, ...line })
   }
 
   async go(url: string): Promise<void> {

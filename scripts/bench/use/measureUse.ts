@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { inStep } from '../../../src/node/process/progress'
 import { serveFolder } from '../../../src/node/serve/serveFolder'
@@ -5,6 +8,7 @@ import type { BenchReport } from '../BenchReport'
 import { Answers } from './Answer'
 import { calmSpeed } from './calmSpeed'
 import { followSpeed } from './followSpeed'
+import { plainKinds, writePlainPages } from './plainPages'
 import { pressSpeed } from './pressSpeed'
 import { TabBrowser } from './TabBrowser'
 
@@ -17,7 +21,10 @@ export async function measureUse(
   rounds: number,
   report: Pick<BenchReport, 'answers'>,
 ): Promise<void> {
+  const plain = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
+  writePlainPages(plain)
   const host = await serveFolder(folder, 0, base)
+  const plainHost = await serveFolder(plain, 0)
   try {
     const answers = new Answers()
     const byTab = new TabBrowser()
@@ -26,6 +33,10 @@ export async function measureUse(
         await inStep('Nobody touches a page', () => calmSpeed(byTab, host.url, chosen, answers))
         await inStep('Links', () => followSpeed(byTab, host.url, chosen, answers))
         await inStep('Presses', () => pressSpeed(byTab, host.url, kinds, answers))
+        await inStep('Pages of one word', async () => {
+          await followSpeed(byTab, plainHost.url, plainKinds, answers)
+          await pressSpeed(byTab, plainHost.url, plainKinds, answers)
+        })
         report.answers = answers.list()
       }
     } finally {
@@ -33,5 +44,7 @@ export async function measureUse(
     }
   } finally {
     await host.close()
+    await plainHost.close()
+    rmSync(plain, { recursive: true })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RouteKind } from '../../screenshots/routeKinds'
-import { screens, scriptOf, type Answers, type Screen } from './Answer'
+import { phoneLine, screens, scriptOf, type Answers, type Screen } from './Answer'
 import { patienceMs, Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'
 
@@ -38,6 +38,7 @@ export async function pressSpeed(
       const kind = await firstWith(browser, screen, url, kinds, each.on)
       if (!kind) continue
       const tab = await Tab.open(browser, screen, 4, observer)
+      if (screen.hasTouch) await tab.slowDown(phoneLine)
       for (const cache of ['cold', 'warm'] as const) {
         await tab.go('about:blank')
         await tab.go(url + kind.path)
@@ -61,12 +62,14 @@ async function firstWith(
   kinds: readonly RouteKind[],
   selector: string,
 ): Promise<RouteKind | undefined> {
-  const id = `${screen.width} ${selector}`
+  const id = `${url} ${screen.width} ${selector}`
   if (found.has(id)) return found.get(id)
   const tab = await Tab.open(browser, screen, 1, '')
   found.set(id, undefined)
   for (const kind of kinds) {
     await tab.go(url + kind.path)
+    // A bar goes where the page's own form is seen.
+    await wait(restMs)
     if (!(await find(tab, selector))) continue
     found.set(id, kind)
     break
@@ -80,7 +83,9 @@ function findSeen(selector: string): DOMRect | undefined {
   const element = [...document.querySelectorAll(selector)].find(
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
   )
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  // Else a page would scroll for a bar that stays where it is.
+  if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return element?.getBoundingClientRect().toJSON() as DOMRect | undefined
 }
 

@@ -106,7 +106,7 @@ const Body = styled.form`
   &[data-talking] { display: flex; flex-direction: column; }
   &[data-talking] > [data-send] { position: sticky; bottom: -.75rem; z-index: 1; margin-block: -.5rem -.75rem; padding-block: .5rem .75rem; background: var(--surface); }
   /* The chat shows the question above the choices, so the legend is for screen readers only. */
-  &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; opacity: 0; white-space: nowrap; }
   &[data-talking] fieldset > div { gap: .35rem .5rem; margin-top: 0; }
   &[data-talking] fieldset label { position: relative; min-height: 2.75rem; padding: .3rem .95rem; border-color: var(--brand); color: var(--brand); font-weight: 600; line-height: 1.25; transition: background-color .2s; }
   &[data-talking] fieldset label:hover { background: var(--brand-soft); }

@@ -38,14 +38,16 @@ const names = {
 }
 
 interface Bundler {
-  getModuleInfo(module: string): { importers: readonly string[] } | null
+  getModuleInfo(module: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The name of a shared chunk: code that several parts of forms and galleries share is one file. */
-function commonChunk(module: string, bundler: Bundler): string | null {
+/** The name of the chunk of all islands: it has what they all need, and what several parts of them share. */
+function islandsChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
   for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
+  const parts = [...seen].filter((one) => (bundler.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
+  const isLoadedBy = (file: string) => seen.has(fromRoot(`src/app/browser/${file}`))
+  return (isLoadedBy('hydrateIsland.tsx') || parts.length > 1) && !isLoadedBy('loader.ts') ? 'hydrateIsland' : null
 }
 
 /** Returns the cached bundle if no code has changed: changed data needs no bundler. */
@@ -178,11 +180,12 @@ async function bundleForProduction(folder: string): Promise<void> {
           output: {
             ...names,
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 // Scripts that run by themselves share these with the code of forms, which is loaded later.
                 { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
-                { name: commonChunk, minShareCount: 2 },
+                { name: islandsChunk },
               ],
             },
           },
