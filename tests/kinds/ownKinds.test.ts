@@ -21,11 +21,12 @@ function siteWith(
   files: Parameters<typeof writeKind>[2] = beforeAfter,
   section: object = pair(),
   name = 'before-after',
+  place: Parameters<typeof addToHome>[2] = 'after',
 ) {
   const file = newSite('salon', join(work, `site ${(count += 1)}`))
   const folder = join(file, '..')
   writeKind(folder, name, files)
-  addToHome(file, section)
+  addToHome(file, section, place)
   return { file, folder, out: join(folder, 'out') }
 }
 
@@ -62,6 +63,14 @@ test('a kind is checked and shown like ours, and its script is on the pages that
   })
   await run('build', '--site', file, '--out', out)
   expect(page('index.html')).toContain('<figcaption>Earlier</figcaption>')
+})
+
+test('a package can bring a kind', async () => {
+  const { file, folder, out } = siteWith()
+  rmSync(join(folder, 'kinds'), { recursive: true })
+  writeKind(folder, '../node_modules/townsite-kind-before-after')
+  expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<figcaption>Before</figcaption>')
 })
 
 const faults: Record<
@@ -133,12 +142,14 @@ describe('a hostile kind', () => {
       response.end()
     })
     const address = `http://127.0.0.1:${await listen(foreign, 0)}`
-    const { file, out } = siteWith({
-      ...beforeAfter,
-      'View.tsx': `import styled from 'styled-components'
+    const { file, out } = siteWith(
+      {
+        ...beforeAfter,
+        'schema.json': beforeAfter['schema.json'].replace('"x-api": 1,', '"x-api": 1, "x-page-title": true,'),
+        'View.tsx': `import styled from 'styled-components'
 export default ({ title }) => (
   <Box>
-    <h2>{title}</h2>
+    <h1>{title}</h1>
     <div dangerouslySetInnerHTML={{ __html: '<script>window.inline = 1</script><script src="${address}/a.js"></script><img src="${address}/b.png" onerror="window.handler = 1"><img src="/none.png" onerror="window.handler = 1"><iframe src="${address}/c"></iframe><form action="${address}/d"></form><a href="javascript:window.followed = 1" id="link">x</a><style>body { background: url(${address}/e.png) }</style>' }} />
   </Box>
 )
@@ -147,10 +158,14 @@ const Box = styled.div\`
   &::before { content: '</style><img src="/none.png" onerror="window.style = 1">'; background: url(${address}/f.png); }
 \`
 `,
-      'script.ts': `fetch('${address}/g').catch(() => {}); navigator.sendBeacon('${address}/h', 'x'); import('${address}/i.js').catch(() => {}); try { eval('window.evaluated = 1') } catch {}
+        'script.ts': `fetch('${address}/g').catch(() => {}); navigator.sendBeacon('${address}/h', 'x'); import('${address}/i.js').catch(() => {}); try { eval('window.evaluated = 1') } catch {}
 document.body.dataset.ran = ''
 `,
-    })
+      },
+      pair(),
+      'before-after',
+      'instead',
+    )
     expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
     const [host, browser] = await Promise.all([serveFolder(out, 0, '/'), launchBrowser()])
     try {
@@ -161,9 +176,8 @@ document.body.dataset.ran = ''
       const names = ['inline', 'handler', 'followed', 'style', 'evaluated']
       expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([])
       expect(asked).toBe(0)
-      // What follows the style is a page still.
-      expect(await page.locator('footer').count()).toBe(1)
-      expect(await page.locator('style').first().textContent()).not.toContain('</style')
+      // The two of the component: none comes out of the styles.
+      expect(await page.locator('img[onerror]').count()).toBe(2)
     } finally {
       await Promise.all([host.close(), browser.close()])
       foreign.close()

@@ -62,10 +62,11 @@ export function writeKind(site: string, name: string, files: KindFiles = beforeA
   for (const [file, text] of Object.entries(files)) if (text !== undefined) writeFileSync(join(folder, file), text)
 }
 
-/** Puts a section after the first of the home page. @param file the site.json */
-export function addToHome(file: string, section: object): void {
+/** Puts a section after the first of the home page, or in its place. @param file the site.json */
+export function addToHome(file: string, section: object, place: 'after' | 'instead' = 'after'): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { routes: { sections: object[] }[] }
-  manifest.routes[0]?.sections.splice(1, 0, section)
+  const [start, removed] = place === 'after' ? [1, 0] : [0, 1]
+  manifest.routes[0]?.sections.splice(start, removed, section)
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 

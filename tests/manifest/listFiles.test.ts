@@ -8,7 +8,7 @@ import { readSite } from '../../src/node/check/readSite'
 import type { LocatedProblem } from '../../src/manifest/core/problem'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { currentVersion } from '../../src/manifest/schema/version'
-import { listFilesIn, listReferencesIn, ownText } from '../../src/manifest/json/listFiles'
+import { listFilesIn, listReferencesIn, ownText, type ListFile } from '../../src/manifest/json/listFiles'
 import { linesOfList, readLines } from '../../src/manifest/json/listLines'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -36,7 +36,14 @@ describe('a site whose lists stand in files', () => {
     const text = readFileSync(fromRoot(fixtureSites.pestControl), 'utf8')
     expect(listReferencesIn(text)).toEqual([])
     const hash = contentHash(text)
-    expect(readSite(fromRoot(fixtureSites.pestControl))).toEqual({ text, hash, lists: [], listPaths: [], problems: [] })
+    expect(readSite(fromRoot(fixtureSites.pestControl))).toEqual({
+      text,
+      hash,
+      hashes: [hash],
+      lists: [],
+      listPaths: [],
+      problems: [],
+    })
   })
 })
 
@@ -229,7 +236,8 @@ test('a note is no list', () => {
 
 test('the manifest’s own text comes back from the text that is read', () => {
   const site = inListFiles(fixtureSites.musicSchool)
-  const { text, lists } = readSite(site.file)
+  const { text, lists: files } = readSite(site.file)
+  const lists = files as ListFile[]
   expect(ownText(text, lists)).toBe(site.read('site.json'))
   expect(listFilesIn(text, lists)).toEqual(lists)
 })

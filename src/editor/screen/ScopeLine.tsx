@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../store/api'
 import { pointerKey, type Pointer } from '../document/pointer'
-import type { ChangeScope } from '../words/messages'
+import type { ReadValue } from '../words/messages'
 import { useWords } from '../words/words'
 import type { EditorWords } from '../words/wordsEnglish'
 import { useEditorState } from './StoreContext'
@@ -15,19 +15,20 @@ export function ScopeLine() {
   const words = useWords()
   const read = useEditorState('read')
   const selection = useEditorState('selection')
-  const [scope, setScope] = useState<ChangeScope>()
+  const [answer, setAnswer] = useState<ReadValue>()
   const { isOpen, open, close } = useDialog('uses')
   const field = selection?.field ?? read?.at
   const key = field && pointerKey(field)
   useEffect(() => {
     if (key === undefined) return
-    return whenAnswered(ask('read', { at: JSON.parse(key) as Pointer }), (answer) => setScope(answer.scope))
+    return whenAnswered(ask('read', { at: JSON.parse(key) as Pointer }), setAnswer)
   }, [key])
-  if (!scope || !field) return null
+  if (!answer || !field) return null
+  const { scope, base } = answer
   const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
   return (
     <p className="reach">
-      {sentence(scope, words)}{' '}
+      {base !== undefined && words.ofBase(base)} {sentence(scope, words)}{' '}
       {canList && (
         <Button className="link" onPress={open}>
           {words.whereUsed}
@@ -40,7 +41,7 @@ export function ScopeLine() {
   )
 }
 
-function sentence(scope: ChangeScope, words: EditorWords): string {
+function sentence(scope: ReadValue['scope'], words: EditorWords): string {
   if (scope.kind === 'page') return words.onPage
   if (scope.kind === 'pages') return words.onPages(scope.count)
   if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)

@@ -92,6 +92,8 @@ export interface ReadValue {
   scope: ChangeScope
   /** A page that shows it. */
   path?: string
+  /** The file of the base that it stands in, all of it or a part. */
+  base?: string
 }
 
 export type ChangeScope =

@@ -43,6 +43,7 @@ export const english = {
   pick: 'Click something on the page to change it, or choose it on the left. The key F6 leads from part to part.',
   alsoHere: 'Also here',
   onPages: (count: number) => `A change here is seen on ${count} pages.`,
+  ofBase: (file: string) => `Taken over from ${file}; a change here holds for this site alone.`,
   onPage: 'Only on this page.',
   onlyEntry: (label: string, places: number) =>
     places > 0 ? `Only ${label}; shown in ${places} ${places === 1 ? 'place' : 'places'}.` : `Only ${label}.`,

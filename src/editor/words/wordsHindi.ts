@@ -39,6 +39,7 @@ export const hindi: TranslatedWords = {
   pick: 'जो बदलना है उस पर पेज में क्लिक करें, या बाईं ओर से चुनें। F6 कुंजी एक भाग से दूसरे भाग में ले जाती है।',
   alsoHere: 'यहाँ यह भी है',
   onPages: (count) => `यह बदलाव ${count} पेजों पर दिखेगा।`,
+  ofBase: (file) => `${file} से लिया गया है; यहाँ का बदलाव केवल इसी साइट पर लागू होगा।`,
   onPage: 'केवल इसी पेज पर।',
   onlyEntry: (label, places) => (places > 0 ? `केवल ${label}; ${places} जगह दिखता है।` : `केवल ${label}।`),
   everywhere: 'हर पेज पर दिखता है।',

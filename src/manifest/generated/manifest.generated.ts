@@ -218,6 +218,10 @@ $schema?: string
  * The version of the rules this file is written for. "npm run migrate" brings an older file up to date.
  */
 version: number
+/**
+ * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s.
+ */
+extends?: string
 site: Settings
 company: Company
 /**

@@ -30,11 +30,30 @@ export interface ListFile extends Span {
   source: string
 }
 
-/** A joined text, and its lists that stand in files. */
+/** A joined text, and what of it stands in other files: its lists, or all that it takes over from a base. */
 export interface JoinedText {
   text: string
-  lists: readonly ListFile[]
+  lists: readonly FileOfText[]
 }
+
+export type FileOfText = ListFile | TakenOver
+
+/** The base of a manifest (`"extends"`), over which its own values stand; it is the only file of its text. */
+export interface TakenOver {
+  /** The base's file as seen from the manifest's folder, such as `../base/base.json`. */
+  name: string
+  /** The base's media folder, in which files are that the manifest's own does not have. */
+  mediaFolder: string
+  /** The manifest without its base, with its lists. */
+  own: JoinedText
+  /** The base, with its lists and its own base. */
+  base: JoinedText
+  /** The stretches of the joined text in its order, each with its offset in one of these two. */
+  parts: readonly (Span & { isOfBase: boolean; from: number })[]
+}
+
+export const takenOverIn = (files: readonly FileOfText[]): TakenOver | undefined =>
+  files.find((file) => 'parts' in file)
 
 /** Matches a list that is written as a block: most sites have none, and need no further look. */
 const mayBeReference = new RegExp(`"(?:entries|${schema.lists().join('|')})"\\s*:\\s*\\{`)
@@ -104,44 +123,6 @@ export function listFilesIn(text: string, lists: readonly ListFile[]): ListFile[
     .flatMap((span, index) => (text[span.offset] === '[' ? [{ ...(lists[index] as ListFile), ...span }] : []))
     .sort((a, b) => a.offset - b.offset)
 }
-
-/** The part of a text that one file holds. */
-export interface TextOfFile {
-  /** As the manifest names it; undefined for the manifest itself. */
-  name: string | undefined
-  text: string
-  /** Converts an offset of the joined text to one of this file; undefined if it is in another file. */
-  offsetOf(offset: number): number | undefined
-}
-
-/** Splits a joined text by its files, the manifest first. The lines of a list's text end with commas. */
-export function textsOfFiles(text: string, lists: readonly ListFile[]): TextOfFile[] {
-  if (lists.length === 0) return [{ name: undefined, text, offsetOf: (offset) => offset }]
-  const ofLists = lists.map((list): TextOfFile => {
-    const [start, end] = [beginOfLines(text, list), list.offset + list.length - 1]
-    return {
-      name: list.name,
-      text: text.slice(start, end),
-      offsetOf: (offset) => (isInside(offset, list) ? Math.max(0, offset - start) : undefined),
-    }
-  })
-  return [
-    {
-      name: undefined,
-      text: ownText(text, lists),
-      offsetOf: (offset) =>
-        lists.some((list) => isInside(offset, list))
-          ? undefined
-          : lists
-              .filter((list) => list.offset < offset)
-              .reduce((rest, list) => rest - list.length + list.source.length, offset),
-    },
-    ...ofLists,
-  ]
-}
-
-/** The brackets of a list belong to the manifest, its entries to the file. */
-const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
 
 /** The offset of the first line of a list's file, behind the bracket and its line end. */
 export const beginOfLines = (text: string, { offset }: ListFile): number =>

@@ -1,4 +1,5 @@
-import { textsOfFiles, type ListFile } from './listFiles'
+import type { FileOfText } from './listFiles'
+import { textsOfFiles } from './textsOfFiles'
 import { keysOf, locationWords, pointerOf } from '../core/path'
 import type { LocatedProblem, SourceLocation, Problem } from '../core/problem'
 import { spansOf, type Span } from './spans'
@@ -14,11 +15,11 @@ interface WithSpan<T> {
   span: Span
 }
 
-/** Adds line and column, in the order of the file; files of lists come last. @param lists that stand in files */
+/** Adds line and column, in the order of the file; other files come last. @param lists what stands in other files */
 export function locateProblems<T extends AtPath>(
   text: string,
   problems: readonly T[],
-  lists: readonly ListFile[] = [],
+  lists: readonly FileOfText[] = [],
 ): Located<T>[] {
   if (problems.length === 0) return []
   const atPaths = problems.flatMap(({ at, onKey = false }) => ('offset' in at ? [] : [{ at, onKey }]))

@@ -59,6 +59,8 @@ const further = {
   'x-default': as<object>(),
   /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
   'x-file': as<true>(),
+  /** A value that stands over that of the base key by key, or entry by entry, and not in its place: `mergeBase.ts`. */
+  'x-merged': as<'keys' | 'entries'>(),
   /** A kind whose code is loaded lazily, only where it is used. */
   'x-lazy': as<true>(),
   /** The point of a picture that stays in view. */

@@ -2,13 +2,15 @@ import { checkManifest, type Checked } from '../../manifest/check'
 import { locateProblems } from '../../manifest/json/locate'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { findCheckContext, mediaFolderOf } from './findCheckContext'
-import { readSite, type SiteText } from './readSite'
+import { findCheckContext, mediaOf } from './findCheckContext'
+import type { MediaFolder } from './mediaFiles'
+import { readSite } from './readSite'
+import type { SiteText } from './SiteText'
 
-export interface CheckedFile extends Omit<SiteText, 'problems'> {
+export interface CheckedFile extends Omit<SiteText, 'problems' | 'hashes'> {
   file: string
-  /** The absolute path of its media folder. */
-  mediaFolder: string
+  /** Its media folder, by absolute paths. */
+  mediaFolder: MediaFolder
   /** Undefined if there is an error. */
   manifest: Manifest | undefined
   /** The manifest in its further languages. */
@@ -22,15 +24,15 @@ export function checkFile(
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,
   read: SiteText = readSite(file),
 ): CheckedFile {
-  const { problems: unreadable, ...site } = read
+  const { problems: unreadable, hashes: _, ...site } = read
   if (unreadable.length > 0)
     return { ...site, file, mediaFolder: '', manifest: undefined, translations: [], problems: [...unreadable] }
   const { text, lists } = site
-  const { manifest, translations, problems } = check(text, findCheckContext(file, text))
+  const { manifest, translations, problems } = check(text, findCheckContext(file, text, lists))
   return {
     ...site,
     file,
-    mediaFolder: mediaFolderOf(file, text),
+    mediaFolder: mediaOf(file, text, lists),
     manifest,
     translations,
     problems: locateProblems(text, problems, lists),

@@ -9,14 +9,15 @@ import { contentHash } from '../cache/contentHash'
 import { fileStamp } from '../cache/fileStamp'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
-import { mediaPath } from './mediaFiles'
+import { foldersOf, mediaPath, type MediaFolder } from './mediaFiles'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
 /** Opened picture files by path: their size and time of change, and the reason if they do not open. */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
 /** A file for each site: of two that are checked at once none loses what the other has found. */
-const openedIn = (mediaFolder: string): string => join(cacheFolder, `opened-pictures/${contentHash(mediaFolder)}.json`)
+const openedIn = (mediaFolder: MediaFolder): string =>
+  join(cacheFolder, `opened-pictures/${contentHash(...foldersOf(mediaFolder))}.json`)
 
 /** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {

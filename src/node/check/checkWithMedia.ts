@@ -2,7 +2,7 @@ import { startStep } from '../process/progress'
 import { checkFile, type CheckedFile } from './checkFile'
 import { checkPictures } from './checkPictures'
 import { checkTypeface } from './checkTypeface'
-import type { SiteText } from './readSite'
+import type { SiteText } from './SiteText'
 import { staleTranslations } from './staleTranslations'
 
 /** Checks a file, its pictures, typeface and translations. @param read the file's text if it was read already */

@@ -1,7 +1,8 @@
 import { dirname, join, resolve, sep } from 'node:path'
+import { takenOverIn, type FileOfText } from '../../manifest/json/listFiles'
 import type { CheckContext } from '../../manifest/rules/support/rule'
 import { iconNames } from './icons'
-import { mediaFiles } from './mediaFiles'
+import { mediaFiles, type MediaFolder } from './mediaFiles'
 
 /** The media folder of a manifest: `site.media`, relative to the manifest's folder. */
 export function mediaFolderOf(file: string, text: string): string {
@@ -12,11 +13,17 @@ export function mediaFolderOf(file: string, text: string): string {
     : folder
 }
 
+/** The media folder of a manifest, with those of its bases. */
+export function mediaOf(file: string, text: string, files: readonly FileOfText[]): MediaFolder {
+  const folders = [mediaFolderOf(file, text)]
+  for (let taken = takenOverIn(files); taken; taken = takenOverIn(taken.base.lists)) folders.push(taken.mediaFolder)
+  return folders.length === 1 ? (folders[0] as string) : folders
+}
+
 /** The names that a manifest refers to outside of itself: the files of its media folder, and the icons. */
-export function findCheckContext(file: string, text: string): CheckContext {
-  const folder = mediaFolderOf(file, text)
+export function findCheckContext(file: string, text: string, files: readonly FileOfText[] = []): CheckContext {
   return {
-    media: new Set(mediaFiles(folder)),
+    media: new Set(mediaFiles(mediaOf(file, text, files))),
     icons: iconNames(),
   }
 }

@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { styleText } from 'node:util'
-import { textsOfFiles, type ListFile } from '../../manifest/json/listFiles'
+import type { FileOfText } from '../../manifest/json/listFiles'
+import { textsOfFiles } from '../../manifest/json/textsOfFiles'
 import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { pointerOf } from '../../manifest/core/path'
@@ -14,7 +15,7 @@ export function formatProblems(
   text: string,
   problems: readonly LocatedProblem[],
   format: Format,
-  lists: readonly ListFile[] = [],
+  lists: readonly FileOfText[] = [],
   linkFor: (problem: LocatedProblem) => string | undefined = () => undefined,
 ): string {
   if (format === 'json')
@@ -32,8 +33,8 @@ export function formatProblems(
   )
   const sourceOf = ({ file: name, line }: LocatedProblem): string => {
     const source = sources.get(name)?.get(line) ?? ''
-    // The comma between entries is added when the file is read.
-    return name === undefined ? source : source.replace(/,(?=\r?$)/, '')
+    // The comma between entries of a list is added when its file is read.
+    return name?.endsWith('.jsonl') ? source.replace(/,(?=\r?$)/, '') : source
   }
   return problems
     .map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem, linkFor(problem)))

@@ -1,13 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import {
-  joinLists,
-  listReferencesIn,
-  type JoinedText,
-  type ListReference,
-  type ReadList,
-} from '../../manifest/json/listFiles'
+import { joinLists, listReferencesIn, type ListReference, type ReadList } from '../../manifest/json/listFiles'
 import { readLines } from '../../manifest/json/listLines'
 import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
 import { locateProblems } from '../../manifest/json/locate'
@@ -16,24 +10,19 @@ import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
 import { useKindsOf } from '../schema/readKinds'
+import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './ListFolder'
+import { mayHaveBase, withBase } from './readBase'
 import { attempt } from '../../manifest/core/attempt'
-
-/** A manifest's text for checking and editing: with the entries of lists that are in files of their own. */
-export interface SiteText extends JoinedText {
-  /** Identifies the bytes of all these files. */
-  hash: string
-  /** The absolute paths of the files of its lists, including missing ones. */
-  listPaths: readonly string[]
-  /** The problems if it cannot be read; the rest is empty then. */
-  problems: readonly LocatedProblem[]
-}
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000
 
-/** Reads a manifest and the files of its lists. A missing file is a problem like any other. */
-export function readSite(file: string): SiteText {
+/**
+ * Reads a manifest, the files of its lists, and its base. A missing file is a problem like any other.
+ * @param above the files that are based on it
+ */
+export function readSite(file: string, above: readonly string[] = []): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   const size = attempt(() => statSync(file).size) ?? 0
   if (size > largest)
@@ -44,30 +33,25 @@ export function readSite(file: string): SiteText {
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
-  const kinds = useKindsOf(file)
-  if (kinds.problems.length > 0) return { ...nothing, problems: kinds.problems }
+  // A base has the kinds of the site that is made.
+  const kinds = above.length === 0 ? useKindsOf(file).problems : []
+  if (kinds.length > 0) return { ...nothing, problems: kinds }
   const references = listReferencesIn(text)
-  return references.length === 0
-    ? { text, hash, lists: [], listPaths: [], problems: [] }
-    : withLists(file, { text, hash }, references)
+  const site =
+    references.length === 0
+      ? { text, hash, hashes: [hash], lists: [], listPaths: [], problems: [] }
+      : withLists(file, text, hash, references)
+  return mayHaveBase(text) ? withBase(file, site, readSite, above) : site
 }
 
-/** @param manifestHash of the manifest's bytes @param lists the hashes of its lists' files, in their order */
-export const hashOfSite = (manifestHash: string, lists: readonly string[]): string =>
-  lists.length === 0 ? manifestHash : contentHash(manifestHash, ...lists)
-
-const nothing = { text: '', hash: '', lists: [], listPaths: [] }
+const nothing = { text: '', hash: '', hashes: [], lists: [], listPaths: [] }
 
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
   ...nothing,
   problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
 })
 
-function withLists(
-  file: string,
-  { text, hash }: Pick<SiteText, 'text' | 'hash'>,
-  references: readonly ListReference[],
-): SiteText {
+function withLists(file: string, text: string, hash: string, references: readonly ListReference[]): SiteText {
   const [inManifest, inFiles]: [Problem[], LocatedProblem[]] = [[], []]
   const read: ReadList[] = []
   const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
@@ -92,7 +76,8 @@ function withLists(
     inFiles.push(...locateProblems(content, ofLines).map((one) => ({ ...one, file: name })))
   }
   const problems = [...locateProblems(text, inManifest), ...inFiles]
-  return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
+  const hashes = [hash, ...folder.hashes]
+  return { ...joinLists(text, read), hash: hashOfSite(hashes), hashes, listPaths: folder.paths, problems }
 }
 
 /** The rule of problems with the files of lists: such a site cannot be viewed or changed. */

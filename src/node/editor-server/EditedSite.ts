@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
-import { pointerTo } from '../../editor/document/pointer'
+import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
 import type { EditorProblem, Rejected } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
+import { takenOverIn } from '../../manifest/json/listFiles'
 import { locateProblems } from '../../manifest/json/locate'
 import type { MessageValues } from '../../manifest/messages/englishMessages'
 import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
 import { parseManifest } from '../../manifest/json/parse'
 import type { Problem } from '../../manifest/core/problem'
-import { isRecord } from '../../manifest/core/read'
-import { asWritten } from '../../manifest/json/splitText'
+import { isRecord, valueAt } from '../../manifest/core/read'
+import { asWritten } from '../site-file/text/splitText'
 import { versionProblem } from '../../manifest/schema/version'
 import type { CodeBundle } from '../code/bundleCode'
-import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
-import { readSite, type SiteText } from '../check/readSite'
+import { findCheckContext, mediaFolderOf, mediaOf } from '../check/findCheckContext'
+import type { MediaFolder } from '../check/mediaFiles'
+import { readSite } from '../check/readSite'
+import type { SiteText } from '../check/SiteText'
 import { CommandError } from '../site-file/CommandError'
 import { noteIds } from '../site-file/noteIds'
 import { writeSite } from '../site-file/writeSite'
@@ -92,13 +95,36 @@ export class EditedSite {
     return this.#files.listPaths
   }
 
+  /** The files of its lists: those of a base are elsewhere, and are not changed here. */
+  get ownPaths(): readonly string[] {
+    return this.listPaths.filter((path) => path.startsWith(dirname(this.file) + sep))
+  }
+
+  /** The file of the base that the saved value at a pointer stands in, all of it or a part; undefined for none. */
+  baseOf(at: Pointer): string | undefined {
+    const taken = takenOverIn(this.#files.lists)
+    if (!taken) return undefined
+    const [site, base] = [taken.own, taken.base].map(({ text }) => valueOf(JSON.parse(text), at))
+    const isPartly = isRecord(site) && isRecord(base) && Object.keys(base).some((key) => !Object.hasOwn(site, key))
+    return base !== undefined && (site === undefined || isPartly) ? taken.name : undefined
+  }
+
   get name(): string {
     return basename(this.file)
   }
 
+  /** Its own media folder, to which pictures are added. */
   get mediaFolder(): string {
-    const { site } = this.root as { site?: { media?: unknown } }
-    return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
+    return mediaFolderOf(this.file, this.#mediaText)
+  }
+
+  get #mediaText(): string {
+    return JSON.stringify({ media: valueAt(this.root, 'site', 'media') })
+  }
+
+  /** The media folder with those of its bases. */
+  get media(): MediaFolder {
+    return mediaOf(this.file, this.#mediaText, this.#files.lists)
   }
 
   /** Restores unsaved steps after a restart of the server, joined with changes of the file since. */
@@ -110,7 +136,7 @@ export class EditedSite {
         for (const event of read.events) document.play(event)
         const write = (event: DocumentEvent): void => read.journal.write(event)
         // The process was killed between writing the file and noting it.
-        if (document.base.text !== text && document.isChanged && this.#written(document) === text)
+        if (document.base.text !== text && document.isChanged && this.#isWritten(document, text))
           document.play({ do: 'saved' }, write)
         if (document.base.text !== text) document.play({ do: 'join', text }, write)
         compact(read.journal, document)
@@ -144,12 +170,22 @@ export class EditedSite {
     return asWritten(document.text(), { text: document.base.text, lists: this.#files.lists }).text
   }
 
+  #isWritten(document: EditedDocument, text: string): boolean {
+    try {
+      return this.#written(document) === text
+    } catch (error) {
+      if (error instanceof CommandError) return false
+      throw error
+    }
+  }
+
   /** Writes the files. @returns the reason if nothing was written */
   save(): string | undefined {
     const { base } = this.#document
-    const text = this.#written(this.#document)
-    if (text === base.text) return undefined
+    let text: string
     try {
+      text = this.#written(this.#document)
+      if (text === base.text) return undefined
       writeSite(this.file, base.text, text, this.#files.lists)
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
@@ -198,7 +234,7 @@ export class EditedSite {
     if (this.#shown === this.root) return true
     const { root } = this
     try {
-      await this.preview.show(root, this.mediaFolder)
+      await this.preview.show(root, this.media)
       this.#shown = root
       return true
     } catch {
@@ -211,7 +247,7 @@ export class EditedSite {
     const { root } = this.#document.base
     this.#saved ??= new PreviewSite(this.loadCode, new Origins())
     try {
-      await this.#saved.show(root, this.mediaFolder)
+      await this.#saved.show(root, this.media)
       return this.#saved.plainPage(path)
     } catch {
       return undefined
@@ -256,7 +292,7 @@ export class EditedSite {
   #check(): void {
     const started = performance.now()
     const text = JSON.stringify(this.root)
-    const { problems } = checkManifest(text, findCheckContext(this.file, text))
+    const { problems } = checkManifest(text, findCheckContext(this.file, text, this.#files.lists))
     const editorProblems = problems.map((one): EditorProblem => {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)

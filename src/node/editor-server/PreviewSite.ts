@@ -21,6 +21,7 @@ import { pathOfFile } from '../output/assetPath'
 import { prepareFonts } from '../fonts/prepareFonts'
 import { prepareMedia } from '../pictures/prepareMedia'
 import { baseOf, sourceOf } from '../site-build/prepareSite'
+import type { MediaFolder } from '../check/mediaFiles'
 import { siteFont } from '../fonts/siteFont'
 import { findLookedInto } from './findLookedInto'
 
@@ -74,7 +75,7 @@ export class PreviewSite {
    * @param folder of the media
    * @throws if a fault in the manifest prevents this; the last state stays
    */
-  async show(root: unknown, folder: string): Promise<void> {
+  async show(root: unknown, folder: MediaFolder): Promise<void> {
     this.#code ??= await this.loadCode()
     await useKinds(this.#code.prerender)
     const text = JSON.stringify(root)
@@ -219,7 +220,7 @@ export class PreviewSite {
     return this.#languages.findLast(isBelow) ?? this.#languages[0]
   }
 
-  async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: string, base: string) {
+  async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: MediaFolder, base: string) {
     const names = new Set<string>()
     const [{ site }] = languages
     for (const manifest of languages)
@@ -237,7 +238,7 @@ export class PreviewSite {
   }
 
   /** Reuses a typeface that has all characters; a new letter needs a new one. */
-  async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
+  async #fontsOf(manifest: Manifest, characters: string, base: string, folder: MediaFolder) {
     const font = siteFont(manifest.site.theme, folder)
     const key = JSON.stringify([font, manifest.site.language, base])
     const cached = this.#fonts.get(key)

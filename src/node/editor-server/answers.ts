@@ -44,7 +44,10 @@ export const answers: Answers = {
     await site.changedFrom(revision, mostWaitMs)
     return { revision: site.revision }
   },
-  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at) }),
+  read: (site, { at }) => {
+    const base = site.baseOf(at)
+    return { at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at), ...(base !== undefined && { base }) }
+  },
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
   saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
@@ -105,18 +108,18 @@ export const answers: Answers = {
   icons: (_site, { query }) => ({
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
-  media: (site, { query }) => ({ files: picturesIn(site.mediaFolder, query) }),
+  media: (site, { query }) => ({ files: picturesIn(site.media, query) }),
   publish: async (site, { host }) => {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
       return { lines: site.problems.map((problem) => sentencesOf(problem)[0]), isDone: false }
     return publishSite(site.file, site.out, host)
   },
-  history: async (site) => ({ ...(await listVersions(site.file, site.listPaths)), hosts: knownHosts }),
+  history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts }),
   store: (site, { message }) =>
     site.document.isChanged
       ? { lines: [], isDone: false }
-      : storeInGit(site.file, site.mediaFolder, message, site.listPaths),
+      : storeInGit(site.file, site.mediaFolder, message, site.ownPaths),
   restore: async (site, { id }) => {
     const text = await readVersion(site.file, id)
     const failure = text === undefined ? 'gone' : site.restore(text)

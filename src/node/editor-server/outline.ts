@@ -92,7 +92,7 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
       return { at, title: listTitle(root, name), count: blocksAt(root, ...at).length }
     })
   const parts = schema.fields(schema.bundle).flatMap(({ key, node }): OutlinePart[] => {
-    if (['$schema', 'version', 'catalogs', 'routes'].includes(key)) return []
+    if (['$schema', 'version', 'extends', 'catalogs', 'routes'].includes(key)) return []
     if (key === 'frame')
       return schema.fields(node).map(({ key: part, node: inner }) => ({ at: [key, part], title: inner.title ?? part }))
     if (key === 'forms')

@@ -143,7 +143,7 @@ async function answer(
     }
     const input = await readInput(request, name)
     if (name === 'picture') {
-      const file = fileOf(site.mediaFolder, String((input as { file?: unknown }).file))
+      const file = fileOf(site.media, String((input as { file?: unknown }).file))
       if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
       return send(response, 200, mediaTypeOf(file), readFileSync(file))
     }

@@ -13,7 +13,7 @@ import { basename, join, sep } from 'node:path'
 import type { Sharp } from 'sharp'
 import { deviceNames } from '../../manifest/rules/badSlug'
 import { idFrom } from '../site-file/entryValues'
-import { mediaFiles, mediaPath } from '../check/mediaFiles'
+import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { RequestFault } from './readInput'
 
 /** In bytes: the size of pictures from cameras and phones. */
@@ -23,18 +23,19 @@ const mostPixels = 100_000_000
 /** In pixels: twice the width of the widest section. */
 const widest = 2400
 
-export function picturesIn(folder: string, query: string): string[] {
+export function picturesIn(media: MediaFolder, query: string): string[] {
   const wanted = query.toLowerCase()
-  return mediaFiles(folder)
+  return mediaFiles(media)
     .filter((file) => /\.(?:avif|jpe?g|png|svg|webp)$/i.test(file) && file.toLowerCase().includes(wanted))
     .sort()
     .slice(0, 60)
 }
 
 /** The path of a file in the media folder; undefined for a path outside it. */
-export function fileOf(folder: string, name: string): string | undefined {
-  const path = mediaPath(folder, name)
-  if (!mediaFiles(folder).some((file) => join(folder, file) === path)) return undefined
+export function fileOf(media: MediaFolder, name: string): string | undefined {
+  const path = mediaPath(media, name)
+  const folder = foldersOf(media).find((one) => mediaFiles(one).some((file) => join(one, file) === path))
+  if (folder === undefined) return undefined
   const isInside = realpathSync(path).startsWith(realpathSync(folder) + sep)
   return isInside && lstatSync(path).isFile() ? path : undefined
 }

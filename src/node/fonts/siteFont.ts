@@ -2,14 +2,14 @@ import { isAbsolute } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { mediaPath } from '../check/mediaFiles'
+import { mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { faces, type Face, type FontName } from './faces'
 
 /** The typeface of a site: one of ours, or one of ours with an owner's file for Latin. */
 export type SiteFont = FontName | { font: FontName; file: string }
 
-/** @param folder the absolute path of the media folder */
-export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
+/** @param folder the media folder, by absolute paths */
+export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: MediaFolder): SiteFont =>
   fontFile === undefined ? font : { font, file: mediaPath(folder, fontFile) }
 
 /** The faces of a typeface, the main one first. The device's own fonts have only faces of other scripts. */

@@ -4,7 +4,7 @@ import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
-import { mediaPath } from '../check/mediaFiles'
+import { mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
@@ -25,7 +25,7 @@ export class MediaBetweenSaves {
 /** Prepares the media files that a site names in any of its languages. @param languages its manifests, the default first */
 export async function prepareMedia(
   languages: readonly [Manifest, ...Manifest[]],
-  folder: string,
+  folder: MediaFolder,
   base: string,
   files: OutputFiles,
   kept?: MediaBetweenSaves,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { cached } from '../cache/cache'
-import { mediaPath } from '../check/mediaFiles'
+import { mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
 /** Makes the icons of browsers and home screens from the site's one icon, and the web manifest that names them. */
-export async function makeSiteIcons({ site }: Manifest, mediaFolder: string, base: string, files: OutputFiles) {
+export async function makeSiteIcons({ site }: Manifest, mediaFolder: MediaFolder, base: string, files: OutputFiles) {
   const drawing = readFileSync(mediaPath(mediaFolder, site.icon))
   const { brand, paper, tint } = site.theme.colors
   const key = contentHash(drawing, brand)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contentHash } from '../cache/contentHash'
-import { mediaFolderOf } from '../check/findCheckContext'
-import { mediaFiles } from '../check/mediaFiles'
-import { hashOfSite, type SiteText } from '../check/readSite'
+import { mediaOf } from '../check/findCheckContext'
+import { foldersOf, mediaFiles, type MediaFolder } from '../check/mediaFiles'
+import { hashOfSite, type SiteText } from '../check/SiteText'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { siteCodeVersion } from '../code/codeFolder'
 import { isSettled } from '../cache/UntouchedFiles'
@@ -34,22 +34,21 @@ function stampOf(path: string, file: string): Stamp {
 
 /** The files of a site, from its text, stored for a build that need not read the text. */
 export interface SiteFiles {
-  /** The manifest and the files of its lists. */
+  /** The manifest, the files of its lists, and its base. */
   texts: readonly Stamp[]
   /** Identifies their contents. */
   hash: string
   /** The time in ms at which reading began. */
   readAt: number
-  /** The absolute path of its media folder. */
-  media: string
+  media: MediaFolder
 }
 
 /** @param readAt the time in ms at which reading the text began */
-export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({
+export const siteFilesOf = (site: string, { text, hash, lists, listPaths }: SiteText, readAt: number): SiteFiles => ({
   texts: [site, ...listPaths].map((path) => stampOf(path, path)),
   hash,
   readAt,
-  media: mediaFolderOf(site, text),
+  media: mediaOf(site, text, lists),
 })
 
 /** The hash that `readSite` would return, from the bytes only, or without reading if no file was touched. */
@@ -60,20 +59,19 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
     ([, , changedAt], index) => isSettled(changedAt, readAt) && stamps[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
-  const [manifestHash = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
-  return hashOfSite(manifestHash, lists)
+  return hashOfSite(texts.map(([path]) => contentHash(readFileSync(path))))
 }
 
 export function hashOfBuild(
   { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
   hash: string,
-  media: string,
+  media: MediaFolder,
 ): string {
   const pairs = pairsFile(site)
   const inputs = [
     { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion(site) },
     hash,
-    mediaFiles(media).map((path) => stampOf(path, join(media, path))),
+    foldersOf(media).map((folder) => mediaFiles(folder).map((path) => stampOf(path, join(folder, path)))),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
   ]
   return contentHash(JSON.stringify(inputs))

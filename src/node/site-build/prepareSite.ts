@@ -10,6 +10,7 @@ import { headerStyles } from '../fonts/headerStyles'
 import { languageStyles } from '../fonts/languageStyles'
 import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
 import { prepareMedia, type MediaBetweenSaves } from '../pictures/prepareMedia'
+import type { MediaFolder } from '../check/mediaFiles'
 import { siteFont } from '../fonts/siteFont'
 
 /** The folder of a site's address: `/` or `/folder/`. */
@@ -20,7 +21,7 @@ export interface SiteSource {
   manifest: Manifest
   /** The manifest in its further languages. */
   translations: readonly Manifest[]
-  mediaFolder: string
+  mediaFolder: MediaFolder
   /** The distinct characters of its texts. */
   characters: string
 }

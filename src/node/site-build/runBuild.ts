@@ -2,7 +2,8 @@ import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
 import { countProblems } from '../check/summarize'
 import { reportFigures, type SiteFigures } from '../process/figures'
-import { readSite, type SiteText } from '../check/readSite'
+import { readSite } from '../check/readSite'
+import type { SiteText } from '../check/SiteText'
 import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
@@ -89,7 +90,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const readAt = Date.now()
   let read: SiteText | undefined = readSite(site)
   const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read, readAt)
-  const from = files && hashOfBuild(options, read.hash, files.media)
+  const from = files && hashOfBuild(options, files.hash, files.media)
   const progress = openProgress()
   const preparing = prepare(site, read, out, merge, force || isTrialFolder)
   // The text may be larger than everything else, and is not needed any more.

@@ -5,12 +5,13 @@ import { isTranslated } from '../../manifest/languages/localize'
 import { parseManifest } from '../../manifest/json/parse'
 import { isRecord } from '../../manifest/core/read'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { asWritten } from '../../manifest/json/splitText'
+import { asWritten } from './text/splitText'
 import { versionProblem } from '../../manifest/schema/version'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { checkFile } from '../check/checkFile'
 import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
+import { baseRule } from '../check/readBase'
 import { listFileRule } from '../check/readSite'
 import { CommandError } from './CommandError'
 
@@ -38,7 +39,7 @@ export function openManifest(file: string): OpenManifest {
 export function openChanged(file: string, changed: string, before: JoinedText = noLists): OpenManifest | Unreadable {
   const written = asWritten(changed, before)
   const { text, lists } = written
-  const { problems } = checkManifest(text, findCheckContext(file, text))
+  const { problems } = checkManifest(text, findCheckContext(file, text, lists))
   return openText(file, written, locateProblems(text, problems, lists))
 }
 
@@ -50,7 +51,7 @@ function openText(
   problems: readonly LocatedProblem[],
 ): OpenManifest | Unreadable {
   const { value, problems: unclear } = parseManifest(text)
-  const isMissing = problems.some(({ rule }) => rule === listFileRule)
+  const isMissing = problems.some(({ rule }) => rule === listFileRule || rule === baseRule)
   if (!isRecord(value) || unclear.length > 0 || isMissing || versionProblem(value))
     return { manifest: undefined, file, text, lists, problems }
   const annotatedValues: AnnotatedValue[] = []

@@ -14,9 +14,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { ListFile } from '../../manifest/json/listFiles'
+import type { FileOfText } from '../../manifest/json/listFiles'
 import { takeLock } from '../process/processLock'
-import { splitText } from '../../manifest/json/splitText'
+import { splitText } from './text/splitText'
 import { CommandError } from './CommandError'
 
 interface Change {
@@ -45,7 +45,7 @@ const [patienceMs, stepMs, silenceMs] = [5_000, 10, 60_000]
  * @param lists its lists in files of their own
  * @throws {CommandError} if a file was changed since, or is not writable; all files are unchanged then
  */
-export function writeSite(file: string, before: string, after: string, lists: readonly ListFile[] = []): void {
+export function writeSite(file: string, before: string, after: string, lists: readonly FileOfText[] = []): void {
   const changes = changesOf(file, before, after, lists)
   const drafts: Draft[] = []
   const written: Draft[] = []
@@ -93,7 +93,7 @@ function lockFile(file: string): () => void {
 }
 
 /** All files of a manifest, unchanged ones too: the change is based on them. */
-function changesOf(file: string, before: string, after: string, lists: readonly ListFile[]): Change[] {
+function changesOf(file: string, before: string, after: string, lists: readonly FileOfText[]): Change[] {
   if (lists.length === 0) return [{ file, before, after }]
   const [old, now] = [splitText(before, { text: before, lists }), splitText(after, { text: before, lists })]
   const contents = new Map(now.files.map(({ list, content }) => [list.name, content]))

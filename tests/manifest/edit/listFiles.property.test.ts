@@ -4,7 +4,7 @@ import { readSite } from '../../../src/node/check/readSite'
 import { changeText } from '../../../src/node/site-file/text/changeText'
 import { writeSite } from '../../../src/node/site-file/writeSite'
 import type { Change } from '../../../src/manifest/core/change'
-import { asWritten } from '../../../src/manifest/json/splitText'
+import { asWritten } from '../../../src/node/site-file/text/splitText'
 import { runsOf, seed } from '../../depth'
 import { siteIn } from '../../sites/listFiles'
 

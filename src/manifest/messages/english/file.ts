@@ -191,6 +191,22 @@ export const file = {
     `"${name}" cannot be read as a file.`,
     'Correct the name, or the rights of the file.',
   ],
+  'extends/name': () => [
+    'A base is named by its file or folder.',
+    'Write it in quotes, as seen from this file: "extends": "../base".',
+  ],
+  'extends/none': ({ file: name }: { file: string }) => [
+    `There is no base "${name}".`,
+    'Correct the path: it is that of a file, or of a folder with a base.json or site.json.',
+  ],
+  'extends/circle': ({ file: name }: { file: string }) => [
+    `"${name}" is based on this file itself.`,
+    'Remove "extends" from one of the two.',
+  ],
+  'extends/version': ({ file: name, theirs, version }: { file: string; theirs: string; version: string }) => [
+    `The base "${name}" is written for version ${theirs} of the rules, this file for ${version}.`,
+    `Bring both to the newest: npm run migrate, and npm run migrate -- --site ${name}`,
+  ],
   'later-day': ({ day, because }: { day: string; because: MessageData }, { say }) => {
     const [message, hint] = say(because)
     return [`In order today, but not from ${day} on: ${message}`, hint]

@@ -141,6 +141,19 @@ export const fileHindi: Translation<typeof file> = {
   'list-file/not-utf8': ({ file }) => [`"${file}" UTF-8 में सहेजी हुई नहीं है।`, 'इसे UTF-8 में फिर से सहेजें।'],
   'list-file/outside': ({ file }) => [`"${file}" site.json के फ़ोल्डर से बाहर ले जाता है।`, 'फ़ाइल को उसी फ़ोल्डर में रखें।'],
   'list-file/no-access': ({ file }) => [`"${file}" फ़ाइल की तरह नहीं पढ़ी जा सकती।`, 'नाम सुधारें, या फ़ाइल के अधिकार।'],
+  'extends/name': () => [
+    'आधार का नाम उसकी फ़ाइल या फ़ोल्डर से लिखा जाता है।',
+    'इस फ़ाइल से देखा गया पता उद्धरण चिह्नों में लिखें: "extends": "../base"।',
+  ],
+  'extends/none': ({ file }) => [
+    `"${file}" नाम का कोई आधार नहीं है।`,
+    'पता सुधारें: वह किसी फ़ाइल का है, या ऐसे फ़ोल्डर का जिसमें base.json या site.json हो।',
+  ],
+  'extends/circle': ({ file }) => [`"${file}" खुद इसी फ़ाइल पर आधारित है।`, 'दोनों में से एक से "extends" हटाएँ।'],
+  'extends/version': ({ file, theirs, version }) => [
+    `आधार "${file}" नियमों के संस्करण ${theirs} के लिए लिखा है, यह फ़ाइल ${version} के लिए।`,
+    `दोनों को सबसे नए पर लाएँ: npm run migrate, और npm run migrate -- --site ${file}`,
+  ],
   'later-day': ({ day, because }, { say }) => {
     const [message, hint] = say(because)
     return [`आज सब ठीक है, पर ${day} से नहीं: ${message}`, hint]

@@ -3,6 +3,8 @@ import { basename, dirname, relative } from 'node:path'
 import type { Printed, Version } from '../../../editor/words/messages'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
 import { readLines } from '../../../manifest/json/listLines'
+import { mergeBase } from '../../../manifest/json/mergeBase'
+import { baseFileOf, baseIn } from '../../check/readBase'
 import { printed, runProgram, type Ran } from './runProgram'
 
 /** The number of versions that are listed. */
@@ -32,7 +34,7 @@ export async function listVersions(
   return { isGit: true, versions }
 }
 
-/** The text of a manifest with its lists in one of its versions; undefined if git does not have it. */
+/** The text of a manifest with its lists and its base in one of its versions; undefined if git does not have it. */
 export async function readVersion(file: string, id: string): Promise<string | undefined> {
   const show = async (name: string): Promise<string | undefined> => {
     const shown = await git(dirname(file), 'show', `${id}:./${name}`)
@@ -47,7 +49,11 @@ export async function readVersion(file: string, id: string): Promise<string | un
     if (lines === undefined) return undefined
     read.push({ keys, source, name, ...span, pieces: readLines(lines).pieces })
   }
-  return joinLists(text, read).text
+  const joined = joinLists(text, read)
+  const baseFile = baseFileOf(file, baseIn(text) ?? '')
+  if (baseIn(text) === undefined || baseFile === undefined) return joined.text
+  const base = await readVersion(baseFile, id)
+  return base && mergeBase(joined, { name: '', mediaFolder: '', base: { text: base, lists: [] } }).text
 }
 
 /**

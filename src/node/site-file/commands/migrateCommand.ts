@@ -1,4 +1,5 @@
 import { migrations } from '../../../manifest/migrations/migrations'
+import { takenOverIn } from '../../../manifest/json/listFiles'
 import { valueAt } from '../../../manifest/core/read'
 import { parseManifest } from '../../../manifest/json/parse'
 import { currentVersion, versionProblem } from '../../../manifest/schema/version'
@@ -9,7 +10,6 @@ import { summarize } from '../../check/summarize'
 import { pathOr, readOptions } from '../../process/options'
 import { migrateText } from '../migrateText'
 import { noteIds } from '../noteIds'
-import { openChanged } from '../openManifest'
 import { Person } from '../ask/Person'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
@@ -21,7 +21,9 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
     { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
     words,
   )
-  const { file, text, lists, problems } = checkFile(pathOr(values.site, 'site.json'))
+  const { file, problems, ...joined } = checkFile(pathOr(values.site, 'site.json'))
+  // Each file is migrated by itself: what a base has changes there.
+  const { text, lists } = takenOverIn(joined.lists)?.own ?? joined
   const { value, problems: unclear } = parseManifest(text)
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value)?.rule === 'newer-version')
@@ -34,9 +36,9 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
     say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
   if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
   writeSite(file, text, migrated, lists)
-  noteIds(file, migrated)
-  const written = openChanged(file, migrated, { text, lists })
+  const written = checkFile(file)
   const { problems: left } = written
+  noteIds(file, written.text)
   say(
     `Written.${left.length > 0 ? `\n\n${formatProblems(file, written.text, left, 'text', written.lists)}` : ''}\n\n${summarize(left)}`,
   )

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
+import { checkFile } from '../../src/node/check/checkFile'
+import { siteOn } from '../sites/basedSite'
+import { runBuild } from './runBuild'
+
+test('a site is built over its base, and anew when the base, its picture or its base’s base has changed', async () => {
+  const site = siteOn('minimal', { site: { name: 'Based' } })
+  site.write('base/base.json', { version: 3, extends: 'site.json' })
+  const out = join(site.folder, 'out')
+  const build = async (): Promise<string> => (await runBuild(['--site', site.file, '--out', out])).printed
+  expect(await build()).toMatch(/Files: \d\d written, 0 unchanged/)
+  const page = (): string => readFileSync(join(out, 'index.html'), 'utf8')
+  expect(page()).toContain('Based')
+  expect(await build()).toContain('Files: 0 written')
+
+  const phone = (JSON.parse(site.read('base/site.json')) as { company: { phone: string } }).company.phone
+  site.write('base/site.json', site.read('base/site.json').replaceAll(phone, '+919876500000'))
+  expect(await build()).not.toContain('Files: 0 written')
+  expect(page()).toContain('+919876500000')
+
+  site.write('base/base.json', { version: 3, extends: 'site.json', company: { phone: '+919876511111' } })
+  expect(await build()).not.toContain('Files: 0 written')
+  expect(page()).toContain('+919876511111')
+
+  const { icon, media } = checkFile(site.file).manifest!.site
+  const drawing = join('base', media, icon)
+  site.write(
+    drawing,
+    site.read(drawing).replace('<svg', '<svg data-changed=""').replace('</svg>', '<path d="M0 0h9v9z"/></svg>'),
+  )
+  expect(await build()).not.toContain('Files: 0 written')
+})
+
+test('the server of a site that is being edited watches its base, and the base’s pictures', async () => {
+  const site = siteOn('minimal', { site: { name: 'Based' } })
+  const changes: number[] = []
+  const watcher = new SiteWatcher(site.file, () => void changes.push(1))
+  onTestFinished(() => watcher.close())
+  const { listPaths, mediaFolder } = checkFile(site.file)
+  watcher.useLists(listPaths)
+  watcher.useMedia(mediaFolder)
+  expect(watcher.isFile(join(site.folder, 'base/site.json'))).toBe(true)
+  expect(watcher.isMedia(join(site.folder, 'base/media/x.svg'))).toBe(true)
+  site.write('base/site.json', `${site.read('base/site.json')}\n`)
+  await expect.poll(() => changes.length).toBe(1)
+  watcher.useMedia('')
+  expect(watcher.isMedia(join(site.folder, 'base/media/x.svg'))).toBe(false)
+})
