@@ -35,7 +35,7 @@ function withOwnTypeface(): string {
   cpSync(dirname(fixtureSites.minimal), folder, { recursive: true })
   cpSync(fromRoot('tests/build/fixtures/blocks.otf'), join(folder, 'media/blocks.otf'))
   const site = JSON.parse(readFileSync(fixtureSites.minimal, 'utf8')) as Manifest
-  site.site.theme = { ...site.site.theme, font: 'figtree', fontFile: 'blocks.otf' }
+  Object.assign(site.site.theme, { font: 'figtree', fontFile: 'blocks.otf' })
   const file = join(folder, 'site.json')
   writeFileSync(file, JSON.stringify(site))
   return file
