@@ -22,7 +22,7 @@ import { readOptions } from '../src/node/process/options'
 import { translations } from '../src/editor/words/languages'
 
 readOptions(
-  'npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/, and the registry of rules.',
+  'npm run generate\nWrites types, the validator, the editor’s schema, the reference and the documentation’s gallery from schema/, and the registry of rules.',
   {},
 )
 
@@ -68,4 +68,7 @@ if (missing.some((file) => file.startsWith('manifest/'))) {
   // It imports the registries of rules and deliveries, so it is loaded once those are written.
   const { referencePage } = await import('../src/node/generate/referencePage')
   writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
+  const { missingExamples, writeDocs } = await import('../src/node/generate/writeDocs')
+  for (const kind of missingExamples(schema)) console.log(`No example in docs/examples.json for ${kind}`)
+  writeDocs(schema)
 }

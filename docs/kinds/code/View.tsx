@@ -1,0 +1,44 @@
+import styled from 'styled-components'
+import { Markup, SectionBand } from 'townsite/kit'
+
+export default function Code({ tone, title, parts }) {
+  return (
+    <SectionBand isTight tone={tone} title={title}>
+      <Parts>
+        {parts.map(({ text, code }, index) => (
+          <div key={index}>
+            {text && (
+              <p>
+                <Markup text={text} />
+              </p>
+            )}
+            {code && (
+              <pre lang="en" dir="ltr" translate="no">
+                <code>{code}</code>
+              </pre>
+            )}
+          </div>
+        ))}
+      </Parts>
+    </SectionBand>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  max-width: 52rem;
+  & p { max-width: 42rem; line-height: 1.6; }
+  & p + pre { margin-top: .75rem; }
+  & pre {
+    padding: 1rem 1.25rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-m, .5rem);
+    background: var(--card, #fff);
+    font: .9375rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace, 'Anek Devanagari';
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    tab-size: 2;
+  }
+  & code { font: inherit; }
+`

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Schema } from '../../manifest/schema/schema'
+import { fromRoot } from '../process/paths'
+import { docsSite, fieldWords, galleryGroups, type DocsSource } from './docsSite'
+import { schemaTextsFile } from './schemaTexts'
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The files of the documentation's site that follow from the schema and from what people wrote, by their paths in `docs/`. */
+export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
+  const [pages, guides, examples, gallery] = ['pages', 'guides', 'examples', 'gallery'].map((name) =>
+    read(fromRoot(`docs/${name}.json`)),
+  )
+  const source = { pages, guides, examples, gallery, translations: read(schemaTextsFile('Hindi')) } as DocsSource
+  const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+  return { 'site.json': text(docsSite(schema, source)), 'kinds/fields/words.json': text(fieldWords(schema, source)) }
+}
+
+export function writeDocs(schema: Schema): void {
+  for (const [path, text] of Object.entries(docsFiles(schema))) writeFileSync(fromRoot(`docs/${path}`), text)
+}
+
+/** The kinds that have no example, as `docs/examples.json` would name them. */
+export function missingExamples(schema: Schema): string[] {
+  const examples = read(fromRoot('docs/examples.json')) as DocsSource['examples']
+  return Object.entries(galleryGroups).flatMap(([group, { union }]) =>
+    schema
+      .members(schema.definition(union))
+      .flatMap(({ type }) => (examples[group]?.[type] === undefined ? [`${group}.${type}`] : [])),
+  )
+}
