@@ -149,6 +149,9 @@ async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, f
 /** Our own faces are variable. Of an owner's single weight the browser synthesises bold letters. */
 async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
   if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
-  const { hasWeights } = await import('./typeface')
-  return (await hasWeights(file)) ? '100 800' : '400'
+  const weights = await cached(`fonts/${contentHash('weights', file)}.txt`, async () => {
+    const { hasWeights } = await import('./typeface')
+    return Buffer.from((await hasWeights(file)) ? '100 800' : '400')
+  })
+  return Buffer.from(weights).toString('utf8')
 }

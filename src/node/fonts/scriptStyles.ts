@@ -71,10 +71,10 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
       styles: rule('100 599', regular) + rule('600 900', bold),
     }
   }
-  const { fallbackFaces } = await import('./fallbackFaces')
   const isBold = use === 'words'
-  const rules = await cached(`faces/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () =>
-    Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold })),
-  )
+  const rules = await cached(`faces/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {
+    const { fallbackFaces } = await import('./fallbackFaces')
+    return Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }))
+  })
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
 }
