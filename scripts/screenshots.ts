@@ -1,4 +1,4 @@
-/** `npm run screenshots [-- --site FILE] [--out DIR]` */
+/** `npm run screenshots [-- --site FILE] [--out DIR]`, or `-- --themes`: the looks of the documentation */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { findOrInstallBrowser } from '../src/node/browser/findBrowser'
 import { checkFile } from '../src/node/check/checkFile'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { routeKinds } from './screenshots/routeKinds'
+import { takeThemePictures } from './screenshots/themePictures'
 import { serveFolder } from '../src/node/serve/serveFolder'
 
 const widths = [
@@ -18,9 +19,15 @@ const widths = [
 ] as const
 
 const { values } = readOptions(
-  'npm run screenshots [-- --site FILE] [--out DIR]\nTakes pictures of every kind of page.',
-  { site: { type: 'string' }, out: { type: 'string' } },
+  'npm run screenshots [-- --site FILE] [--out DIR] [--themes]\nTakes pictures of every kind of page. --themes: of the looks of the documentation, into docs/media.',
+  { site: { type: 'string' }, out: { type: 'string' }, themes: { type: 'boolean' } },
 )
+if (values.themes) {
+  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  console.log(`${await takeThemePictures(browser)} pictures of looks`)
+  await browser.close()
+  process.exit()
+}
 const site = pathOr(values.site, 'site.json')
 const pictures = pathOr(values.out, 'screenshots')
 const built = mkdtempSync(join(tmpdir(), 'townsite-screenshots-'))

@@ -140,6 +140,7 @@ const nodeFolders = [
   'new',
   'site-build',
   'publish',
+  'upgrade',
   'fleet',
   'relay',
   'dev',

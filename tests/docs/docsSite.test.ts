@@ -70,6 +70,13 @@ test.each(kinds.map(({ path }) => path))('%s shows what its JSON says', (path) =
   expect(wherein()).toEqual(written)
 })
 
+test('every choice of corners, sizes and spacing is in the picture of a look', () => {
+  const looks = codeOf('/themes').map((code) => JSON.parse(code) as Record<string, string>)
+  const { properties = {} } = schema.definition('Theme')
+  for (const key of ['corners', 'sizes', 'spacing'])
+    expect(new Set(looks.map((look) => look[key]))).toEqual(new Set(properties[key]?.enum))
+})
+
 describe('the site', () => {
   const out = join(work, 'out')
   let built: ReturnType<typeof siteOf>

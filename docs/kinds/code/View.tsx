@@ -1,17 +1,18 @@
 import styled from 'styled-components'
-import { Markup, SectionBand } from 'townsite/kit'
+import { Markup, PictureImage, SectionBand } from 'townsite/kit'
 
 export default function Code({ tone, title, parts }) {
   return (
     <SectionBand isTight tone={tone} title={title}>
       <Parts>
-        {parts.map(({ text, code }, index) => (
+        {parts.map(({ text, image, code }, index) => (
           <div key={index}>
             {text && (
               <p>
                 <Markup text={text} />
               </p>
             )}
+            {image && <PictureImage picture={image} sizes="(min-width: 54rem) 52rem, 92vw" />}
             {code && (
               <pre lang="en" dir="ltr" translate="no">
                 <code>{code}</code>
@@ -29,7 +30,8 @@ const Parts = styled.div`
   gap: 1.5rem;
   max-width: 52rem;
   & p { max-width: 42rem; line-height: 1.6; }
-  & p + pre { margin-top: .75rem; }
+  & > div { display: grid; gap: .75rem; }
+  & img { width: 100%; height: auto; border: 1px solid var(--line); border-radius: var(--radius-m, .5rem); }
   & pre {
     padding: 1rem 1.25rem;
     border: 1px solid var(--line);

@@ -1,6 +1,6 @@
 import type { Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import type { Schema } from '../../manifest/schema/schema'
+import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { fieldsIn } from './fieldsIn'
 import { formatJson } from './formatJson'
@@ -26,7 +26,13 @@ export interface DocsSource {
     /** The delivery of a form that asks for files. */
     takesFiles: Block
     groups: Readonly<Record<string, { title: Texts; icon: string }>>
+    /** The page of looks. In `picture` TITLE stands for the look's own. */
+    themes: { path: string; icon: string } & Readonly<
+      Record<'group' | 'title' | 'text' | 'description' | 'picture', Texts>
+    >
   }
+  /** Looks, each with its picture in `docs/media/themes` (`npm run screenshots -- --themes`). */
+  themes: readonly { id: string; title: Texts; text: Texts; theme: Block }[]
   /** The schema's texts in the second language, by the English one. */
   translations: Texts
 }
@@ -99,7 +105,7 @@ export function docsSite(schema: Schema, source: DocsSource): object {
       return example === undefined ? [] : [{ group, type, node, example, shown: show(example as never, docs, type) }]
     }),
   )
-  const pages = kinds.map((kind) => kindPage(kind, docs))
+  const pages = [...kinds.map((kind) => kindPage(kind, docs)), themesPage(docs)]
   const forms = kinds.flatMap(({ shown }) => Object.entries(shown.forms ?? {}))
   return {
     ...source.pages,
@@ -123,7 +129,7 @@ function waiversFor(forms: readonly [string, Block][], { gallery }: DocsSource):
 interface Kind {
   group: string
   type: string
-  node: Parameters<typeof fieldsIn>[0]
+  node: SchemaNode
   example: unknown
   shown: Shown
 }
@@ -145,12 +151,6 @@ function kindPage({ group, type, node, example, shown }: Kind, { schema, source 
     ...(index === 0 && { title: words.json }),
     parts: [...(index === 0 ? notes.map((text) => ({ text })) : []), { code: formatJson(one) }],
   }))
-  const rows = fieldsIn(node).map(({ key, isRequired, node: field }) => ({
-    key,
-    text: String(field.description),
-    ...(isRequired && { needed: true }),
-    ...(field.enum && { values: field.enum.map(String) }),
-  }))
   const route = {
     path: `/${group}/${type}`,
     name: title,
@@ -164,7 +164,7 @@ function kindPage({ group, type, node, example, shown }: Kind, { schema, source 
     sections: [
       ...(hasTitle ? [] : [{ type: 'page-header', id: 'top', eyebrow: groupTitle, title, text: about }]),
       ...code.flatMap((one, index) => [...shown.sections.slice(index, index + 1), one]),
-      { type: 'fields', id: 'fields', title: words.fields, rows },
+      fieldsSection(node, words.fields),
     ],
   }
   const entry = {
@@ -177,7 +177,53 @@ function kindPage({ group, type, node, example, shown }: Kind, { schema, source 
     link: route.path,
     alsoCalled: [type],
   }
-  return { route, entry, rows }
+  return { route, entry }
+}
+
+const fieldsSection = (node: SchemaNode, title: Texts): Block => ({
+  type: 'fields',
+  id: 'fields',
+  title,
+  rows: fieldsIn(node).map(({ key, isRequired, node: field }) => ({
+    key,
+    text: String(field.description),
+    ...(isRequired && { needed: true }),
+    ...(field.enum && { values: field.enum.map(String) }),
+  })),
+})
+
+/** A site has one look: the others are shown in pictures. */
+function themesPage({ schema, source: { gallery, themes } }: Docs) {
+  const { path, icon, group, title, text, description, picture } = gallery.themes
+  const route = {
+    path,
+    name: title,
+    parent: '/kinds',
+    title: mapTexts(title, (words) => `${words} | Townsite`),
+    description,
+    sections: [
+      { type: 'page-header', id: 'top', title, text },
+      ...themes.map((look, index) => ({
+        type: 'code',
+        id: look.id,
+        ...(index % 2 === 0 && { tone: 'tint' }),
+        title: look.title,
+        parts: [
+          {
+            text: look.text,
+            image: {
+              src: `themes/${look.id}.webp`,
+              alt: mapTexts(picture, (words, language) => words.replace('TITLE', () => look.title[language] ?? '')),
+            },
+            code: formatJson(look.theme),
+          },
+        ],
+      })),
+      fieldsSection(schema.definition('Theme'), gallery.words.fields),
+    ],
+  }
+  const entry = { id: 'themes', title, about: text, group, isGuide: false, icon, link: path }
+  return { route, entry }
 }
 
 const mapTexts = (texts: Texts, change: (text: string, language: string) => string): Texts =>
@@ -216,9 +262,10 @@ function listOfPages(pages: readonly { entry: object }[], { guides, gallery }: D
 
 /** The fixed words of the kind that shows fields: each text of the schema that it can have, by language. */
 export function fieldWords(schema: Schema, source: DocsSource): object {
-  const texts = Object.values(galleryGroups)
-    .flatMap(({ union }) => schema.members(schema.definition(union)))
-    .flatMap(({ node }) => fieldsIn(node).map(({ node: field }) => String(field.description)))
+  const kinds = Object.values(galleryGroups).flatMap(({ union }) => schema.members(schema.definition(union)))
+  const texts = [...kinds.map(({ node }) => node), schema.definition('Theme')].flatMap((node) =>
+    fieldsIn(node).map(({ node: field }) => String(field.description)),
+  )
   return {
     needed: source.gallery.words.needed,
     ...Object.fromEntries(

@@ -8,10 +8,17 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** The files of the documentation's site that follow from the schema and from what people wrote, by their paths in `docs/`. */
 export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
-  const [pages, guides, examples, gallery] = ['pages', 'guides', 'examples', 'gallery'].map((name) =>
+  const [pages, guides, examples, gallery, themes] = ['pages', 'guides', 'examples', 'gallery', 'themes'].map((name) =>
     read(fromRoot(`docs/${name}.json`)),
   )
-  const source = { pages, guides, examples, gallery, translations: read(schemaTextsFile('Hindi')) } as DocsSource
+  const source = {
+    pages,
+    guides,
+    examples,
+    gallery,
+    themes,
+    translations: read(schemaTextsFile('Hindi')),
+  } as DocsSource
   const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
   return { 'site.json': text(docsSite(schema, source)), 'kinds/fields/words.json': text(fieldWords(schema, source)) }
 }

@@ -20,7 +20,7 @@ export const commandNames = (): string[] =>
 
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {
-  const commands = commandNames().filter((name) => !['new', 'fleet'].includes(name))
+  const commands = commandNames().filter((name) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
       basename(folder)
@@ -45,12 +45,15 @@ const furtherFiles = {
   'site.yml': '.github/workflows/site.yml',
 }
 
-/** Writes what a folder needs beside its `site.json` to be run by itself. */
-export function writeSiteFolder(folder: string, engine?: string): void {
+/**
+ * Writes what a folder needs beside its `site.json` to be run by itself.
+ * @param draft the folder to write into, if it gets its name later
+ */
+export function writeSiteFolder(folder: string, engine?: string, draft = folder): void {
   for (const [from, to] of Object.entries(furtherFiles)) {
-    const file = join(folder, to)
+    const file = join(draft, to)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, readFileSync(fromRoot(`src/node/new/folder/${from}`)))
   }
-  writeFileSync(join(folder, 'package.json'), sitePackage(folder, engine))
+  writeFileSync(join(draft, 'package.json'), sitePackage(folder, engine))
 }

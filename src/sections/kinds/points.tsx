@@ -151,9 +151,10 @@ const Lines = styled.ul`
 const Notes = styled.ul`
   columns: 22rem auto;
   column-gap: 3.5rem;
-  & > li { break-inside: avoid; padding-block: 1.25rem 1.5rem; border-top: 2px solid var(--ink); display: grid; gap: 0.6rem; }
+  & > li { break-inside: avoid; padding-block: 1.25rem 1.5rem; border-top: 2px solid; display: grid; gap: 0.6rem; }
   & h3 { display: flex; gap: 0.6rem; align-items: start; }
   & svg { flex: none; color: var(--brand); }
+  [data-tone='deep'] & svg { color: var(--accent); }
 `
 
 const Figures = styled.ul`

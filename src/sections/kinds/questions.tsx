@@ -38,6 +38,7 @@ const Item = styled.details`
   & summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 3.5rem; padding-block: 0.9rem; font-weight: 650; font-size: 1.125rem; line-height: 1.35; cursor: pointer; list-style: none; }
   & summary::-webkit-details-marker { display: none; }
   & summary svg { flex: none; color: var(--brand); transition: transform 0.25s; }
+  [data-tone='deep'] & summary svg { color: var(--accent); }
   &[open] summary svg { transform: rotate(45deg); }
   & p { padding-bottom: 1.25rem; max-width: 38rem; }
 `

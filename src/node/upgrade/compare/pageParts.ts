@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { html as namespaces, parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5'
+import { attempt } from '../../../manifest/core/attempt'
+import { declarationsOf, numberClasses, rulesOf } from './styleParts'
+import { valuesOf } from './valuesOf'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+type Parent = DefaultTreeAdapterTypes.ParentNode
+
+/** The parts of a page in which visitors, search engines and browsers may find a difference. */
+export const pagePartNames = [
+  'text',
+  'labels',
+  'links',
+  'forms',
+  'pictures',
+  'search',
+  'linkedData',
+  'policy',
+  'data',
+  'styles',
+  'scripts',
+  'code',
+] as const
+
+export type PagePart = (typeof pagePartNames)[number]
+
+export type PageParts = Record<PagePart, string[]> & {
+  /** The rules of its styles with their selectors. */
+  rules: string[]
+  /** All of it, with equal names for equal classes. */
+  source: string
+}
+
+/** The elements that stand inside a line of text. */
+const inline = new Set(
+  'a abbr b bdi bdo br cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
+)
+const labels = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder'])
+const controls = new Set('form input select option optgroup textarea button label fieldset'.split(' '))
+const media = new Set('img picture source video audio track iframe object embed'.split(' '))
+
+/**
+ * Takes a page apart.
+ * @param rename returns a text with names of files that have no hash
+ * @param data the renamed texts of the files that its forms, chats and galleries read, HTML or JSON
+ */
+export function pageParts(page: string, rename: (text: string) => string, data: readonly string[]): PageParts {
+  const lists = Object.fromEntries(pagePartNames.map((name) => [name, [] as string[]])) as Record<PagePart, string[]>
+  const parts: PageParts = { ...lists, rules: [], source: '' }
+  const document = parse(page, { scriptingEnabled: false })
+  const numbers = new Map<string, string>()
+  numbered(document, numbers)
+  const hashes = new Set([''])
+  visit(document, (element) => {
+    if (['style', 'script'].includes(element.tagName)) hashes.add(textOf(element))
+  })
+  const isOwnHash = new Set([...hashes].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  renameIn(document, rename)
+  sort(document, parts, numbers, isOwnHash)
+  parts.source = serialize(document)
+  for (const text of data) {
+    const value = attempt(() => JSON.parse(text) as unknown)
+    if (value !== undefined) parts.data.push(...valuesOf(value))
+    else sort(numbered(parseFragment(text, { scriptingEnabled: false }), numbers), parts, numbers, isOwnHash)
+  }
+  return parts
+}
+
+function visit(node: Parent, run: (element: Element) => void): void {
+  for (const child of childrenOf(node)) {
+    if (!('tagName' in child)) continue
+    run(child)
+    visit(child, run)
+  }
+}
+
+function renameIn(document: Parent, rename: (text: string) => string): void {
+  visit(document, ({ attrs, childNodes }) => {
+    for (const attribute of attrs) attribute.value = rename(attribute.value)
+    for (const child of childNodes) if ('value' in child) child.value = rename(child.value)
+  })
+}
+
+const childrenOf = (node: Parent): readonly Node[] => ('content' in node ? node.content.childNodes : node.childNodes)
+
+const textOf = (node: Parent): string =>
+  childrenOf(node)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+
+/** Classes are named in the order of the code, which moves where a component is added: they are numbered as they appear. */
+function numbered<T extends Parent>(tree: T, numbers: Map<string, string>): T {
+  visit(tree, ({ attrs }) => {
+    for (const { name, value } of attrs)
+      if (name === 'class')
+        for (const each of value.split(/\s+/)) if (!numbers.has(each)) numbers.set(each, `c${numbers.size}`)
+  })
+  return tree
+}
+
+/** Sorts a tree into the parts of a page, and numbers its classes. */
+function sort(root: Parent, parts: PageParts, numbers: Map<string, string>, isOwnHash: ReadonlySet<string>): void {
+  let line = ''
+  const endLine = (): void => {
+    const text = line.replaceAll(/\s+/g, ' ').trim()
+    if (text !== '') parts.text.push(text)
+    line = ''
+  }
+
+  function read(node: Node): void {
+    if (node.nodeName === '#text' && 'value' in node) line += node.value
+    if (!('tagName' in node)) return
+    const isBlock = !inline.has(node.tagName)
+    if (isBlock) endLine()
+    readElement(node)
+    if (isBlock) endLine()
+  }
+
+  function readElement(element: Element): void {
+    const { tagName, attrs } = element
+    for (const attribute of attrs)
+      if (attribute.name === 'class')
+        attribute.value = attribute.value
+          .split(/\s+/)
+          .map((each) => numbers.get(each) ?? each)
+          .join(' ')
+    const at = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+    const printed = (isWanted: (name: string) => boolean): string =>
+      [
+        tagName,
+        ...attrs
+          .filter(({ name }) => isWanted(name))
+          .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`)),
+      ].join(' ')
+    if (tagName === 'title' && element.namespaceURI === namespaces.NS.HTML)
+      return void parts.search.push(`title: ${textOf(element)}`)
+    if (tagName === 'meta' && at['http-equiv'] !== undefined) {
+      const policy = policyOf(at.content ?? '', isOwnHash)
+      parts.policy.push(
+        ...policy.map((item) =>
+          /^content-security-policy$/i.test(at['http-equiv'] as string) ? item : `${at['http-equiv']}: ${item}`,
+        ),
+      )
+      for (const attribute of attrs) if (attribute.name === 'content') attribute.value = policy.join('; ')
+      return
+    }
+    if (tagName === 'meta')
+      return void parts.search.push(`${at.name ?? at.property ?? printed(() => true)}: ${at.content ?? ''}`)
+    if (tagName === 'link') {
+      const isForSearch = /^(?:canonical|alternate|icon|apple-touch-icon|manifest|license|author)$/.test(at.rel ?? '')
+      return void parts[isForSearch ? 'search' : 'code'].push(printed(() => true))
+    }
+    if (tagName === 'style') {
+      const css = numberClasses(textOf(element), numbers)
+      parts.styles.push(...declarationsOf(css))
+      parts.rules.push(...rulesOf(css))
+      for (const child of element.childNodes) if ('value' in child) child.value = css
+      return
+    }
+    if (tagName === 'script') return readScript(element, at, printed)
+    if (tagName === 'html') parts.search.push(printed(() => true))
+    for (const { name, value } of attrs) if (labels.has(name)) parts.labels.push(`${name}: ${value}`)
+    if (at.style !== undefined) parts.styles.push(...at.style.split(';').filter(Boolean))
+    const further = (name: string): boolean => !labels.has(name) && name !== 'style'
+    if (tagName === 'a' || tagName === 'area') {
+      const isOfLink = (name: string): boolean => ['href', 'target', 'rel', 'download', 'hreflang'].includes(name)
+      parts.links.push(printed(isOfLink))
+      parts.code.push(printed((name) => further(name) && !isOfLink(name)))
+    } else if (controls.has(tagName)) {
+      parts.forms.push(printed((name) => further(name) && name !== 'class'))
+      parts.code.push(printed((name) => name === 'class'))
+    } else if (media.has(tagName) || element.namespaceURI === namespaces.NS.SVG) {
+      parts.pictures.push(printed((name) => further(name) && name !== 'class'))
+      parts.code.push(printed((name) => name === 'class'))
+    } else if (tagName !== 'html') parts.code.push(printed(further))
+    childrenOf(element).forEach(read)
+  }
+
+  function readScript(
+    element: Element,
+    { type, src }: Readonly<Record<string, string | undefined>>,
+    printed: (isWanted: (name: string) => boolean) => string,
+  ): void {
+    const text = textOf(element)
+    const value = type?.includes('json') ? attempt(() => JSON.parse(text) as unknown) : undefined
+    if (type === 'application/ld+json')
+      return void parts.linkedData.push(...(value === undefined ? [text] : valuesOf(value)))
+    parts.scripts.push(printed(() => true))
+    if (src !== undefined) return
+    if (value === undefined) parts.scripts.push(text)
+    else parts.data.push(...valuesOf(value))
+  }
+
+  childrenOf(root).forEach(read)
+  endLine()
+}
+
+/** Each source of each directive. The hash of a script or style of the page itself is no difference: its text is. */
+const policyOf = (policy: string, isOwnHash: ReadonlySet<string>): string[] =>
+  policy.split(/\s*;\s*/).flatMap((directive) => {
+    const [name = '', ...sources] = directive.split(/\s+/)
+    if (sources.length === 0) return [name]
+    return sources.map((source) => `${name} ${isOwnHash.has(source) ? "(this page's own code)" : source}`)
+  })

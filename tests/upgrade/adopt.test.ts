@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../../src/node/process/paths'
+import { adoptCommand } from '../../src/node/upgrade/adoptCommand'
+import { photograph } from '../build/runBuild'
+import { copyOfProject } from '../copyOfProject'
+import { temporaryFolder } from '../temporaryFolder'
+
+const work = temporaryFolder('adopt')
+const git = (clone: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: clone, encoding: 'utf8' })
+
+/** A clone as its owner has it: the site of a fixture at its root, media in `src/media`, a list in a file. */
+function makeClone(name: string): string {
+  const clone = join(work, name)
+  copyOfProject(clone, [], (path) => !/[/\\](?:tests|node_modules)(?:[/\\]|$)/.test(path))
+  const from = fromRoot('tests/sites/plumbing')
+  const manifest = JSON.parse(readFileSync(join(from, 'site.json'), 'utf8'))
+  manifest.$schema = './schema/editor.generated.json'
+  manifest.site.media = 'src/media'
+  const { cities } = manifest.catalogs
+  manifest.catalogs.cities = { file: 'lists/cities.jsonl' }
+  mkdirSync(join(clone, 'lists'))
+  writeFileSync(join(clone, 'lists/cities.jsonl'), cities.map((city: object) => `${JSON.stringify(city)}\n`).join(''))
+  cpSync(join(from, 'media'), join(clone, 'src/media'), { recursive: true })
+  writeFileSync(join(clone, 'site.json'), `${JSON.stringify(manifest, null, 3)}\n\n`)
+  writeFileSync(join(clone, 'site.translations.json'), '{ "hi": [] }')
+  return clone
+}
+
+async function adopt(...words: string[]): Promise<string> {
+  const said: string[] = []
+  await adoptCommand(words, (line) => said.push(line))
+  return said.join('\n')
+}
+
+test('a clone becomes a folder of its own, whose text is changed only where it names schema and media', async () => {
+  const clone = makeClone('clone')
+  git(clone, 'init', '-q')
+  git(clone, 'add', '.')
+  git(clone, 'commit', '-qm', 'Begin')
+  appendFileSync(join(clone, 'src/ui/Icon.tsx'), '// of the owner\n')
+  mkdirSync(join(clone, '.townsite-data'))
+  const before = photograph(clone, 'no times')
+  const folder = join(work, 'adopted')
+  const said = await adopt(clone, folder, '--engine', '0.2.0')
+  expect(photograph(clone, 'no times')).toEqual(before)
+  expect(readdirSync(folder).sort()).toEqual(
+    [
+      '.github',
+      '.gitignore',
+      'README.md',
+      'lists',
+      'media',
+      'package.json',
+      'site.json',
+      'site.translations.json',
+    ].sort(),
+  )
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  expect(read('site.json')).toBe(
+    readFileSync(join(clone, 'site.json'), 'utf8')
+      .replace('./schema/editor.generated.json', './node_modules/townsite/schema/site.schema.json')
+      .replace('"media": "src/media"', '"media": "media"'),
+  )
+  expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, 'src/media'), 'no times'))
+  expect(read('lists/cities.jsonl')).toBe(readFileSync(join(clone, 'lists/cities.jsonl'), 'utf8'))
+  const { name, dependencies, scripts } = JSON.parse(read('package.json'))
+  expect([name, dependencies, 'upgrade' in scripts, 'adopt' in scripts]).toEqual([
+    'adopted',
+    { townsite: '0.2.0' },
+    true,
+    false,
+  ])
+  expect(said).toContain("changes of the code since the clone's first commit: src/ui/Icon.tsx")
+  expect(said).toContain('.townsite-data')
+  expect(said).toContain('The site is in order.')
+})
+
+test('an older site is brought to the rules of now', async () => {
+  const clone = join(work, 'old')
+  mkdirSync(clone)
+  cpSync(fromRoot('tests/sites/minimal'), clone, { recursive: true })
+  const file = join(clone, 'site.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": \d+/, '"version": 1'))
+  const said = await adopt(clone, join(work, 'new'))
+  expect(said).toContain('From version 1 to 2')
+  const { version } = JSON.parse(readFileSync(fromRoot('tests/sites/minimal/site.json'), 'utf8'))
+  expect(JSON.parse(readFileSync(join(work, 'new/site.json'), 'utf8')).version).toBe(version)
+})
+
+test.each([
+  ['no site', {}, /There is no .*site\.json/],
+  ['a site that is no JSON', { 'site.json': '{ "version": ' }, /site\.json:1:/],
+  ['a site with a base', { 'site.json': '{ "extends": "../base" }' }, /takes over what "\.\.\/base" says/],
+  ['a site of a later version', { 'site.json': '{ "version": 999 }' }, /999/],
+])('%s is reported, and leaves no folder', async (name, files, words) => {
+  const clone = join(work, name)
+  mkdirSync(clone)
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(clone, path), text)
+  await expect(adopt(clone, join(work, `${name} adopted`))).rejects.toThrow(words)
+  expect(readdirSync(work).filter((each) => each.startsWith(`${name} adopted`))).toEqual([])
+})
+
+test('a folder that has files stays as it is', async () => {
+  const folder = join(work, 'full')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  await expect(adopt(fromRoot('tests/sites/minimal'), folder)).rejects.toThrow('is there already')
+  expect(existsSync(join(folder, 'site.json'))).toBe(false)
+})
