@@ -13,6 +13,7 @@ import { newSite } from '../../src/node/new/newSite'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { addToHome, writeKind } from '../kinds/writeKind'
+import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { siteOf } from '../owner/builtSite'
 
@@ -97,6 +98,8 @@ describe('the site', () => {
     expect(built.pages.size).toBe(2 * count + 2)
     expect(linkFaults(built)).toEqual([])
   })
+
+  test('has what people, screen readers and search engines need', () => expect(documentFaults(built)).toEqual([]))
 
   test('shows code as it is written, and has no script for it', () => {
     const page = String(built.pages.get('first-site/index.html'))
