@@ -7,8 +7,8 @@ import { parseManifest } from '../../src/manifest/json/parse'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Schema } from '../../src/manifest/schema/schema'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
-import { galleryGroups } from '../../src/node/generate/docsSite'
-import { docsFiles, missingExamples } from '../../src/node/generate/writeDocs'
+import { galleryGroups } from '../../src/node/generate/docs/galleryGroups'
+import { docsFiles, missingExamples } from '../../src/node/generate/docs/writeDocs'
 import { newSite } from '../../src/node/new/newSite'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
@@ -69,6 +69,20 @@ test.each(kinds.map(({ path }) => path))('%s shows what its JSON says', (path) =
     actions: () => shown.flatMap((section) => (section as unknown as { actions: unknown[] }).actions),
   }[group as 'sections']
   expect(wherein()).toEqual(written)
+})
+
+test('the list has a field of every type, and shows what its JSON says', () => {
+  const written = codeOf('/lists').map((code) => JSON.parse(code) as Record<string, unknown>)
+  const { bicycles } = (written.at(-1) as { lists: Record<string, { fields: Record<string, { type: string }> }> }).lists
+  const types = Object.values(bicycles?.fields ?? {}).map(({ type }) => type)
+  expect(types.sort()).toEqual(
+    schema
+      .members(schema.definition('ListField'))
+      .map(({ type }) => type)
+      .sort(),
+  )
+  expect(manifest.lists?.bicycles).toEqual(bicycles)
+  expect(sectionsOf('/lists').filter(({ type }) => type === 'entries')).toEqual(written.slice(0, -1))
 })
 
 test('every choice of corners, sizes and spacing is in the picture of a look', () => {
