@@ -199,6 +199,24 @@ describe('words', () => {
     ])
   })
 
+  test('a change of each page’s own address is one, with one of them', () => {
+    const names = ['terms', 'gallery', 'accessibility']
+    seed(names.map((name) => [`${name}/index.html`, `example/${name}">`, `example/${name}/">`]))
+    expect(compare().differences).toEqual([
+      {
+        part: 'search',
+        pages: names.map((name) => `/${name}`).sort(),
+        changes: [
+          {
+            removed: 'link rel="canonical" href="https://www.neemghar.example/accessibility"',
+            added: 'link rel="canonical" href="https://www.neemghar.example/accessibility/"',
+            alike: 2,
+          },
+        ],
+      },
+    ])
+  })
+
   test('a page that is gone or new, a data file of a form, and another order are shown', () => {
     seed([['pest-services/index.html', /(<li>(?:(?!<\/?li>).)*<\/li>)(<li>(?:(?!<\/?li>).)*<\/li>)/, '$2$1']])
     rmSync(join(after, 'terms'), { recursive: true })

@@ -1,4 +1,5 @@
 import { changesOf } from './changesOf'
+import { sharedEnds } from './sharedEnds'
 import type { PagePart } from './pageParts'
 
 export type Part = 'pages' | PagePart | 'hosts' | 'pictureFiles' | 'files'
@@ -17,6 +18,8 @@ export interface Change {
   moved?: string
   /** The paths of a picture in both sites. */
   pictures?: readonly [before: string, after: string]
+  /** The number of further changes that change the same in other values of the same name, such as every page's own address. */
+  alike?: number
 }
 
 /** The differences of a part that are the same on several pages. */
@@ -48,22 +51,34 @@ export const partNames: Readonly<Record<Part, string>> = {
 
 const order = Object.keys(partNames)
 
-/** Gathers equal differences of many pages. */
+/** The parts whose items are a name and a value. */
+const named: readonly Part[] = ['links', 'forms', 'pictures', 'search', 'linkedData', 'code']
+
+/** Identifies a change, or the changes that do the same to other values of the same name. */
+function kindOf({ where: _, ...item }: Item): string {
+  const { part, removed, added } = item
+  if (!named.includes(part) || removed === undefined || added === undefined) return JSON.stringify(item)
+  const [start, end] = sharedEnds(removed, added)
+  const name = /^[^:"]*/.exec(removed.slice(0, start))?.[0]
+  return JSON.stringify([part, name, ...[removed, added].map((text) => text.slice(start, text.length - end))])
+}
+
+/** Gathers differences of many pages that are equal, or alike. */
 export function gather(items: readonly Item[]): Difference[] {
-  const changes = new Map<string, { item: Item; pages: Set<string> }>()
+  const changes = new Map<string, { item: Item; pages: Set<string>; values: Set<string> }>()
   for (const item of items) {
-    const { where, ...same } = item
-    const key = JSON.stringify(same)
-    const gathered = changes.get(key) ?? { item, pages: new Set() }
-    if (where !== '') gathered.pages.add(where)
+    const key = kindOf(item)
+    const gathered = changes.get(key) ?? { item, pages: new Set(), values: new Set() }
+    if (item.where !== '') gathered.pages.add(item.where)
+    gathered.values.add(item.removed ?? '')
     changes.set(key, gathered)
   }
   const differences = new Map<string, { part: Part; pages: string[]; changes: Change[] }>()
-  for (const { item, pages } of changes.values()) {
+  for (const { item, pages, values } of changes.values()) {
     const { part, where: _, ...change } = item
     const key = JSON.stringify([part, ...pages])
     const difference = differences.get(key) ?? { part, pages: [...pages], changes: [] }
-    difference.changes.push(change)
+    difference.changes.push(values.size > 1 ? { ...change, alike: values.size - 1 } : change)
     differences.set(key, difference)
   }
   return [...differences.values()].sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { partNames, type Change, type Difference } from '../compare/Difference'
+import { sharedEnds } from '../compare/sharedEnds'
 import type { ScreenDifference } from '../screens/compareScreens'
 import type { TriedUpgrade } from '../upgradeSite'
 import { reportStyles } from './reportStyles'
-import { countOf, sharedEnds } from './summaryText'
+import { countOf } from './summaryText'
 
 /** The differences, pages and pictures that are shown before the reader unfolds the rest. */
 const [mostChanges, mostPages, mostPictures] = [12, 6, 8]
@@ -62,7 +63,7 @@ function pagesOf(pages: readonly string[]): string {
 }
 
 function row(
-  { removed, added, moved, pictures }: Change,
+  { removed, added, moved, pictures, alike }: Change,
   picture: (site: 'before' | 'after', path: string) => string,
 ): string {
   if (moved !== undefined) return `<tr><td colspan="2">The same in another order: ${escaped(moved)}</td></tr>`
@@ -73,7 +74,7 @@ function row(
       : `${escaped(text.slice(0, start))}<${tag}>${escaped(text.slice(start, text.length - end))}</${tag}>${escaped(text.slice(text.length - end))}`
   const image = (site: 'before' | 'after', path: string | undefined): string =>
     path === undefined ? '' : `<img loading="lazy" alt="" src="${escaped(picture(site, path))}">`
-  return `<tr><td>${marked(removed, 'del')}${image('before', pictures?.[0])}</td><td>${marked(added, 'ins')}${image('after', pictures?.[1])}</td></tr>`
+  return `<tr><td>${marked(removed, 'del')}${image('before', pictures?.[0])}</td><td>${marked(added, 'ins')}${image('after', pictures?.[1])}${alike === undefined ? '' : `<p class="none">and ${alike} like it</p>`}</td></tr>`
 }
 
 function screenSection({ screens }: TriedUpgrade): string {

@@ -1,8 +1,9 @@
 import { partNames, type Change, type Difference } from '../compare/Difference'
+import { sharedEnds } from '../compare/sharedEnds'
 import type { TriedUpgrade } from '../upgradeSite'
 
-/** On a terminal: the changes that are shown of one difference, and the length of each. */
-const [mostChanges, mostLength] = [4, 150]
+/** On a terminal: the differences that are shown, the changes of each, and the length of these. */
+const [mostDifferences, mostChanges, mostLength] = [25, 4, 150]
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
@@ -22,7 +23,10 @@ export function summaryText(tried: TriedUpgrade): string {
   return [
     `Townsite ${from.version} → ${to.version}: ${countOf(compared, 'page')} compared.`,
     migration === '' ? '' : `site.json changes:\n${migration.trim()}`,
-    ...differences.map(describe),
+    ...differences.slice(0, mostDifferences).map(describe),
+    differences.length > mostDifferences
+      ? `And ${countOf(differences.length - mostDifferences, 'further difference')}, on the page below.`
+      : '',
     differences.length === 0 ? 'No difference in words, links, forms, search, policies or files.' : '',
     looks.length > 0
       ? `On the screen, ${wordsForPages(looks, 6)} look different.`
@@ -44,23 +48,14 @@ function describe({ part, pages, changes }: Difference): string {
   ].join('\n')
 }
 
-function lines({ removed, added, moved }: Change): string {
+function lines({ removed, added, moved, alike }: Change): string {
   const [from, to] = shortened(removed, added)
   return [
     ...(removed === undefined ? [] : [`  - ${from}`]),
     ...(added === undefined ? [] : [`  + ${to}`]),
+    ...(alike === undefined ? [] : [`    and ${alike} like it`]),
     ...(moved === undefined ? [] : [`  ~ in another order: ${moved.slice(0, mostLength)}`]),
   ].join('\n')
-}
-
-/** The numbers of characters that two texts share at their beginnings and ends. */
-export function sharedEnds(one: string, other: string): [start: number, end: number] {
-  const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return [start, end]
 }
 
 /** Long texts are cut around what differs. */
