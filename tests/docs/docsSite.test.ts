@@ -119,6 +119,7 @@ describe('the site', () => {
     const page = String(built.pages.get('first-site/index.html'))
     expect(page).toContain('Call {company.phone}, or come by.')
     expect(page).toMatch(/<pre[^>]*lang="en"[^>]*><code>npm run check<\/code><\/pre>/)
+    expect(built.pages.get('publish/index.html')).toContain('dist <span>--offline</span>')
     expect(readdirSync(join(out, 'assets')).filter((name) => /^(?:code|fields)\./.test(name))).toEqual([])
   })
 
