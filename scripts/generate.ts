@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
-import { editorSchema } from '../src/node/schema/editorSchema'
+import { basedSchema, editorSchema } from '../src/node/schema/editorSchema'
 import {
   generateRegistry,
   hasLazyTypes,
@@ -46,6 +46,7 @@ writeFileSync(
 )
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
+writeFileSync(fromRoot('schema/based.generated.json'), `${JSON.stringify(basedSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)
 for (const { inEnglish } of translations) {
   const file = schemaTextsFile(inEnglish)

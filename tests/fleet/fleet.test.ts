@@ -113,3 +113,17 @@ test('what it is asked for wrongly it says, before any site is looked at', async
   expect(await said('build')).toMatch(/^2 Say in which folders/)
   expect(await said('check', 'empty')).toMatch(/^2 There is no site in "empty"/)
 })
+
+test('upgrade runs the engine of each site, in its folder, and shows what it says', async () => {
+  const folder = makeSites({ a: 'minimal' })
+  const engine = join(folder, 'sites/a/node_modules/townsite/scripts')
+  mkdirSync(engine, { recursive: true })
+  writeFileSync(join(engine, 'run.js'), 'console.log(process.cwd(), ...process.argv.slice(2))')
+  writeFileSync(join(folder, 'new.tgz'), '')
+  const { printed, code } = await run(folder, 'upgrade', 'sites', '--to', 'new.tgz', '--write')
+  expect(printed).toContain(`${folder}/sites/a upgrade --write --to ${folder}/new.tgz`)
+  expect(code).toBe(0)
+  const { printed: wrong, code: ended } = await run(makeSites({ a: 'minimal' }), 'upgrade', 'sites')
+  expect(wrong).toContain('This is a checkout of Townsite')
+  expect(ended).toBe(1)
+})

@@ -22,6 +22,21 @@ test('a site.json leads the editor to its schema, and nothing in it is marked', 
   expect(await editor.marks(siteText)).toEqual([])
 })
 
+test('a site with a base, and the base, have nothing marked that the other may say, and mistakes are', async () => {
+  const based = (site: object): string =>
+    JSON.stringify({ $schema: '../../../schema/based.generated.json', version: 3, extends: '../base', ...site })
+  const site = {
+    site: { name: 'A', theme: { colors: { brand: '#1e5b43' } } },
+    catalogs: { cities: [{ id: 'indore', hidden: true }] },
+    routes: [{ path: '/about-us', title: 'About' }],
+    forms: { booking: { title: 'Book' } },
+    frame: { words: {} },
+  }
+  expect(await editor.marks(based(site))).toEqual([])
+  expect(await editor.marks(based({ site: { nmae: 'A' } }))).toHaveLength(1)
+  expect(await editor.marks(based(site).replace('based.generated', 'editor.generated'))).not.toEqual([])
+})
+
 describe('a text in several languages', () => {
   const inBlock = (block: string) =>
     siteText.replace(/"skip": ("[^"]*")/, (_, words: string) => `"skip": ${block.replace('…', words)}`)

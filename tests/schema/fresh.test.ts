@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
-import { editorSchema } from '../../src/node/schema/editorSchema'
+import { basedSchema, editorSchema } from '../../src/node/schema/editorSchema'
 import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
@@ -49,4 +49,5 @@ test('the reference page is what schema/ says now', () => {
 
 test('the editor’s schema is what schema/ says now', () => {
   expect(read('schema/editor.generated.json')).toBe(`${JSON.stringify(editorSchema(new Schema(bundle)))}\n`)
+  expect(read('schema/based.generated.json')).toBe(`${JSON.stringify(basedSchema(new Schema(bundle)))}\n`)
 })

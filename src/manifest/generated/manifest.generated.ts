@@ -219,7 +219,7 @@ $schema?: string
  */
 version: number
 /**
- * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s.
+ * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s. In VS Code "$schema" leads to based.generated.json, beside the usual one: keys that the base has are not missed then.
  */
 extends?: string
 site: Settings

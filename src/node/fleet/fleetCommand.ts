@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import { bundleCode } from '../code/bundleCode'
 import { commandNames } from '../new/siteFolder'
@@ -13,6 +15,7 @@ interface FleetOptions {
   jobs?: string | undefined
   verbose?: boolean | undefined
   write?: boolean | undefined
+  to?: string | undefined
   format: string
   over: string
 }
@@ -28,7 +31,7 @@ export const fleetWords = (): string[] => [
 /** Runs a command for many sites and prints a table. @throws {CommandError} for a wrong use */
 export async function fleetCommand(
   [command = '', ...folders]: readonly string[],
-  { jobs, verbose, write, format, over }: FleetOptions,
+  { jobs, verbose, write, to, format, over }: FleetOptions,
 ): Promise<void> {
   const words = fleetWords()
   if (!words.includes(command))
@@ -44,7 +47,8 @@ export async function fleetCommand(
   const started = performance.now()
   const runs = await runSites(command === matrix ? 'check' : command, sites, {
     jobs: atOnce,
-    further: write ? ['--write'] : [],
+    // A path is one from where the fleet runs.
+    further: [...(write ? ['--write'] : []), ...(to === undefined ? [] : ['--to', existsSync(to) ? resolve(to) : to])],
   })
   const wrong = runs.filter((run) => !isRight(run))
   if (command === matrix) {
@@ -57,7 +61,7 @@ export async function fleetCommand(
       ),
     )
   }
-  const shown = verbose ? runs : wrong
+  const shown = runs.filter((run) => verbose || run.isShown || !isRight(run))
   if (shown.length > 0) console.log(formatOutputs(shown))
   console.log(formatTable(runs, (performance.now() - started) / 1000))
   if (wrong.length > 0) process.exitCode = 1

@@ -17,6 +17,8 @@ export interface SiteRun {
   seconds: number
   /** All that it printed. */
   output: string
+  /** Whether its output is shown also where all is right. */
+  isShown: boolean
 }
 
 /** Runs a command for every site, each in a process of its own: whatever ends one, the others go on. */
@@ -55,9 +57,9 @@ function runSite(
   running: Set<ChildProcess>,
   further: readonly string[] = [],
 ): Promise<SiteRun> {
-  const { args, cwd } = fleetCommands[command]!(site)
+  const { args, cwd, script = fromRoot('scripts/run.js'), isShown = false } = fleetCommands[command]!(site)
   const started = performance.now()
-  const child = fork(fromRoot('scripts/run.js'), [command, ...args, ...further], {
+  const child = fork(script, [command, ...args, ...further], {
     cwd,
     execArgv: [],
     env: { ...process.env, [fleetVariable]: '1', [cacheVariable]: cacheFolder },
@@ -72,7 +74,7 @@ function runSite(
     const close = (end: number | string): void => {
       running.delete(child)
       const output = Buffer.concat(printed).toString('utf8').trim()
-      done({ site, end, figures, seconds: (performance.now() - started) / 1000, output })
+      done({ site, end, figures, seconds: (performance.now() - started) / 1000, output, isShown })
     }
     child.once('error', (error) => close(explainFailure(error)))
     child.once('close', (code, signal) => close(code ?? signal ?? ''))

@@ -1,10 +1,35 @@
 import { lowerFirst } from '../../manifest/core/lowerFirst'
-import type { Schema, SchemaNode } from '../../manifest/schema/schema'
+import { Schema, type SchemaNode } from '../../manifest/schema/schema'
 import { snippetOf } from './snippetOf'
 
 /** The file of the ids in use, relative to the folder of the schema. */
 /** Relative to the schema's folder. */
 export const idsFile = '../.townsite/ids.json'
+
+/** The same for a file that has a base, or is one: nothing needs to stand in it that the other may say. */
+export function basedSchema({ bundle }: Schema): SchemaNode {
+  const loose = structuredClone(bundle)
+  const merged = new Set(['Site'])
+  const note = (node?: SchemaNode): void => {
+    if (node?.$ref === undefined) delete node?.required
+    else merged.add(new Schema(loose).referredName(node) ?? '')
+  }
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { 'x-merged': how, 'x-file': isList, items } = node as SchemaNode
+    if (how === 'keys') note(node as SchemaNode)
+    if (how === 'entries' || isList) note(items)
+    Object.values(node).forEach(visit)
+  }
+  visit(loose)
+  for (const name of merged) {
+    const { oneOf = [] } = loose.definitions[name] ?? {}
+    ;[loose.definitions[name], ...oneOf.map((member) => new Schema(loose).target(member))].forEach(
+      (one) => delete one?.required,
+    )
+  }
+  return editorSchema(new Schema(loose))
+}
 
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
