@@ -57,6 +57,9 @@ test('the commands of its package.json are in order, and its test is green', () 
     const ran = townsite(line.replace('townsite ', '').split(' '))
     expect(ran.status, `${line}\n${ran.stdout}${ran.stderr}`).toBe(0)
   }
+  expect(townsite(['fleet', 'check', '.', '../outside/../my site']).stdout).toMatch(
+    /^\.\s+\d+ [^]*The site is right\./m,
+  )
   // From a folder below it is the same site.
   expect(townsite(['check'], join(folder, 'media')).stdout).toContain('The site is in order.')
 })
@@ -98,6 +101,9 @@ test('a command that there is not, none, and a damaged package are told', () => 
 test('the package has no TypeScript to run, and says its licences', () => {
   const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n')
   expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([])
+  expect(files).toEqual(
+    expect.arrayContaining(['package/src/node/fleet/workflows/github.yml', 'package/schema/based.generated.json']),
+  )
   expect(files).toEqual(
     expect.arrayContaining(['package/LICENSE', 'package/lib/code/licences.txt', 'package/lib/editor/licences.txt']),
   )
