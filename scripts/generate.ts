@@ -69,7 +69,7 @@ if (missing.some((file) => file.startsWith('manifest/'))) {
   // It imports the registries of rules and deliveries, so it is loaded once those are written.
   const { referencePage } = await import('../src/node/generate/referencePage')
   writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
-  const { missingExamples, writeDocs } = await import('../src/node/generate/writeDocs')
+  const { missingExamples, writeDocs } = await import('../src/node/generate/docs/writeDocs')
   for (const kind of missingExamples(schema)) console.log(`No example in docs/examples.json for ${kind}`)
   writeDocs(schema)
 }

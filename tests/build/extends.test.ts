@@ -25,6 +25,15 @@ test('a site is built over its base, and anew when the base, its picture or its 
   expect(await build()).not.toContain('Files: 0 written')
   expect(page()).toContain('+919876511111')
 
+  // A site that stands where the base's folder is named gives way to a base.json.
+  site.write('site/site.json', site.read('site/site.json').replace('"../base"', '"../shared"'))
+  site.write('shared/site.json', { version: 3, extends: '../base' })
+  await build()
+  expect(await build()).toContain('Files: 0 written')
+  site.write('shared/base.json', { version: 3, extends: '../base', company: { phone: '+919876522222' } })
+  expect(await build()).not.toContain('Files: 0 written')
+  expect(page()).toContain('+919876522222')
+
   const { icon, media } = checkFile(site.file).manifest!.site
   const drawing = join('base', media, icon)
   site.write(

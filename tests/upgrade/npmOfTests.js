@@ -3,14 +3,16 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const [command, spec] = process.argv.slice(2)
-if (command !== 'install' || !existsSync(spec) || process.env.NPM_FAILS_IN === process.cwd()) {
-  console.error(`npm error 404 Not Found: ${spec}`)
+const fail = (reason) => {
+  console.error(`npm error ${reason}`)
   process.exit(1)
 }
-rmSync('node_modules', { recursive: true, force: true })
-// The engine's packages are linked beside it.
-cpSync(`${spec}/..`, 'node_modules', { recursive: true, verbatimSymlinks: true })
+if (command !== 'install' || !existsSync(spec)) fail(`404 Not Found: ${spec}`)
 const content = JSON.parse(readFileSync('package.json', 'utf8'))
 content.dependencies.townsite = spec
 writeFileSync('package.json', `${JSON.stringify(content, null, 2)}\n`)
 writeFileSync('package-lock.json', `${JSON.stringify({ townsite: spec })}\n`)
+if (process.env.NPM_FAILS_IN === process.cwd()) fail('ENOSPC')
+rmSync('node_modules', { recursive: true, force: true })
+// The engine's packages are linked beside it.
+cpSync(`${spec}/..`, 'node_modules', { recursive: true, verbatimSymlinks: true })

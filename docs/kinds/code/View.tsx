@@ -15,7 +15,7 @@ export default function Code({ tone, title, parts }) {
             {image && <PictureImage picture={image} sizes="(min-width: 54rem) 52rem, 92vw" />}
             {code && (
               <pre lang="en" dir="ltr" translate="no">
-                <code>{code}</code>
+                <code>{withWholeWords(code)}</code>
               </pre>
             )}
           </div>
@@ -24,6 +24,10 @@ export default function Code({ tone, title, parts }) {
     </SectionBand>
   )
 }
+
+/** A line breaks at no hyphen: `--offline` would be two arguments. */
+const withWholeWords = (code) =>
+  code.split(/(\S*-\S*)/).map((part, index) => (index % 2 === 0 ? part : <span key={index}>{part}</span>))
 
 const Parts = styled.div`
   display: grid;
@@ -43,4 +47,5 @@ const Parts = styled.div`
     tab-size: 2;
   }
   & code { font: inherit; }
+  & code span { display: inline-block; max-width: 100%; }
 `

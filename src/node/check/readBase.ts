@@ -42,12 +42,15 @@ export function withBase(
     return locateProblems(own.text, [fault], own.lists)
   }
   if (typeof written !== 'string') return because(wrong('extends/name', {}))
-  const path = baseFileOf(file, written)
-  if (path === undefined) return because(wrong('extends/none', { file: written }))
+  const candidates = candidatesOf(file, written)
+  const path = candidates.find((one) => existsSync(one))
+  if (path === undefined) return because(wrong('extends/none', { file: written }), candidates)
+  // One that appears later stands before the others.
+  const missing = candidates.slice(0, candidates.indexOf(path))
   const name = relative(dirname(file), path).replaceAll('\\', '/')
   if ([...above, file].some((one) => isSameFile(one, path))) return because(wrong('extends/circle', { file: name }))
   const base = read(path, [...above, file])
-  const paths = [path, ...base.listPaths]
+  const paths = [...missing, path, ...base.listPaths]
   const inBase = (located: readonly LocatedProblem[]): LocatedProblem[] =>
     located.map((one) => ({ ...one, file: nameBeside(name, one.file) }))
   if (base.problems.length > 0) return because(inBase(base.problems), paths)
@@ -58,7 +61,7 @@ export function withBase(
   )
   if (version !== theirs)
     return because(wrong('extends/version', { file: name, theirs: theirs ?? '', version: version ?? '' }), paths)
-  const hashes = [...own.hashes, ...base.hashes]
+  const hashes = [...own.hashes, ...missing.map(() => ''), ...base.hashes]
   const about = { name, mediaFolder: mediaFolderOf(path, base.text), base: { text: base.text, lists: base.lists } }
   return {
     ...mergeBase({ text: own.text, lists: own.lists }, about),
@@ -70,11 +73,13 @@ export function withBase(
 }
 
 /** The file of a base, which may be named by its folder; undefined if there is none. */
-export function baseFileOf(file: string, written: string): string | undefined {
+export const baseFileOf = (file: string, written: string): string | undefined =>
+  candidatesOf(file, written).find((one) => existsSync(one))
+
+function candidatesOf(file: string, written: string): string[] {
   const path = resolve(dirname(file), written)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-  const candidates = isFolder ? [join(path, 'base.json'), join(path, 'site.json')] : [path]
-  return candidates.find((one) => existsSync(one))
+  return isFolder ? [join(path, 'base.json'), join(path, 'site.json')] : [path]
 }
 
 /** The base that a text names. */

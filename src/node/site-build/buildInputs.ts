@@ -54,12 +54,13 @@ export const siteFilesOf = (site: string, { text, hash, lists, listPaths }: Site
 /** The hash that `readSite` would return, from the bytes only, or without reading if no file was touched. */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
   const stamps = texts.map(([path]) => stampOf(path, path))
-  if (!texts.every(([, size], index) => size >= 0 && stamps[index]?.[1] === size)) return undefined
+  if (!texts.every(([, size], index) => stamps[index]?.[1] === size)) return undefined
   const isUntouched = texts.every(
-    ([, , changedAt], index) => isSettled(changedAt, readAt) && stamps[index]?.[2] === changedAt,
+    ([, size, changedAt], index) => size >= 0 && isSettled(changedAt, readAt) && stamps[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
-  return hashOfSite(texts.map(([path]) => contentHash(readFileSync(path))))
+  // A base is looked for under several names.
+  return hashOfSite(texts.map(([path, size]) => (size < 0 ? '' : contentHash(readFileSync(path)))))
 }
 
 export function hashOfBuild(

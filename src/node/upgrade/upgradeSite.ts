@@ -37,7 +37,7 @@ export interface Screens {
   lacking?: string
 }
 
-/** Pages of one site that are photographed: about 1 s each on a small computer. */
+/** Pages of one site that are photographed: about 2 s each on two busy cores. */
 const mostPages = 150
 
 /** Builds a copy of the site with the engine of now and with another, and compares both. The site itself is only read. */

@@ -55,9 +55,10 @@ const order = Object.keys(partNames)
 const named: readonly Part[] = ['links', 'forms', 'pictures', 'search', 'linkedData', 'code']
 
 /** Identifies a change, or the changes that do the same to other values of the same name. */
-function kindOf({ where: _, ...item }: Item): string {
+function kindOf(item: Item): string {
   const { part, removed, added } = item
-  if (!named.includes(part) || removed === undefined || added === undefined) return JSON.stringify(item)
+  if (!named.includes(part) || removed === undefined || added === undefined)
+    return JSON.stringify({ ...item, where: undefined })
   const [start, end] = sharedEnds(removed, added)
   const name = /^[^:"]*/.exec(removed.slice(0, start))?.[0]
   return JSON.stringify([part, name, ...[removed, added].map((text) => text.slice(start, text.length - end))])

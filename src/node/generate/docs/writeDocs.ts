@@ -1,22 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Schema } from '../../manifest/schema/schema'
-import { fromRoot } from '../process/paths'
-import { docsSite, fieldWords, galleryGroups, type DocsSource } from './docsSite'
-import { schemaTextsFile } from './schemaTexts'
+import type { Schema } from '../../../manifest/schema/schema'
+import { fromRoot } from '../../process/paths'
+import { schemaTextsFile } from '../schemaTexts'
+import { docsSite } from './docsSite'
+import type { DocsSource } from './DocsSource'
+import { fieldWords } from './fieldsSection'
+import { galleryGroups } from './galleryGroups'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** The files of the documentation's site that follow from the schema and from what people wrote, by their paths in `docs/`. */
 export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
-  const [pages, guides, examples, gallery, themes] = ['pages', 'guides', 'examples', 'gallery', 'themes'].map((name) =>
-    read(fromRoot(`docs/${name}.json`)),
-  )
+  const names = ['pages', 'guides', 'examples', 'gallery', 'list', 'themes']
   const source = {
-    pages,
-    guides,
-    examples,
-    gallery,
-    themes,
+    ...Object.fromEntries(names.map((name) => [name, read(fromRoot(`docs/${name}.json`))])),
     translations: read(schemaTextsFile('Hindi')),
   } as DocsSource
   const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
