@@ -70,6 +70,6 @@ if (missing.some((file) => file.startsWith('manifest/'))) {
   const { referencePage } = await import('../src/node/generate/referencePage')
   writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
   const { missingExamples, writeDocs } = await import('../src/node/generate/docs/writeDocs')
-  for (const kind of missingExamples(schema)) console.log(`No example in docs/examples.json for ${kind}`)
+  for (const kind of missingExamples(schema)) console.log(`No example in schema/docs/examples.json for ${kind}`)
   writeDocs(schema)
 }

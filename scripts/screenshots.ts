@@ -19,7 +19,7 @@ const widths = [
 ] as const
 
 const { values } = readOptions(
-  'npm run screenshots [-- --site FILE] [--out DIR] [--themes]\nTakes pictures of every kind of page. --themes: of the looks of the documentation, into docs/media.',
+  'npm run screenshots [-- --site FILE] [--out DIR] [--themes]\nTakes pictures of every kind of page. --themes: of the looks of the documentation, into schema/docs/media.',
   { site: { type: 'string' }, out: { type: 'string' }, themes: { type: 'boolean' } },
 )
 if (values.themes) {

@@ -17,7 +17,7 @@ const copy = mkdtempSync(join(tmpdir(), 'new-kinds-'))
 const inCopy = (path: string) => join(copy, path)
 
 beforeAll(() => {
-  copyOfProject(copy, ['docs'])
+  copyOfProject(copy)
   cpSync(fromRoot(fixtureSites.minimal), inCopy('site.json'))
   // Kinds are a matter of src/ alone; the quick run checks the registries and what they import.
   const include = isDeep ? ['src'] : ['src/manifest/deliveries', 'src/forms', 'src/sections']

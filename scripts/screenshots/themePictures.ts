@@ -18,11 +18,11 @@ interface Look {
 /** The site that is shown in each look. */
 const template = 'salon'
 
-const folder = 'docs/media/themes'
+const folder = 'schema/docs/media/themes'
 
 /** Takes a picture of a new site's home page in each look of the documentation. Returns how many there are. */
 export async function takeThemePictures(browser: Browser): Promise<number> {
-  const looks = JSON.parse(readFileSync(fromRoot('docs/themes.json'), 'utf8')) as Look[]
+  const looks = JSON.parse(readFileSync(fromRoot('schema/docs/themes.json'), 'utf8')) as Look[]
   const work = mkdtempSync(join(tmpdir(), 'townsite-themes-'))
   mkdirSync(fromRoot(folder), { recursive: true })
   for (const look of looks)

@@ -17,7 +17,7 @@ import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { siteOf } from '../owner/builtSite'
 
-const file = fromRoot('docs/site.json')
+const file = fromRoot('schema/docs/site.json')
 const schema = new Schema(bundleSchema(fromRoot('schema')))
 const work = mkdtempSync(join(tmpdir(), 'docs-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
@@ -40,12 +40,15 @@ const codeOf = (path: string) => sectionsOf(path).flatMap(({ parts = [] }) => pa
 
 test('what is generated is that of the schema and the files of now', () => {
   for (const [path, text] of Object.entries(docsFiles(schema)))
-    expect(readFileSync(fromRoot(`docs/${path}`), 'utf8') === text, `docs/${path}: npm run generate`).toBe(true)
+    expect(
+      readFileSync(fromRoot(`schema/docs/${path}`), 'utf8') === text,
+      `schema/docs/${path}: npm run generate`,
+    ).toBe(true)
 })
 
 test('every kind has an example, and no example is of a kind that does not exist', () => {
   expect(missingExamples(schema)).toEqual([])
-  const examples = JSON.parse(readFileSync(fromRoot('docs/examples.json'), 'utf8')) as Record<string, object>
+  const examples = JSON.parse(readFileSync(fromRoot('schema/docs/examples.json'), 'utf8')) as Record<string, object>
   for (const [group, { union }] of Object.entries(galleryGroups)) {
     const types = schema.members(schema.definition(union)).map(({ type }) => type)
     expect(Object.keys(examples[group] ?? {}).sort()).toEqual(types.sort())

@@ -3,7 +3,7 @@ import type { Schema } from '../../../manifest/schema/schema'
 export type Block = Readonly<Record<string, unknown>>
 export type Texts = Readonly<Record<string, string>>
 
-/** The files of `docs/` that people write. */
+/** The files of `schema/docs/` that people write. */
 export interface DocsSource {
   /** A manifest without pages. */
   pages: Block & { lists: object; forms: object }
@@ -30,7 +30,7 @@ export interface DocsSource {
   }
   /** A list with a field of every type, and the sections that show it. */
   list: { name: string; list: Block; sections: readonly Block[] }
-  /** Looks, each with its picture in `docs/media/themes` (`npm run screenshots -- --themes`). */
+  /** Looks, each with its picture in `schema/docs/media/themes` (`npm run screenshots -- --themes`). */
   themes: readonly { id: string; title: Texts; text: Texts; theme: Block }[]
   /** The schema's texts in the second language, by the English one. */
   translations: Texts

@@ -9,11 +9,11 @@ import { galleryGroups } from './galleryGroups'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The files of the documentation's site that follow from the schema and from what people wrote, by their paths in `docs/`. */
+/** The files of the documentation's site that follow from the schema and from what people wrote, by their paths in `schema/docs/`. */
 export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
   const names = ['pages', 'guides', 'examples', 'gallery', 'list', 'themes']
   const source = {
-    ...Object.fromEntries(names.map((name) => [name, read(fromRoot(`docs/${name}.json`))])),
+    ...Object.fromEntries(names.map((name) => [name, read(fromRoot(`schema/docs/${name}.json`))])),
     translations: read(schemaTextsFile('Hindi')),
   } as DocsSource
   const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
@@ -21,12 +21,12 @@ export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
 }
 
 export function writeDocs(schema: Schema): void {
-  for (const [path, text] of Object.entries(docsFiles(schema))) writeFileSync(fromRoot(`docs/${path}`), text)
+  for (const [path, text] of Object.entries(docsFiles(schema))) writeFileSync(fromRoot(`schema/docs/${path}`), text)
 }
 
-/** The kinds that have no example, as `docs/examples.json` would name them. */
+/** The kinds that have no example, as `schema/docs/examples.json` would name them. */
 export function missingExamples(schema: Schema): string[] {
-  const examples = read(fromRoot('docs/examples.json')) as DocsSource['examples']
+  const examples = read(fromRoot('schema/docs/examples.json')) as DocsSource['examples']
   return Object.entries(galleryGroups).flatMap(([group, { union }]) =>
     schema
       .members(schema.definition(union))
