@@ -4,7 +4,7 @@ import { languages, translations, type ScreenLanguage } from '../../src/editor/w
 import { bundleEditor } from '../../src/node/editor-server/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. */
-const most = 330_000
+const most = 332_000
 
 /** What only a screen in one language fetches, named after it. */
 const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
@@ -14,7 +14,7 @@ const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
 
 const screenLanguages = Object.values<ScreenLanguage>(languages)
 
-test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 330 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 332 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)
