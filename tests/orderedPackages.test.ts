@@ -23,7 +23,9 @@ const ordered: Record<string, Ordered> = {
   'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },
   // Its test runner has the library in it.
-  playwright: { where: /^(?:tests|scripts\/bench|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/ },
+  playwright: {
+    where: /^(?:tests|scripts\/bench|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/,
+  },
 }
 
 const files = ['src', 'scripts', 'tests']
