@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
+import { isRunning } from './isRunning'
 
 const script = `import { spawnHere } from ${JSON.stringify(fromRoot('tests/spawnHere.ts'))}
 console.log(spawnHere(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' }).pid)
@@ -16,15 +17,6 @@ test('a child ends with the process that started it, also where that ends by an 
   onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')))
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
-
-/** A process that nobody has waited for yet (Z) has ended. */
-function isRunning(pid: number): boolean {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
-  } catch {
-    return false
-  }
-}
 
 test.each([
   'tests/soak/builds.ts',

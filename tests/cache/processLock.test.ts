@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { takeLock } from '../../src/node/process/processLock'
+import { spawnHere } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 
 vi.mock(import('node:fs'), async (original) => {
@@ -44,3 +46,23 @@ test('a lock that another computer has taken over is not released', () => {
   release()
   expect(existsSync(lock)).toBe(true)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a process that has ended, but that nobody has waited for, holds no lock',
+  async () => {
+    // The shell becomes a program that waits for no child, before that one ends.
+    const parent = spawnHere('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 1000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const pid = await new Promise<number>((done) => parent.stdout?.once('data', (chunk) => done(Number(chunk))))
+    const stat = (): string => readFileSync(`/proc/${pid}/stat`, 'utf8')
+    await expect.poll(stat).toContain(') Z ')
+    const started = stat()
+      .slice(stat().lastIndexOf(')') + 2)
+      .split(' ')[19]
+    const lock = join(temporaryFolder('locks'), 'lock')
+    writeFileSync(lock, JSON.stringify({ pid, started, host: hostname() }))
+    expect(takeLock(lock)).toBeTypeOf('function')
+  },
+)

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
+import { isRunning } from '../isRunning'
 import { spawnHere } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -92,14 +93,7 @@ test('a fleet that is ended ends what it runs', async () => {
   const pid = await waits()
   child.kill('SIGTERM')
   await ended
-  const isRunning = (): boolean => {
-    try {
-      return process.kill(pid, 0)
-    } catch {
-      return false
-    }
-  }
-  await expect.poll(isRunning).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('what it is asked for wrongly it says, before any site is looked at', async () => {

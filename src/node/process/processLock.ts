@@ -154,8 +154,12 @@ function isSilent(lock: string, silence: number): boolean {
   return since === undefined || Math.abs(Date.now() - since) > silence
 }
 
-/** The start of a process in ticks since the start of the computer (proc_pid_stat(5), field 22). */
+/**
+ * The start of a process in ticks since the start of the computer (proc_pid_stat(5), field 22). One that has ended, but that
+ * nobody has waited for yet (Z), as in a container, holds nothing.
+ */
 function startOf(pid: number): string {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return state === 'Z' ? 'ended' : (fields[18] ?? '')
 }
