@@ -3,16 +3,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { everyPathOf } from '../process/everyPathOf'
 import { fromRoot } from '../process/paths'
+import { fullBrowserNames, isBrowser, shellName } from './systemBrowsers'
 
 export interface Browser {
   name: string
   launchOptions: { executablePath: string; args: string[] }
 }
-
-/** Debian's name of Chromium without windows. */
-const shellName = 'chromium-headless-shell'
-
-const fullBrowserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const debianPackages = [shellName, 'chromium']
 
@@ -37,7 +33,7 @@ export function findBrowser(
       name: `Playwright's own Chromium (${bundledPath})`,
       launchOptions: { executablePath: bundledPath, args: [] },
     }
-  const executablePath = names.flatMap(everyPathOf).find(isBrowser)
+  const executablePath = names.flatMap(everyPathOf).find((file) => isBrowser(file))
   return executablePath === undefined
     ? undefined
     : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
@@ -72,10 +68,6 @@ export function findOrInstallBrowser(
     )
   return packaged
 }
-
-/** Ubuntu's `chromium-browser` may only print how to get one, and Playwright's may lack libraries of the system. */
-const isBrowser = (file: string): boolean =>
-  /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
 /** The time-out of an installation in ms, for networks that drop requests. */
 const mostInstallMs = 300_000

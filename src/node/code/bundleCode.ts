@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
+import { engineCommands } from '../process/enginePackage'
 import { fromRoot, isPackage } from '../process/paths'
 import { inProduction } from './inProduction'
 import { viteProject } from './viteProject'
@@ -53,10 +54,9 @@ function islandsChunk(module: string, bundler: Bundler): string | null {
 /** Returns the cached bundle if no code has changed: changed data needs no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
-  if (isPackage && !isIntact(cachedFolder)) throw new Error('the installed engine is damaged: run `npm ci`')
-  const folder = isIntact(cachedFolder)
-    ? cachedFolder
-    : await inStep('Bundling the code', () => bundleInto(cachedFolder))
+  const isCached = isIntact(cachedFolder)
+  if (isPackage && !isCached) throw new Error('the installed engine is damaged: run `npm ci`')
+  const folder = isCached ? cachedFolder : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   // A bundle outside the cache exists only as long as this process.
   if (folder === cachedFolder && !isPackage) noteNewest(folder)
   const clientFolder = join(folder, 'client')
@@ -151,12 +151,6 @@ const calledByBuilds = ['vite', '@vitejs/plugin-react', 'sharp', 'svgo/browser',
 /** Packages of servers, which few commands need. */
 const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 
-/** The names of the commands that `package.json` runs from the bundle. */
-const commandNames = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
-  return Object.values(scripts).flatMap((script) => /scripts\/run\.js (\w+)/.exec(script)?.[1] ?? [])
-}
-
 async function bundleForProduction(folder: string): Promise<void> {
   // Imported before NODE_ENV is changed, because React chooses its build by it.
   const { build } = await import('vite')
@@ -215,7 +209,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         rolldownOptions: {
           input: {
             isCurrent: fromRoot('src/node/code/isCurrent.ts'),
-            ...Object.fromEntries(commandNames().map((name) => [name, fromRoot(`scripts/${name}.ts`)])),
+            ...Object.fromEntries(engineCommands().map(({ file }) => [file, fromRoot(`scripts/${file}.ts`)])),
           },
         },
       },

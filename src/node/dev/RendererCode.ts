@@ -8,9 +8,11 @@ import { isPackage } from '../process/paths'
 
 /** The code that renders pages, and that which they load: a checkout's sources, for they may be changed, or a package's bundle. */
 export class RendererCode {
-  // A bundle that fails to load, as while the cache is being cleared, is not used.
-  #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
   readonly #packed = isPackage ? bundleCode() : undefined
+  // A bundle that fails to load, as while the cache is being cleared, is not used.
+  #bundled: Promise<Prerender | undefined> | undefined = this.#packed
+    ? this.#packed.then(({ prerender }) => prerender)
+    : cachedRenderer().catch(() => undefined)
   #kindScripts: KindScripts = new Map()
   /** Whether rendering the last page failed. */
   isBroken = false

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import { bundleCode } from '../code/bundleCode'
-import { commandNames } from '../new/siteFolder'
+import { engineCommands } from '../process/enginePackage'
 import { isPackage } from '../process/paths'
 import { CommandError } from '../site-file/CommandError'
 import { findSites } from './findSites'
@@ -24,7 +24,7 @@ const matrix = 'matrix'
 
 /** The words that may follow `fleet`. */
 export const fleetWords = (): string[] => [
-  ...commandNames().filter((name) => Object.hasOwn(fleetCommands, name)),
+  ...engineCommands().flatMap(({ name }) => (Object.hasOwn(fleetCommands, name) ? [name] : [])),
   matrix,
 ]
 

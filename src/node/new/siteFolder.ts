@@ -1,26 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { engineCommands, enginePackage } from '../process/enginePackage'
 import { fromRoot } from '../process/paths'
-
-interface EnginePackage {
-  version: string
-  scripts: Record<string, string>
-}
-
-const enginePackage = (): EnginePackage => JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as EnginePackage
 
 /** The schema as a site's folder sees it, which has the engine among its packages. */
 export const packedSchema = './node_modules/townsite/schema/site.schema.json'
 
-/** The commands by the names that `npm run` knows them by. */
-export const commandNames = (): string[] =>
-  Object.entries(enginePackage().scripts).flatMap(([name, script]) =>
-    /scripts\/run\.js \w+$/.test(script) ? [name] : [],
-  )
-
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {
-  const commands = commandNames().filter((name) => !['new', 'adopt', 'fleet'].includes(name))
+  const commands = engineCommands().filter(({ name }) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
       basename(folder)
@@ -30,7 +18,7 @@ export function sitePackage(folder: string, engine = `^${enginePackage().version
     private: true,
     type: 'module',
     scripts: {
-      ...Object.fromEntries(commands.map((name) => [name, `townsite ${name}`])),
+      ...Object.fromEntries(commands.map(({ name }) => [name, `townsite ${name}`])),
       test: 'townsite check && townsite build && townsite publish:check dist --offline',
     },
     dependencies: { townsite: engine },

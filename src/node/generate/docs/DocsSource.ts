@@ -3,6 +3,11 @@ import type { Schema } from '../../../manifest/schema/schema'
 export type Block = Readonly<Record<string, unknown>>
 export type Texts = Readonly<Record<string, string>>
 
+/** The words of a page that is about no single kind. */
+export type PageWords = { path: string; icon: string } & Readonly<
+  Record<'group' | 'title' | 'text' | 'description', Texts>
+>
+
 /** The files of `schema/docs/` that people write. */
 export interface DocsSource {
   /** A manifest without pages. */
@@ -22,11 +27,9 @@ export interface DocsSource {
     takesFiles: Block
     groups: Readonly<Record<string, { title: Texts; icon: string }>>
     /** The page of looks. In `picture` TITLE stands for the look's own. */
-    themes: { path: string; icon: string } & Readonly<
-      Record<'group' | 'title' | 'text' | 'description' | 'picture', Texts>
-    >
+    themes: PageWords & Readonly<Record<'picture', Texts>>
     /** The page of a list of one's own. */
-    list: { path: string; icon: string } & Readonly<Record<'group' | 'title' | 'text' | 'description' | 'types', Texts>>
+    list: PageWords & Readonly<Record<'types', Texts>>
   }
   /** A list with a field of every type, and the sections that show it. */
   list: { name: string; list: Block; sections: readonly Block[] }

@@ -1,16 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullBrowserNames, isBrowser, shellName } from '../../browser/systemBrowsers'
 import { everyPathOf } from '../../process/everyPathOf'
 
-const programs = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-]
+const programs = [shellName, ...fullBrowserNames, 'microsoft-edge']
 
 const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -28,9 +21,7 @@ export function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH
   if (named !== undefined) return existsSync(named) ? named : undefined
   if (process.platform === 'win32') return windows.find((file) => existsSync(file))
-  return process.platform === 'darwin' ? mac.find((file) => existsSync(file)) : programs.flatMap(everyPathOf).find(runs)
+  return process.platform === 'darwin'
+    ? mac.find((file) => existsSync(file))
+    : programs.flatMap(everyPathOf).find((file) => isBrowser(file, /chrom|edge/i))
 }
-
-/** Ubuntu's `chromium-browser` may only print how to get one. */
-const runs = (file: string): boolean =>
-  /chrom|edge/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
