@@ -14,6 +14,7 @@ import {
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
+import { printBundle } from '../src/node/generate/printBundle'
 import { gapsOf, schemaTextsFile, withGaps } from '../src/node/generate/schemaTexts'
 import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
@@ -31,7 +32,7 @@ const mostGaps = 20
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)
-writeFileSync(fromRoot('src/manifest/generated/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
+writeFileSync(fromRoot('src/manifest/generated/schema.generated.json'), printBundle(bundle))
 writeFileSync(fromRoot('src/manifest/generated/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/generated/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
@@ -45,8 +46,8 @@ writeFileSync(
   hydratedSections(schema, fromRoot('src/sections/kinds')),
 )
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
-writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
-writeFileSync(fromRoot('schema/based.generated.json'), `${JSON.stringify(basedSchema(schema))}\n`)
+writeFileSync(fromRoot('schema/editor.generated.json'), printBundle(editorSchema(schema)))
+writeFileSync(fromRoot('schema/based.generated.json'), printBundle(basedSchema(schema)))
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)
 for (const { inEnglish } of translations) {
   const file = schemaTextsFile(inEnglish)
