@@ -122,6 +122,12 @@ export class Schema {
     })
   }
 
+  /** The schemas of which a value follows one: the members of a union, else the node itself. */
+  variants(node: SchemaNode): SchemaNode[] {
+    const followed = this.follow(node)
+    return followed.oneOf?.flatMap((member) => this.variants(member)) ?? [followed]
+  }
+
   /** The schema of a block's key; undefined for an unknown key and for an owner's note (`x-…`). */
   property(block: SchemaNode, key: string): SchemaNode | undefined {
     const { properties = {}, additionalProperties } = this.target(block)

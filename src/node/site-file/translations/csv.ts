@@ -11,9 +11,9 @@ export const printCsv = (rows: string[][]): string =>
 /** Whether a cell begins as a formula (owasp.org/www-community/attacks/CSV_Injection), or is marked as a text already. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** Reads cells separated by commas, semicolons or tabs, as spreadsheets write them. @throws {CommandError} for an open quote */
+/** Reads cells separated by commas, semicolons or tabs, as spreadsheets write them; an empty line is a row too. @throws {CommandError} for an open quote */
 export function readCsv(text: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'], skipEmptyLines: true })
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimitersToGuess: [',', ';', '\t'] })
   if (errors.some(({ code }) => code === 'MissingQuotes'))
     throw new CommandError('A quote in the file is never closed: it was cut off, or is no CSV.')
   return data.map((row) => row.map((cell) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)))

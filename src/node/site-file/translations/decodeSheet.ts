@@ -3,6 +3,8 @@ import { CommandError } from '../CommandError'
 /** The first bytes of a ZIP archive, such as a workbook of Excel, LibreOffice or Numbers. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 
+export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, zip.length).equals(zip)
+
 const howToSave = 'Save it in the spreadsheet as "CSV UTF-8" or as "Unicode text", and take that back.'
 
 /**
@@ -10,7 +12,7 @@ const howToSave = 'Save it in the spreadsheet as "CSV UTF-8" or as "Unicode text
  * @throws {CommandError} for a workbook, and for an encoding that has lost letters or may have
  */
 export function decodeSheet(bytes: Buffer): string {
-  if (bytes.subarray(0, zip.length).equals(zip)) throw new CommandError(`The file is a workbook, no text. ${howToSave}`)
+  if (isWorkbook(bytes)) throw new CommandError(`The file is a workbook, no text. ${howToSave}`)
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {

@@ -18,7 +18,8 @@ export function readTranslated(bytes: Buffer): Translated[] {
   ]
   if ([locationColumn, original, translation].includes(-1))
     throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
-  return rows.map((row) => ({
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  return filled.map((row) => ({
     location: row[locationColumn] ?? '',
     original: row[original] ?? '',
     translation: row[translation] ?? '',

@@ -1,0 +1,105 @@
+import { asciiDigits } from '../../../forms/engine/phone'
+import type { SchemaNode } from '../../../manifest/schema/schema'
+import type { Cell } from './sheetFile'
+
+/** A value of a site, or the reason why a cell has none. */
+type CellValue = { value: unknown } | { fault: string }
+
+/** Reads a filled cell as the schema wants it. @param isDayFirst of days such as 03/04/2027; undefined where no cell of the column shows it */
+export function readCell(cell: NonNullable<Cell>, node: SchemaNode, isDayFirst: boolean | undefined): CellValue {
+  const types = [node.type ?? []].flat()
+  if (types.includes('boolean')) return readYesOrNo(cell)
+  if (types.includes('number') || types.includes('integer')) return readNumber(cell)
+  if (node['x-format'] === 'date') return readDay(cell, isDayFirst)
+  if (node['x-format'] === 'time') return readTime(cell)
+  // An owner's note, which no schema describes.
+  return { value: types.length === 0 ? cell : textOf(cell) }
+}
+
+export const textOf = (cell: NonNullable<Cell>): string =>
+  cell instanceof Date ? dayOf(cell) : typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell)
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+function readYesOrNo(cell: NonNullable<Cell>): CellValue {
+  const word = textOf(cell).trim().toLowerCase()
+  if (/^(?:yes|true|y|x|1|हाँ|हां)$/.test(word)) return { value: true }
+  if (/^(?:no|false|n|0|नहीं)$/.test(word)) return { value: false }
+  return { fault: `"${word}" is neither yes nor no.` }
+}
+
+/** `₹ 1,20,000`, `1,200.50 /-`, `Rs. 900`: with the groups of thousands and of lakhs, and with digits of any script. */
+function readNumber(cell: NonNullable<Cell>): CellValue {
+  if (typeof cell === 'number') return { value: cell }
+  const written = textOf(cell)
+  const bare = withAsciiDigits(written)
+    .replaceAll(/\p{Sc}|\bRs\.?|\bINR\b|\/-|\s/giu, '')
+    .replace('−', '-')
+  if (/^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/.test(bare) && !isAmbiguous(bare))
+    return { value: Number(bare.replaceAll(',', '')) }
+  if (/^-?\d+,\d{1,2}$/.test(bare)) return { value: Number(bare.replace(',', '.')) }
+  if (isAmbiguous(bare) || /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare))
+    return { fault: `"${written}" may be read in two ways: write the number without separators of thousands.` }
+  return { fault: `"${written}" is no number.` }
+}
+
+/** Whether a point may stand between thousands, as in German. */
+const isAmbiguous = (bare: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(bare)
+
+const withAsciiDigits = (text: string): string => text.replaceAll(/\p{Nd}+/gu, asciiDigits)
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const numeric = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
+
+/** Whether the days of a column stand before the months, by a day after the 12th. */
+export function isDayFirstIn(cells: readonly Cell[]): boolean | undefined {
+  const parts = cells.flatMap((cell) => (typeof cell === 'string' ? [numeric.exec(cell.trim())] : []))
+  if (parts.some((part) => Number(part?.[1]) > 12)) return true
+  return parts.some((part) => Number(part?.[2]) > 12) ? false : undefined
+}
+
+/** Days as spreadsheets write them: `2027-01-31`, `31/01/2027`, `31-Jan-27`, `Jan 31, 2027`. */
+function readDay(cell: NonNullable<Cell>, isDayFirst: boolean | undefined): CellValue {
+  if (cell instanceof Date) return { value: dayOf(cell) }
+  const written = withAsciiDigits(textOf(cell)).trim()
+  const parts = numeric.exec(written)
+  if (parts) {
+    const [, first = '', second = '', year = ''] = parts
+    if (isDayFirst === undefined && first !== second)
+      return { fault: `"${written}" may be read in two ways: write the day as ${yearOf(year)}-12-31.` }
+    return isDayFirst === false ? day(year, first, second) : day(year, second, first)
+  }
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(written)
+  if (iso) return day(iso[1], iso[2], iso[3])
+  const named = /^(\d{1,2})[\s-]([a-z]{3})[a-z]*\.?[\s,-]+(\d{4}|\d{2})$/i.exec(written)
+  const american = /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/i.exec(written)
+  if (named) return day(named[3], monthOf(named[2]), named[1])
+  if (american) return day(american[3], monthOf(american[1]), american[2])
+  return { fault: `"${written}" is no day: write it as 2027-01-31.` }
+}
+
+const yearOf = (year: string): string => (year.length === 2 ? `20${year}` : year)
+
+const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase()) + 1)
+
+function day(year = '', month = '', dayOfMonth = ''): CellValue {
+  const value = `${yearOf(year)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+  const time = Date.parse(`${value}T00:00Z`)
+  // A day that a month does not have is another one for some engines.
+  return Number.isNaN(time) || dayOf(new Date(time)) !== value ? { fault: `There is no day ${value}.` } : { value }
+}
+
+/** `9:30`, `09.30`, `5:30 pm`, and the part of a day that a workbook has. */
+function readTime(cell: NonNullable<Cell>): CellValue {
+  if (cell instanceof Date) return { value: cell.toISOString().slice(11, 16) }
+  const written = typeof cell === 'number' && cell < 1 ? clockOf(cell * 24 * 60) : withAsciiDigits(textOf(cell)).trim()
+  const [, hours = '', minutes = '', half] = /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(written) ?? []
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  if (hours === '' || hour > 23 || Number(minutes) > 59 || (half !== undefined && Number(hours) > 12))
+    return { fault: `"${written}" is no time of day: write it as 17:30.` }
+  return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
+}
+
+const clockOf = (minutes: number): string =>
+  `${Math.floor(Math.round(minutes) / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`
