@@ -3,6 +3,7 @@ import fs, {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -224,6 +225,22 @@ describe('a switch that was broken off', () => {
       expect(readRecord(paths.folder)?.files).toEqual(Object.keys(second).sort())
       expect(existsSync(paths.switching)).toBe(false)
     }
+  })
+
+  test('has its files side by side, since a folder for each of many pages would take long, and needs no other', () => {
+    const { paths } = breakOff(0)
+    expect(readdirSync(paths.next, { withFileTypes: true }).filter((entry) => !entry.isFile())).toEqual([])
+    // What somebody else puts there is no file of the build.
+    writeFileSync(join(paths.next, '99'), 'not ours')
+    finishSwitch(paths)
+    expect(filesOf(paths.folder)).toEqual(second)
+  })
+
+  test('is completed where the folder is gone', () => {
+    const { paths } = breakOff(0)
+    rmSync(paths.folder, { recursive: true })
+    finishSwitch(paths)
+    expect(filesOf(paths.folder)).toEqual({ 'index.html': 'home 2', 'assets/two.js': 'two' })
   })
 
   test('is completed by the next build before it asks what the folder holds', async () => {

@@ -44,7 +44,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   function replace(path: string, bytes: Uint8Array): void {
     now.add(path)
     sizes[path] = bytes.length
-    draft ??= openDraft(next)
+    draft ??= openDraft(next, existsSync(folder))
     draft.write(path, bytes)
     changed.add(path)
   }
@@ -72,13 +72,14 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     }
     const record = recordText({ ...about, days, files: [...now].sort() })
     if (changed.size === 0 && readRecordText(folder) === record) return written
-    draft ??= openDraft(next)
+    draft ??= openDraft(next, existsSync(folder))
     draft.write(recordFile, Buffer.from(record))
     // Files of others are replaced only if somebody has asked for it.
     const there = before.size > 0 || !existsSync(folder) ? [...before] : allIn(folder)
     switchVersion(
       paths,
       there.filter((path) => !now.has(path) && path !== recordFile),
+      draft.staged(),
     )
     return written
   }
