@@ -1,4 +1,5 @@
 import { useContext, type ComponentType } from 'react'
+import { wordsIn, type Words } from '../manifest/languages/wordsIn'
 import type { SectionProps, SectionType } from '../site/page'
 import { SiteContext } from '../ui/SiteContext'
 import type { SectionKind, SectionScript } from './kinds/SectionKind'
@@ -7,8 +8,7 @@ import { sectionKinds } from './kinds/sectionKinds.generated'
 /** A kind of a site's own, whose type this program does not know. */
 export interface OwnSectionKind {
   View: ComponentType<Record<string, unknown>>
-  /** Its fixed words by name, each by language. */
-  words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  words: Words
   /** Whether pages with it have its script. */
   hasScript: boolean
 }
@@ -29,8 +29,6 @@ export const kindOf = (type: SectionType): AnyKind => ownKinds.get(type) ?? (sec
 /** The component with its words in the language of the page; else in the first that they stand in. */
 function withWords({ View, words }: OwnSectionKind): ComponentType<SectionProps> {
   return function OwnSection(props) {
-    const [language = ''] = useContext(SiteContext).language.split('-')
-    const inLanguage = Object.entries(words).map(([name, texts]) => [name, texts[language] ?? Object.values(texts)[0]])
-    return <View {...props} words={Object.fromEntries(inLanguage)} />
+    return <View {...props} words={wordsIn(words, useContext(SiteContext).language)} />
   }
 }

@@ -1,6 +1,5 @@
 /** The parts of the engine that kinds of a site's own are made of: `import { SectionBand } from 'townsite/kit'`. */
-import * as React from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
+import { formKit } from '../forms/own/formKit'
 import { ActionRow, ActionButton } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
 import { Icon } from '../ui/Icon'
@@ -12,7 +11,6 @@ import { Stars } from '../ui/Stars'
 import { StepList } from '../ui/StepList'
 import { Band, Column, Split, Stack, VisuallyHidden } from '../ui/styles/layout'
 import { PageTop } from '../ui/styles/PageTop'
-import { globalStyle, styledElement } from '../ui/styles/styledElement'
 import { CardTitle, Eyebrow, Lead, PageTitle, SectionTitle, Small } from '../ui/styles/text'
 import { ActionsBelow } from './parts/ActionsBelow'
 import { Blocks } from './parts/Blocks'
@@ -45,10 +43,5 @@ const parts = {
   VisuallyHidden,
 }
 
-/** The modules that a kind may import. Its compiled styles import the last. */
-export const kit = {
-  'townsite/kit': parts,
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'townsite/styles': { globalStyle, styledElement },
-} as const
+/** The modules that a kind may import. Its compiled styles import one of them. */
+export const kit = { 'townsite/kit': parts, ...formKit } as const

@@ -89,7 +89,7 @@ const faults: Record<
   'a picture that is not there': { section: pair({ before: { src: 'none.svg', alt: 'Hair' } }), says: /none\.svg/ },
   'a kind without a component': {
     files: { ...beforeAfter, 'View.tsx': undefined },
-    says: /kinds\/before-after\/schema\.json[^]*The kind "before-after" has no View\.tsx/,
+    says: /kinds\/before-after\/schema\.json[^]*The section "before-after" has no View\.tsx/,
   },
   'a kind for another version': {
     files: { ...beforeAfter, 'schema.json': beforeAfter['schema.json'].replace('"x-api": 1', '"x-api": 7') },

@@ -1,5 +1,7 @@
 import { createElement, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { isOwnDelivery } from '../../forms/deliveries/deliveryKindOf'
+import { loadOwnKinds } from '../../forms/own/loadOwnKinds'
 import { OutboxNotice } from '../../forms/unsent/OutboxNotice'
 import { setSendingForms } from '../../forms/unsent/openOutbox'
 import { setPageNames } from '../../forms/engine/pageName'
@@ -28,6 +30,7 @@ async function showFrame(): Promise<SiteData> {
   const { words, unsent } = shared
   startRoot(byId(frameIds.toasts), <Toasts label={words.toasts} dismiss={words.dismiss} />)
   if (unsent) {
+    if (Object.values(unsent.forms).some(({ delivery }) => isOwnDelivery(delivery))) await loadOwnKinds()
     setSendingForms(unsent.forms)
     createRoot(byId(frameIds.unsent)).render(<OutboxNotice {...unsent} />)
   }

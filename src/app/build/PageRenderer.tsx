@@ -164,19 +164,23 @@ export class PageRenderer {
   #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } | undefined {
     const [{ code }, siteData] = [this.assets, this.#siteData]
     if (!code || !siteData) return undefined
-    const islands = islandsOf(page).map((island) => ({
-      ...island,
-      ...this.#sent(code, island.source, island.props, tracer),
-    }))
+    const islands = islandsOf(page).map((island) => {
+      const kinds = island.kinds?.map((name) => code.scriptOf(name))
+      const props = kinds ? ({ ...island.props, kinds } as IslandProps) : island.props
+      return { ...island, kinds, ...this.#sent(code, island.source, props, tracer) }
+    })
     return {
       data: {
         names: page.names,
         site: siteData.address,
         placeholder: this.shell.placeholder,
         islands: Object.fromEntries(islands.map(({ id, address }) => [id, address])),
-        code: code.codeOf(
-          islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
-        ),
+        code: [
+          ...code.codeOf(
+            islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
+          ),
+          ...new Set(islands.flatMap(({ kinds = [] }) => kinds)),
+        ],
       },
       hasUntranslated: [siteData, ...islands].some((sent) => sent.hasUntranslated),
     }

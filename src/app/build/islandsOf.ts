@@ -1,4 +1,5 @@
 import { moduleNames } from '../../forms/lazy/loadFormParts'
+import { scriptsOfKinds } from '../../forms/own/ownKinds'
 import { formViewOf } from '../../forms/view/formViews'
 import { frameIds } from '../../page/frameIds'
 import { isHydrated } from '../../sections/isHydrated'
@@ -14,6 +15,8 @@ interface Island {
   props: IslandProps
   /** The modules with its code; a module is named as its component or its type of field. */
   modules: readonly string[]
+  /** The scripts of the site's own kinds that it needs, as names of scripts. */
+  kinds?: readonly `kind:${string}`[]
 }
 
 /** The islands of a page, including those of its fallback routes. */
@@ -36,9 +39,13 @@ function islandsIn(section: SectionProps): Island[] {
 /** A module is named as its descriptor: that of `city-map` is `cityMap`. */
 const nameOf = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-const formIsland = (holder: string, form: ResolvedForm): Island => ({
-  id: islandId(holder, 'form'),
-  source: form,
-  props: { type: 'form', form },
-  modules: [formViewOf(form.type).name, ...moduleNames(form)],
-})
+function formIsland(holder: string, form: ResolvedForm): Island {
+  const kinds = scriptsOfKinds(form)
+  return {
+    id: islandId(holder, 'form'),
+    source: form,
+    props: { type: 'form', form },
+    modules: [formViewOf(form.type).name, ...moduleNames(form), ...(kinds ? ['ownKinds'] : [])],
+    ...(kinds && { kinds }),
+  }
+}

@@ -16,11 +16,12 @@ import type { ReadPage } from './templates/Tracer'
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
+import { addFormKinds } from '../../forms/own/ownKinds'
 import { addKinds } from '../../sections/kindOf'
 import { kit } from '../../sections/kit'
 
 /** Lets the renderer show kinds of a site's own, which are made of its parts. */
-export const ownKinds = { add: addKinds, kit }
+export const ownKinds = { addSections: addKinds, addFormKinds, kit }
 
 /** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)

@@ -1,6 +1,7 @@
 import type { Delivery } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm, SendingForm } from '../../site/resolved'
 import type { ChosenFile } from '../engine/attached'
+import type { Payload } from '../engine/payload'
 import type { Outbox, SendResult } from '../unsent/Outbox'
 import type { Target } from '../unsent/Receiver'
 import type { Values } from '../engine/values'
@@ -72,6 +73,8 @@ export interface DeliveryKind<T extends DeliveryType> {
     form: Pick<SendingForm, 'relay'> & Pick<FormWith<T>, 'delivery'>,
     values: Readonly<Record<string, string>>,
   ): Target
+  /** The body of a request, of a receiver that does not get the stored texts as they are. */
+  bodyOf?(payload: Payload): string | undefined
   /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }

@@ -8,11 +8,12 @@ export function receiversOf(forms: Readonly<Record<string, SendingForm>>): Recei
   return (name) => {
     const form = byName.get(name)
     if (!form) return undefined
-    const { target, reads } = deliveryKindOf(form)
+    const { target, reads, bodyOf } = deliveryKindOf(form)
     return (
       target && {
         readsForms: reads === 'json-and-forms',
         copies: form.copies,
+        ...(bodyOf && { bodyOf }),
         target: (values) => target(form as never, values),
       }
     )

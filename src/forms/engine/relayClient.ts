@@ -19,8 +19,8 @@ export const isAmbiguous = (result: RelayResult): boolean =>
 export interface RelayRequest {
   url: string
   payload: Payload
-  /** The body with files, sent instead of the payload. */
-  body?: FormData
+  /** The body that is sent instead of the payload: with files, or in the words of another receiver. */
+  body?: FormData | string
   /** `confirmed` by the answer, `any-reply` that is JSON, or a `status` of success. */
   confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
@@ -38,7 +38,7 @@ const maxKeptAlive = 60_000
 
 /** Never throws, and returns after the time-out even if the answer's body never ends. */
 export async function sendToRelay(
-  { url, payload, body: form, confirm, timeoutSeconds, signal }: RelayRequest,
+  { url, payload, body: given, confirm, timeoutSeconds, signal }: RelayRequest,
   { fetch, isOnline }: Network,
 ): Promise<RelayResult> {
   const ending = new AbortController()
@@ -50,10 +50,10 @@ export async function sendToRelay(
   }, timeoutSeconds * 1000)
   signal?.addEventListener('abort', stop)
   try {
-    const body = form ?? JSON.stringify(payload)
+    const body = given ?? JSON.stringify(payload)
     const response = await fetch(url, {
       method: 'POST',
-      headers: { ...(!form && { 'Content-Type': 'application/json' }), Accept: 'application/json' },
+      headers: { ...(typeof body === 'string' && { 'Content-Type': 'application/json' }), Accept: 'application/json' },
       body,
       signal: ending.signal,
       // The relay rejects requests without a Referer, which a page's own policy could suppress.

@@ -21,6 +21,9 @@ export const isAsked = (field: FormField, values: Readonly<Record<string, string
 export const isLazy = ({ type, when }: Pick<FormField, 'type' | 'when'>): boolean =>
   when !== undefined || !hasOwn(fieldKinds, type)
 
+/** Adds descriptors of a site's own kinds. */
+export const addFieldKinds = (added: Kinds): void => void (kinds = { ...kinds, ...added })
+
 /** Loads the code that few forms have, before a form that needs it is shown. */
 export async function loadFieldKinds(): Promise<void> {
   kinds = { ...kinds, ...(await loadLazyFields()).kinds } as unknown as Kinds

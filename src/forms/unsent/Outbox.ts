@@ -212,7 +212,8 @@ export class Outbox {
 
 const isSame = (one: Lead['payload'], other: Lead['payload']): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function requestOf({ values = {}, payload, pageUrl }: Lead, { copies, target }: Receiver): RelayRequest {
+function requestOf({ values = {}, payload, pageUrl }: Lead, { copies, target, bodyOf }: Receiver): RelayRequest {
   const { url, ...answer } = target(values)
-  return { url: pageUrl ?? url, ...answer, payload: { ...payload, ...copies } }
+  const body = bodyOf?.(payload)
+  return { url: pageUrl ?? url, ...answer, payload: { ...payload, ...copies }, ...(body !== undefined && { body }) }
 }

@@ -1,3 +1,4 @@
+import type { Payload } from '../engine/payload'
 import type { RelayRequest } from '../engine/relayClient'
 
 /** The receiver of a form's requests, as this page says it: a stored request names none. */
@@ -6,6 +7,8 @@ export interface Receiver {
   readsForms: boolean
   /** The instructions for the relay that name further receivers. */
   copies: Readonly<Record<string, string>>
+  /** The body of its request, where that is not the payload. */
+  bodyOf?(payload: Payload): string | undefined
   /** @param values may decide on the mailbox */
   target(values: Readonly<Record<string, string>>): Target
 }

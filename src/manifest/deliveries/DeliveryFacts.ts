@@ -55,6 +55,8 @@ export interface DeliveryFacts<T extends DeliveryType> {
   mailboxes(delivery: DeliveryOf<T>): readonly string[] | undefined
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
+  /** Further properties for browsers. @param language of the page; undefined for those that all pages know */
+  settings?(delivery: DeliveryOf<T>, language: string | undefined): object
   /** A message of its own after sending, besides the form's. */
   says(delivery: DeliveryOf<T>): string | undefined
   /** The editor's preview: the mail that the relay makes, the message of a chat, or nothing. */

@@ -1,4 +1,7 @@
 import type { Field, Relay } from '../generated/manifest.generated'
+import { memo } from '../core/memo'
+import { wordsIn } from '../languages/wordsIn'
+import { ownKind, type SchemaNode } from './schema'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import type { OpeningTimes } from '../values/openingTimes'
 
@@ -13,6 +16,8 @@ interface Shared {
   /** The files that the relay takes, and how large those of this field may be together, in megabytes. */
   files: Relay['files']
   megabytes: number | undefined
+  /** The language of the page, as a tag. */
+  language: string
 }
 
 /** Facts about one type of field for checking, resolving and the editor; its behaviour in forms is a `FieldKind`. */
@@ -114,6 +119,18 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
 }
 
-export const fieldFactsOf = ({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> =>
+/** A kind of a site's own: one element with a text, and words in the language of the page. */
+const ownFacts = memo((node: SchemaNode): FieldFacts<FieldType> => {
+  const { 'x-words': words, 'x-example': example } = node
+  return {
+    ...text,
+    settings: (_field, { language }) => words && { words: wordsIn(words, language) },
+    ...(example !== undefined && { example: () => example }),
+  }
+})
+
+export function fieldFactsOf({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> {
+  const node = ownKind('field', type)
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
-  fieldFacts[type] as unknown as FieldFacts<FieldType>
+  return node ? ownFacts(node) : (fieldFacts[type] as unknown as FieldFacts<FieldType>)
+}

@@ -1,6 +1,7 @@
 import { memo } from '../core/memo'
 import type { MediaKind } from './mediaKinds'
 import type { FieldUse } from '../messages/english/entries'
+import type { Words } from '../languages/wordsIn'
 import type { SchemaText } from '../messages/Messages'
 
 /** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
@@ -69,6 +70,14 @@ const further = {
   'x-shows': as<string>(),
   /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
   'x-drawing': as<readonly string[]>(),
+  /** The fixed words of a kind of a site's own by name, each by language. */
+  'x-words': as<Words>(),
+  /** The property of a delivery of a site's own with the address that it posts to. */
+  'x-posts-to': as<string>(),
+  /** Whether such a request has arrived by the status of its answer, which it is by default, or by what that says. */
+  'x-confirm': as<'status' | 'confirmed'>(),
+  /** Whether that address takes a form without script. */
+  'x-without-script': as<true>(),
   /** A block whose keys are the lists that a site declares. */
   'x-own-lists': as<true>(),
   /** The parts of the description, for a site's own field that has none. */

@@ -189,38 +189,65 @@ export class Schema {
   }
 }
 
-/** The sections of a site's own, by type. */
-const ownSections = new Set<string>()
+/** The unions that a site can add members to, by the `x-kind` of a kind of its own. */
+const unions = { section: 'Section', field: 'Field', delivery: 'Delivery' } as const
 
-export const isOwnSection = (type: unknown): boolean => typeof type === 'string' && ownSections.has(type)
+/** A sort of kinds that stand in the manifest, with a type each. */
+export type TypedKind = keyof typeof unions
 
-/**
- * Adds sections of a site's own to the schema of this process, which is about one site; before anything reads the schema.
- * @param nodes by their types: with the properties that no other section has
- */
-export function addSections(nodes: Readonly<Record<string, SchemaNode>>): void {
+export const isTypedKind = (sort: string): sort is TypedKind => Object.hasOwn(unions, sort)
+
+/** The kinds of a site's own: their definitions, each under its sort and its type. */
+const ownMembers = new Map<string, SchemaNode>()
+const ownNodes = new Set<SchemaNode>()
+
+/** The definition of a kind of a site's own; undefined where there is none. */
+export const ownKind = (sort: TypedKind, type: string): SchemaNode | undefined => ownMembers.get(`${sort} ${type}`)
+
+/** Whether a block's schema is that of a kind of a site's own, which the generated validator does not know. */
+export const isOfOwnKind = (node: SchemaNode | undefined): node is SchemaNode =>
+  node !== undefined && ownNodes.has(node)
+
+/** The types of all members of a union. */
+export const typesOf = (sort: TypedKind): string[] =>
+  schema.members(schema.definition(unions[sort])).map(({ type }) => type)
+
+/** The schemas of kinds of a site's own by their types: with the properties that not all kinds of their sort have. */
+export type OwnNodes = { readonly [S in TypedKind]?: Readonly<Record<string, SchemaNode>> }
+
+/** Adds kinds of a site's own to the schema of this process, which is about one site; before anything reads it. */
+export function addKinds(added: OwnNodes): void {
   const { definitions } = schema.bundle
-  const { Section, ...others } = definitions
-  const first = (Section?.oneOf ?? []).map((member) => schema.target(member).properties ?? {})
-  const shared = Object.entries(first[0] ?? {}).filter(([key]) => first.every((properties) => key in properties))
-  for (const [type, node] of Object.entries(nodes)) {
-    const name = `${type} section`
-    definitions[name] = {
-      ...node,
-      type: 'object',
-      required: ['type', 'id', ...(node.required ?? [])],
-      additionalProperties: false,
-      patternProperties: others.ProseSection?.patternProperties ?? {},
-      properties: {
-        ...Object.fromEntries(shared),
-        type: { ...first[0]?.type, const: type },
-        ...node.properties,
-      },
+  for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, OwnNodes[TypedKind]][]) {
+    const union = schema.definition(unions[sort])
+    const members = (union.oneOf ?? []).map((member) => schema.target(member))
+    const [first = {}] = members
+    const shared = Object.entries(first.properties ?? {}).filter(([key]) =>
+      members.every(({ properties = {} }) => key in properties),
+    )
+    const required = (first.required ?? []).filter((key) => members.every((one) => one.required?.includes(key)))
+    for (const [type, node] of Object.entries(nodes)) {
+      const name = `${type} ${sort}`
+      const before = ownMembers.get(`${sort} ${type}`)
+      const definition: SchemaNode = {
+        ...node,
+        type: 'object',
+        required: [...required, ...(node.required ?? [])],
+        additionalProperties: false,
+        patternProperties: first.patternProperties ?? {},
+        properties: {
+          ...Object.fromEntries(shared),
+          type: { ...first.properties?.type, const: type },
+          ...node.properties,
+        },
+      }
+      definitions[name] = definition
+      ownMembers.set(`${sort} ${type}`, definition)
+      ownNodes.add(definition)
+      if (before) continue
+      union.oneOf?.push({ $ref: `${prefix}${name}` })
+      union.properties?.type?.enum?.push(type)
     }
-    if (ownSections.has(type)) continue
-    ownSections.add(type)
-    Section?.oneOf?.push({ $ref: `${prefix}${name}` })
-    Section?.properties?.type?.enum?.push(type)
   }
 }
 

@@ -4,7 +4,7 @@ import { schema, type SchemaNode } from './schema'
 import { schemaError, type SchemaError } from './SchemaError'
 import { describeSchemaError } from './schemaProblem'
 import { suggest } from '../core/suggest'
-import { validateEntries, withOwnSections } from './validateEntries'
+import { validateEntries, withOwnKinds } from './validateEntries'
 import { validate } from '../generated/validator.generated.js'
 
 /** The result of checking a manifest against the schema. */
@@ -17,7 +17,7 @@ interface Validated {
 
 /** Checks a manifest against the schema. */
 export function validateSchema(manifest: unknown): Validated {
-  const general = validate(manifest) ? [] : withOwnSections(manifest, validate.errors ?? [])
+  const general = validate(manifest) ? [] : withOwnKinds(manifest, validate.errors ?? [])
   const ajvErrors = [...general, ...validateEntries(manifest, general)]
   if (ajvErrors.length === 0) return { problems: [], invalidated: [] }
   const errors = ajvErrors.map((error) => schemaError(error, manifest))

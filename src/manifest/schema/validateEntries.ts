@@ -3,25 +3,27 @@ import { schemaOf } from './lists'
 import { pointerOf } from '../core/path'
 import { isRecord, namedBlocksAt, valueAt } from '../core/read'
 import { keysIn } from './SchemaError'
-import { isOwnSection, type Schema, type SchemaNode } from './schema'
+import { isOfOwnKind, type Schema, type SchemaNode } from './schema'
 
 /**
- * The errors of the validator without those in sections of the site's own, which it does not know, and with the faults
+ * The errors of the validator without those in blocks of the site's own kinds, which it does not know, and with the faults
  * that these have.
  */
-export function withOwnSections(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
-  const sections = errors.flatMap(({ keyword, instancePath, params }) =>
-    keyword === 'discriminator' && isOwnSection((params as { tagValue?: unknown }).tagValue) ? [instancePath] : [],
-  )
-  if (sections.length === 0) return [...errors]
-  const paths = new Set(sections)
-  const isInside = ({ instancePath }: ErrorObject): boolean =>
-    sections.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
+export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
   const schema = schemaOf(manifest)
+  const blocks = new Map<string, SchemaNode>()
+  for (const { keyword, instancePath } of errors) {
+    const node = keyword === 'discriminator' ? schema.nodeAt(manifest, keysIn(instancePath, manifest)) : undefined
+    if (isOfOwnKind(node)) blocks.set(instancePath, node)
+  }
+  if (blocks.size === 0) return [...errors]
+  const paths = [...blocks.keys()]
+  const isInside = ({ instancePath }: ErrorObject): boolean =>
+    paths.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
   return [
     ...errors.filter((error) => !isInside(error)),
-    ...[...paths].flatMap((path) => [
-      ...faultsOf(schema, schema.definition('Section'), valueAt(manifest, ...keysIn(path, manifest)), path),
+    ...[...blocks].flatMap(([path, node]) => [
+      ...faultsOf(schema, node, valueAt(manifest, ...keysIn(path, manifest)), path),
     ]),
   ]
 }

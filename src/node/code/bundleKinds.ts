@@ -10,14 +10,18 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { OwnDeliveryCode, OwnFieldCode } from '../../forms/own/ownCode'
 import type { OwnSectionKind } from '../../sections/kindOf'
 import { cacheFolder, isSystemError } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import { ownKinds, scriptFile, viewFile, type OwnKind } from '../schema/readKinds'
+import type { OwnKind } from '../schema/readKind'
+import { ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
 import { chunksOf, type Prerender } from './bundleCode'
 import { codeFolder, codeVersion } from './codeFolder'
+import { entryForBrowsers, entryForBuilds } from './kindEntries'
 import { inProduction } from './inProduction'
 
 /** The scripts of a site's own kinds by the names that pages call them by. */
@@ -28,25 +32,33 @@ export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
  * @throws Error for code that cannot be compiled
  */
 export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>): Promise<KindScripts> {
-  const { kinds, hash } = ownKinds()
+  const { hash, kinds: all } = ownKinds()
+  const kinds = all.filter(({ sort }) => sort !== 'rule')
   if (kinds.length === 0) return new Map()
   const folder = join(cacheFolder, `kinds-${contentHash(codeVersion(), hash)}`)
   if (!existsSync(folder))
     await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))
-  const { views } = (await import(pathToFileURL(join(folder, 'views.js')).href)) as {
-    views: Readonly<Record<string, OwnSectionKind['View']>>
+  const { views, codes } = (await import(pathToFileURL(join(folder, 'views.js')).href)) as {
+    views: Readonly<Record<string, never>>
+    codes: Readonly<Record<string, object>>
   }
-  renderer.ownKinds.add(
-    Object.fromEntries(
-      kinds.flatMap(({ type, words, hasScript }) => {
-        const View = views[type]
-        return View ? [[type, { View, words, hasScript }]] : []
-      }),
-    ),
+  const of = <T>(wanted: OwnKind['sort'], make: (kind: OwnKind) => T): Record<string, T> =>
+    Object.fromEntries(kinds.filter(({ sort }) => sort === wanted).map((kind) => [kind.type, make(kind)]))
+  renderer.ownKinds.addSections(
+    of('section', ({ type, words, files }): OwnSectionKind => ({
+      View: views[type] as unknown as OwnSectionKind['View'],
+      words,
+      hasScript: files.has('script.ts'),
+    })),
   )
+  renderer.ownKinds.addFormKinds({
+    fields: of('field', ({ type }) => ({ ...codes[type], View: views[type] }) as unknown as OwnFieldCode),
+    deliveries: of('delivery', ({ type }) => (codes[type] ?? {}) as Partial<OwnDeliveryCode>),
+  })
   return new Map(
-    kinds.flatMap(({ type, hasScript }) => {
-      if (!hasScript) return []
+    kinds.flatMap((kind) => {
+      const { type } = kind
+      if (entryForBrowsers(kind) === undefined) return []
       const content = readFileSync(join(folder, scriptOf(type)))
       return [[`kind:${type}`, { path: assetPath(`${type}.js`, content), content }]]
     }),
@@ -64,11 +76,15 @@ async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): 
   const draft = mkdtempSync(`${folder}.`)
   const entry = join(draft, 'entry.js')
   try {
-    writeFileSync(
-      entry,
-      `${kinds.map(({ folder: of }, index) => `import View${index} from ${JSON.stringify(join(of, viewFile))}`).join('\n')}
-export const views = { ${kinds.map(({ type }, index) => `${JSON.stringify(type)}: View${index}`).join(', ')} }\n`,
-    )
+    writeFileSync(entry, entryForBuilds(kinds))
+    const stylesOf = ({ folder: of }: OwnKind, index: number): Plugin =>
+      // Its class names are the same on the build machine and in browsers.
+      compileStyles({
+        root: `${dirname(of)}/`,
+        folder: of.slice(dirname(of).length + 1),
+        prefix: `_${index || ''}`,
+        runtime: 'townsite/styles',
+      })
     const modules = writeKit(draft, kit)
     await build({
       root: draft,
@@ -84,14 +100,7 @@ export const views = { ${kinds.map(({ type }, index) => `${JSON.stringify(type)}
             return file === undefined ? undefined : { id: `./${file}`, external: true }
           },
         },
-        ...kinds.map(({ folder: of }, index) =>
-          compileStyles({
-            root: `${dirname(of)}/`,
-            folder: of.slice(dirname(of).length + 1),
-            prefix: `_${index || ''}`,
-            runtime: 'townsite/styles',
-          }),
-        ),
+        ...kinds.map(stylesOf),
       ],
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -105,8 +114,12 @@ export const views = { ${kinds.map(({ type }, index) => `${JSON.stringify(type)}
         rolldownOptions: { input: { views: entry }, output: { entryFileNames: '[name].js' } },
       },
     })
-    for (const { type, folder: of, hasScript } of kinds)
-      if (hasScript) writeFileSync(join(draft, scriptOf(type)), await bundledScript(join(of, scriptFile)))
+    for (const [index, kind] of kinds.entries()) {
+      const text = entryForBrowsers(kind)
+      if (text === undefined) continue
+      writeFileSync(entry, text)
+      writeFileSync(join(draft, scriptOf(kind.type)), await bundledScript(entry, kind, stylesOf(kind, index)))
+    }
     for (const old of readdirSync(cacheFolder))
       if (old.startsWith('kinds-') && !draft.endsWith(old))
         rmSync(join(cacheFolder, old), { recursive: true, force: true })
@@ -121,23 +134,40 @@ export const views = { ${kinds.map(({ type }, index) => `${JSON.stringify(type)}
   }
 }
 
-/** The script of a kind as one file for browsers. */
-async function bundledScript(file: string): Promise<string> {
+/** The modules that the code of fields and deliveries may import. */
+const kitOfForms = ['react', 'react/jsx-runtime', 'townsite/styles']
+
+/** The code of a kind for browsers as one file: of a field or a delivery a function that takes the kit, with the page's React. */
+async function bundledScript(entry: string, { sort, folder }: OwnKind, styles: Plugin): Promise<string> {
   const { build } = await import('vite')
+  const isForForms = sort !== 'section'
   const built = await build({
     configFile: false,
-    root: dirname(file),
+    root: folder,
     logLevel: 'silent',
     mode: 'production',
+    ...(isForForms && { plugins: [styles] }),
     build: {
       write: false,
       target: 'es2020',
       modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input: file },
+      rolldownOptions: {
+        input: entry,
+        ...(isForForms && {
+          external: kitOfForms,
+          preserveEntrySignatures: 'strict' as const,
+          output: {
+            format: 'iife' as const,
+            name: 'kind',
+            globals: (id: string) => `kit[${JSON.stringify(id)}]`,
+          },
+        }),
+      },
     },
   })
-  return chunksOf(built)[0]?.code ?? ''
+  const code = chunksOf(built)[0]?.code ?? ''
+  return isForForms ? `export default function (kit) {\n${code}\nreturn kind\n}\n` : code
 }
 
 /** Writes each module of the kit as a file that takes it from the renderer. Returns their names by module. */

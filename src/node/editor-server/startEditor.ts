@@ -6,7 +6,7 @@ import { escapeJson } from '../../app/build/head/escape'
 import { ownKindsId } from '../../editor/ownKinds'
 import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
-import { ownKinds } from '../schema/readKinds'
+import { nodesOf, ownKinds } from '../schema/readKinds'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
 import { holdLock } from '../process/processLock'
@@ -173,6 +173,6 @@ const page = (): string => `<!doctype html>
 <link rel="stylesheet" href="/editor-assets/editor.css">
 <script type="module" src="/editor-assets/editor.js"></script>
 </head>
-<body><div id="editor"></div><script type="application/json" id="${ownKindsId}">${escapeJson(Object.fromEntries(ownKinds().kinds.map(({ type, node }) => [type, node])))}</script></body>
+<body><div id="editor"></div><script type="application/json" id="${ownKindsId}">${escapeJson(nodesOf(ownKinds().kinds))}</script></body>
 </html>
 `

@@ -14,7 +14,7 @@ type Settle = (field: Field, resolved: FormField, index: number) => FormField
  * @param write fills in the placeholders of the owner's texts
  */
 export function fieldSettings(
-  { relay }: Pick<Manifest, 'relay'>,
+  { relay, site }: Pick<Manifest, 'relay' | 'site'>,
   { fields }: Form,
   owners: readonly Field[] | undefined,
   write: (text: string) => string,
@@ -22,7 +22,12 @@ export function fieldSettings(
 ): Settle | undefined {
   const limits = fileLimits(fields, relay?.files?.megabytes)
   const settings = fields.map((field) =>
-    fieldFactsOf(field).settings(field, { openingTimes, files: relay?.files, megabytes: limits.get(field.name) }),
+    fieldFactsOf(field).settings(field, {
+      openingTimes,
+      files: relay?.files,
+      megabytes: limits.get(field.name),
+      language: site.language,
+    }),
   )
   if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
   return (_field, resolved, index) => {

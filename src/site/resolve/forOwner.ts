@@ -26,7 +26,7 @@ export function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest
   return {
     ...shown,
     ...(owners.address !== undefined && { address: owners.address }),
-    [key]: forOwner(inner, ownersInner),
+    [key]: Array.isArray(ownersInner) ? ownersInner : forOwner(inner, ownersInner),
   }
 }
 

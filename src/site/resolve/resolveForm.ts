@@ -1,5 +1,11 @@
 import { factsOf } from '../../manifest/deliveries/factsOf'
-import { deliveriesOf, isNeededBy, reachesNobody, withFullDeliveries } from '../../manifest/deliveries/formDeliveries'
+import {
+  deliveriesOf,
+  isNeededBy,
+  mapDeliveries,
+  reachesNobody,
+  withFullDeliveries,
+} from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/languages/languages'
 import { entriesOf } from '../../manifest/entries/select'
@@ -26,9 +32,15 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
   const form = fullForm(manifest, name)
   const resolved = resolver.piece('Form', form, page) as Values
   const brought = broughtTo(manifest, form)
-  return {
+  const delivering = {
     ...resolved,
     ...(owner && deliveriesInOwnersWords(resolved, form, owner, name, page)),
+  } as unknown as Form
+  return {
+    ...mapDeliveries(delivering, (delivery) => {
+      const settings = factsOf(delivery).settings?.(delivery, manifest.site.language)
+      return settings ? { ...delivery, ...settings } : delivery
+    }),
     fields: settledFields(resolver, name, page, resolved.fields as FormField[]),
     ...(brought !== undefined && { brought }),
     name,
@@ -38,7 +50,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
     chat: chatOf(manifest.company),
     timeZone: manifest.site.timeZone,
     ...(languagesOf(manifest).length > 1 && { language: languageForOwner(manifest, context.main ?? manifest) }),
-  } as ResolvedForm
+  } as unknown as ResolvedForm
 }
 
 /** Fields with the settings of the site, and their values in the owner's language. */

@@ -32,7 +32,14 @@ export function sendingForm(
   const texts = { ...(hasRelay && relayOf(of.manifest).defaults), ...payloads[0]?.payload }
   const copies = copyKeys.flatMap((key) => (texts[key] !== undefined && isSame(texts[key]) ? [[key, texts[key]]] : []))
   return {
-    delivery: of.piece('Delivery', same(Object.entries(delivery).filter(([key]) => !payloadKeys.has(key))), page),
+    delivery: {
+      ...(of.piece(
+        'Delivery',
+        same(Object.entries(delivery).filter(([key]) => !payloadKeys.has(key))),
+        page,
+      ) as object),
+      ...facts.settings?.(delivery, undefined),
+    },
     ...(hasRelay && { relay: resolver.piece('Relay', same(relay), home) }),
     copies: Object.fromEntries(copies.map(([key, text]) => [key, of.fill(String(text), page)])),
   } as SendingForm

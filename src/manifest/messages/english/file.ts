@@ -128,9 +128,9 @@ export const file = {
     'Correct the path, or the rights of the file.',
   ],
   'not-readable/not-utf8': () => ['The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.'],
-  'own-kind/no-file': ({ kind, file: missing }: { kind: string; file: string }) => [
-    `The kind "${kind}" has no ${missing}.`,
-    'A kind is a folder with schema.json and View.tsx.',
+  'own-kind/no-file': ({ kind, sort, file: missing }: { kind: string; sort: string; file: string }) => [
+    `The ${sort} "${kind}" has no ${missing}.`,
+    `Create the file in its folder, or remove the folder.`,
   ],
   'own-kind/name': ({ kind }: { kind: string }) => [
     `"${kind}" cannot be the name of a kind.`,
@@ -147,6 +147,18 @@ export const file = {
     made === '0'
       ? `Write "x-api": ${here} into its schema.json.`
       : 'Take another version of the kind, or of the program.',
+  ],
+  'own-kind/choice': ({ key, choices }: { key: string; choices: readonly string[] }) => [
+    `"${key}" of a kind can be: ${choices.join(', ')}.`,
+    'Write one of these.',
+  ],
+  'own-kind/posts-to': ({ kind }: { kind: string }) => [
+    `The delivery "${kind}" does not say where it posts to.`,
+    'Write "x-posts-to": "url", where "url" is a required property with an address: { "$ref": "web-address.schema.json" }.',
+  ],
+  'own-kind/words': ({ word }: { word: string }) => [
+    `The word "${word}" is not a text in each language.`,
+    `Write: "${word}": { "en": "…", "hi": "…" }`,
   ],
   'own-kind/reference': ({ reference, suggestion }: { reference: string; suggestion: string | undefined }) => [
     `There is no "${reference}" to refer to.`,

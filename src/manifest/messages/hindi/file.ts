@@ -97,7 +97,7 @@ export const fileHindi: Translation<typeof file> = {
   'not-readable/not-utf8': () => ['फ़ाइल UTF-8 में सहेजी हुई नहीं है।', 'इसे UTF-8 में फिर से सहेजें।'],
   'own-kind/no-file': ({ kind, file }) => [
     `"${kind}" प्रकार में ${file} नहीं है।`,
-    'हर प्रकार एक फ़ोल्डर है, जिसमें schema.json और View.tsx होते हैं।',
+    'यह फ़ाइल उसके फ़ोल्डर में बनाएँ, या फ़ोल्डर हटा दें।',
   ],
   'own-kind/name': ({ kind }) => [
     `"${kind}" किसी प्रकार का नाम नहीं हो सकता।`,
@@ -109,6 +109,18 @@ export const fileHindi: Translation<typeof file> = {
       ? `"${kind}" प्रकार यह नहीं बताता कि वह प्रकारों के किस संस्करण के लिए बना है।`
       : `"${kind}" प्रकार संस्करण ${made} के लिए बना है; इस प्रोग्राम में संस्करण ${here} है।`,
     made === '0' ? `इसकी schema.json में लिखें: "x-api": ${here}` : 'इस प्रकार का, या प्रोग्राम का, दूसरा संस्करण लगाएँ।',
+  ],
+  'own-kind/choice': ({ key, choices }) => [
+    `प्रकार में "${key}" का मान इनमें से एक हो सकता है: ${choices.join(', ')}।`,
+    'इनमें से कोई एक लिखें।',
+  ],
+  'own-kind/posts-to': ({ kind }) => [
+    `"${kind}" प्रकार यह नहीं बताता कि वह किस पते पर भेजता है।`,
+    'लिखें: "x-posts-to": "url", जहाँ "url" एक ज़रूरी गुण है जिसमें पता रहता है: { "$ref": "web-address.schema.json" }।',
+  ],
+  'own-kind/words': ({ word }) => [
+    `"${word}" शब्द हर भाषा में एक पाठ नहीं है।`,
+    `ऐसे लिखें: "${word}": { "en": "…", "hi": "…" }`,
   ],
   'own-kind/reference': ({ reference, suggestion }) => [
     `"${reference}" नाम की कोई चीज़ नहीं है।`,

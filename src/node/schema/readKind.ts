@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { isRecord } from '../../manifest/core/read'
+import type { Words } from '../../manifest/languages/wordsIn'
+import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
+import { suggest } from '../../manifest/core/suggest'
+import { pathOf, type Keys } from '../../manifest/core/path'
+import { locateProblems } from '../../manifest/json/locate'
+import { parseManifest } from '../../manifest/json/parse'
+import { rules } from '../../manifest/rules/rules'
+import { isTypedKind, ownKind, schema, typesOf, type SchemaNode } from '../../manifest/schema/schema'
+import { definitionName } from './definitionName'
+
+/** The version of what a kind and the engine expect of each other: `"x-api"` in the kind's schema. */
+const interfaceVersion = 1
+
+/** The files with the code of each sort of kind; `needs` names those without which it is none. */
+const code = {
+  section: { needs: ['View.tsx'], may: ['script.ts'] },
+  field: { needs: ['View.tsx'], may: ['field.ts'] },
+  delivery: { needs: [], may: ['delivery.ts'] },
+  rule: { needs: ['rule.ts'], may: [] },
+} as const satisfies Record<string, { needs: readonly string[]; may: readonly string[] }>
+
+/** The sort of a kind: `"x-kind"` in its schema. */
+type Sort = keyof typeof code
+
+const sorts = Object.keys(code) as Sort[]
+
+type CodeFile = (typeof code)[Sort]['needs' | 'may'][number]
+
+/** A kind of a site's own: a folder in `kinds/` beside its site.json, or a package `townsite-kind-…`. */
+export interface OwnKind {
+  sort: Sort
+  /** The name of its folder. */
+  type: string
+  /** Absolute. */
+  folder: string
+  /** Its fixed words by name, each by language. */
+  words: Words
+  /** The files with its code. */
+  files: ReadonlySet<CodeFile>
+  /** Its schema, for the editor. */
+  node: SchemaNode
+}
+
+interface ReadKind {
+  kind?: OwnKind
+  problems: readonly LocatedProblem[]
+}
+
+export function readKind(site: string, folder: string): ReadKind {
+  const type = /[^\\/]+$/.exec(folder)?.[0].replace(/^townsite-kind-/, '') ?? ''
+  const has = (file: string): boolean => existsSync(join(folder, file))
+  const text = (file: string): string => (has(file) ? readFileSync(join(folder, file), 'utf8') : '')
+  const failed = (file: string, ...problems: Problem[]): ReadKind => ({
+    problems: locateProblems(text(file), problems).map((one) => ({
+      ...one,
+      file: relative(site, join(folder, file)).replaceAll('\\', '/'),
+    })),
+  })
+  if (!has('schema.json'))
+    return failed('schema.json', fault([], 'own-kind/no-file', { kind: type, sort: 'kind', file: 'schema.json' }))
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type))
+    return failed('schema.json', fault([], 'own-kind/name', { kind: type }))
+  const words = parseManifest(text('words.json') || '{}')
+  const problemsOfWords = words.problems.length > 0 ? words.problems : faultsOfWords(words.value)
+  if (problemsOfWords.length > 0) return failed('words.json', ...problemsOfWords)
+  const { value, problems } = parseManifest(text('schema.json'))
+  if (problems.length > 0 || !isRecord(value)) return failed('schema.json', ...problems)
+  const faults = faultsOfSchema(value, type, has)
+  if (faults.length > 0) return failed('schema.json', ...faults)
+  const sort = sortOf(value)
+  const { needs, may } = code[sort]
+  const kind: OwnKind = {
+    sort,
+    type,
+    folder,
+    words: words.value as OwnKind['words'],
+    files: new Set([...needs, ...may].filter(has)),
+    node: withTitles(resolved(value) as SchemaNode, type),
+  }
+  if (Object.keys(kind.words).length > 0) kind.node['x-words'] = kind.words
+  return { kind, problems: [] }
+}
+
+/** A kind that does not say of what is one of a section. */
+const sortOf = (schemaOfKind: Record<string, unknown>): Sort => (schemaOfKind['x-kind'] ?? 'section') as Sort
+
+type FaultArguments =
+  | ['own-kind/no-file', { kind: string; sort: string; file: string }]
+  | ['own-kind/name' | 'own-kind/taken', { kind: string }]
+  | ['own-kind/version', { kind: string; made: string; here: number }]
+  | ['own-kind/choice', { key: string; choices: readonly string[] }]
+  | ['own-kind/reference', { reference: string; suggestion: string | undefined }]
+  | ['own-kind/posts-to' | 'own-kind/words', { kind?: string; word?: string }]
+
+const fault = (keys: Keys, ...[id, values]: FaultArguments): Problem =>
+  problem('own-kind', pathOf(keys) ?? { offset: 0, length: 1 }, id, values as never)
+
+/** Words are texts by language, under their names. */
+const faultsOfWords = (words: unknown): Problem[] =>
+  Object.entries(isRecord(words) ? words : {}).flatMap(([word, texts]) =>
+    isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string')
+      ? []
+      : fault([word], 'own-kind/words', { word }),
+  )
+
+/** The keys of a kind's schema that are a choice. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'x-kind': sorts,
+  'x-confirm': ['status', 'confirmed'],
+  'x-severity': ['advice', 'error'],
+}
+
+/** The first fault of a kind's schema, or all its wrong references. */
+function faultsOfSchema(value: Record<string, unknown>, type: string, has: (file: string) => boolean): Problem[] {
+  const made = value['x-api'] ?? 0
+  if (made !== interfaceVersion)
+    return [
+      fault(made === 0 ? [] : ['x-api'], 'own-kind/version', {
+        kind: type,
+        made: String(made),
+        here: interfaceVersion,
+      }),
+    ]
+  const unknown = Object.entries(choices).flatMap(([key, possible]) =>
+    value[key] === undefined || possible.includes(String(value[key]))
+      ? []
+      : fault([key], 'own-kind/choice', { key, choices: possible }),
+  )
+  if (unknown.length > 0) return unknown
+  const sort = sortOf(value)
+  const missing = code[sort].needs.find((file) => !has(file))
+  if (missing !== undefined) return [fault([], 'own-kind/no-file', { kind: type, sort, file: missing })]
+  if (isTaken(sort, type)) return [fault([], 'own-kind/taken', { kind: type })]
+  const references = unknownReferences(value, [])
+  if (references.length > 0)
+    return references.map(({ keys, reference }) =>
+      fault(keys, 'own-kind/reference', { reference, suggestion: suggest(nameOf(reference), definitions()) }),
+    )
+  if (sort === 'delivery' && !postsSomewhere(value))
+    return [fault('x-posts-to' in value ? ['x-posts-to'] : [], 'own-kind/posts-to', { kind: type })]
+  return []
+}
+
+const isTaken = (sort: Sort, type: string): boolean =>
+  isTypedKind(sort)
+    ? ownKind(sort, type) === undefined && typesOf(sort).includes(type)
+    : rules.some(({ name }) => name === type)
+
+/** Whether a delivery says which of its properties is the address that it posts to. */
+function postsSomewhere({ 'x-posts-to': key, required }: Record<string, unknown>): boolean {
+  return Array.isArray(required) && typeof key === 'string' && required.includes(key)
+}
+
+const definitions = (): string[] => Object.keys(schema.definitions)
+
+/** `text.schema.json` is `Text`; `query.schema.json#/definitions/points` is `PointsQuery`. */
+function nameOf(reference: string): string {
+  const [file = '', pointer] = reference.split('#/definitions/')
+  return definitionName(file.replace(/^.*\//, ''), pointer)
+}
+
+function unknownReferences(node: unknown, keys: Keys): { keys: Keys; reference: string }[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, child]) => {
+    const at = [...keys, Array.isArray(node) ? Number(key) : key]
+    return key === '$ref' && typeof child === 'string'
+      ? definitions().includes(nameOf(child))
+        ? []
+        : [{ keys: at, reference: child }]
+      : unknownReferences(child, at)
+  })
+}
+
+function resolved(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(resolved)
+  if (!isRecord(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, child]) =>
+      key === '$ref' && typeof child === 'string' ? [key, `#/definitions/${nameOf(child)}`] : [key, resolved(child)],
+    ),
+  )
+}
+
+/** The annotations of a kind as a whole. */
+const annotations = ['x-page-title', 'x-drawing', 'x-posts-to', 'x-confirm', 'x-without-script', 'x-example'] as const
+
+/** A field without a title is called by its key; without a description it has that of what it refers to. */
+function withTitles(node: SchemaNode, type: string): SchemaNode {
+  const { title = type, description = title, properties = {}, required = [] } = node
+  return {
+    title,
+    description,
+    required,
+    ...Object.fromEntries(annotations.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]]))),
+    properties: Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, { title: key, ...field }])),
+  }
+}
