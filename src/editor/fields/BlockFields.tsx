@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
+import { Icon } from '../screen/Icon'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
@@ -115,7 +116,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   return (
     <div className="field">
       <Button className="wide-button" onPress={() => void add()}>
-        + {words.addPart(titleFor(node.title ?? key))}
+        <Icon name="add" /> {words.addPart(titleFor(node.title ?? key))}
       </Button>
       <p className="help">{titleFor(node.description)}</p>
     </div>

@@ -6,6 +6,7 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import type { EditorWords } from '../words/wordsEnglish'
+import { Icon } from '../screen/Icon'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
@@ -126,7 +127,7 @@ function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isSho
       aria-label={`${words.remove}: ${title}`}
       onPress={() => host.apply([{ do: 'remove', at }], 'remove')}
     >
-      ✕
+      <Icon name="close" />
     </Button>
   )
 }

@@ -3,8 +3,10 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { useEffect, useRef, useState } from 'react'
 import { isWithin, stepsOf, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { Icon } from '../screen/Icon'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
+import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useItemKeys } from './values/itemKeys'
@@ -15,6 +17,7 @@ import { useFieldHost } from './FieldHost'
 export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
   const host = useFieldHost()
   const store = useStore()
   const items: readonly unknown[] = Array.isArray(value) ? value : none
@@ -33,7 +36,7 @@ export function ListField({ node, value, at }: FieldProps) {
   const { byIndex } = stepsOf(items)
   const apply = (index: number, to: number): void => {
     host.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
-    store.say(words.moved(labelOfItem(items[index]) ?? words.item(index + 1), to + 1, items.length))
+    store.say(words.moved(readable(labelOfItem(items[index]) ?? words.item(index + 1)), to + 1, items.length))
   }
   const add = async (): Promise<void> => {
     const blank = await host.blank(at)
@@ -52,7 +55,7 @@ export function ListField({ node, value, at }: FieldProps) {
       <ol ref={list}>
         {items.map((one, index) => {
           const pointer = [...at, byIndex[index] ?? String(index)]
-          const label = labelOfItem(one) ?? words.item(index + 1)
+          const label = readable(labelOfItem(one) ?? words.item(index + 1))
           return (
             <li key={keys[index]}>
               <div className="item">
@@ -73,7 +76,7 @@ export function ListField({ node, value, at }: FieldProps) {
                     aria-label={`${words.moveUp}: ${label}`}
                     onPress={() => apply(index, index - 1)}
                   >
-                    ↑
+                    <Icon name="up" />
                   </Button>
                   <Button
                     className="plain"
@@ -81,14 +84,14 @@ export function ListField({ node, value, at }: FieldProps) {
                     aria-label={`${words.moveDown}: ${label}`}
                     onPress={() => apply(index, index + 1)}
                   >
-                    ↓
+                    <Icon name="down" />
                   </Button>
                   <Button
                     className="plain"
                     aria-label={`${words.remove}: ${label}`}
                     onPress={() => host.apply([{ do: 'remove', at: pointer }], 'remove')}
                   >
-                    ✕
+                    <Icon name="close" />
                   </Button>
                 </span>
               </div>
@@ -97,7 +100,7 @@ export function ListField({ node, value, at }: FieldProps) {
         })}
       </ol>
       <Button className="wide-button" onPress={() => void add()}>
-        + {words.addTo(titleFor(item.title ?? node.title))}
+        <Icon name="add" /> {words.addTo(titleFor(item.title ?? node.title))}
       </Button>
     </div>
   )

@@ -3,12 +3,14 @@ import { ask, whenAnswered } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
+import { useReadable } from '../words/useReadable'
 import { useTitles } from '../words/titles'
 
 /** A reference to an entry, form or look-up, chosen by its label. */
 export function ReferenceField({ node, value, at, id }: FieldProps) {
   const host = useFieldHost()
   const titleFor = useTitles()
+  const readable = useReadable()
   const list = node['x-ref'] ?? ''
   const [label, setLabel] = useState('')
   const chosen = typeof value === 'string' ? value : ''
@@ -23,7 +25,7 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
     <SearchBox
       id={id}
       label={titleFor(node.title ?? list)}
-      chosen={label}
+      chosen={readable(label)}
       find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
       onChoose={(entry) => host.type(at, entry, value)}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { whenAnswered } from '../store/api'
+import { Icon } from '../screen/Icon'
 import { useWords } from '../words/words'
 
 /** In CSS pixels. */
@@ -50,7 +51,9 @@ export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps)
     >
       <div className="combobox">
         <Input id={id} placeholder={chosen || words.search} />
-        <Button className="plain">▾</Button>
+        <Button className="plain">
+          <Icon name="choose" />
+        </Button>
       </div>
       <Popover className="popover" maxHeight={mostHeight} {...(part && { UNSTABLE_portalContainer: part })}>
         <ListBox renderEmptyState={() => <p>{words.nothingFound}</p>}>

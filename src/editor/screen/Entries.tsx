@@ -5,7 +5,9 @@ import { pointerKey } from '../document/pointer'
 import type { ListedEntry, OutlinePart } from '../words/messages'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { useTitles } from '../words/titles'
+import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
 import { PartLink } from './PartLink'
 import { PartList } from './PartList'
 import { useEditorState, useStore } from './StoreContext'
@@ -17,6 +19,7 @@ import { Wizard } from './dialogs/Wizard'
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
   const site = useEditorState('site')
   const [query, setQuery] = useState('')
   const [listed, setListed] = useState<{ total: number; entries: readonly ListedEntry[] }>()
@@ -42,6 +45,7 @@ export function Entries({ list }: { list: OutlinePart }) {
     <Disclosure isExpanded={isOpen} onExpandedChange={(open) => void store.toggleList(name, open)}>
       <Heading level={2}>
         <Button slot="trigger" className="row">
+          <Icon name="list" />
           <span>{titleFor(list.title)}</span>
           <small>{list.count}</small>
         </Button>
@@ -59,14 +63,14 @@ export function Entries({ list }: { list: OutlinePart }) {
         {canMove ? (
           <PartList
             label={titleFor(list.title)}
-            parts={listed.entries.map(({ at, label }) => ({ at, name: label }))}
+            parts={listed.entries.map(({ at, label }) => ({ at, name: readable(label) }))}
             of={listed.total}
           />
         ) : (
           <ul className="list">
             {listed?.entries.map((entry) => (
               <li key={pointerKey(entry.at)}>
-                <PartLink at={entry.at}>{entry.label}</PartLink>
+                <PartLink at={entry.at}>{readable(entry.label)}</PartLink>
               </li>
             ))}
           </ul>
@@ -74,7 +78,7 @@ export function Entries({ list }: { list: OutlinePart }) {
         {listed && listed.total > listed.entries.length && <p>{words.results(listed.entries.length, listed.total)}</p>}
         {listed?.total === 0 && <p>{words.nothingFound}</p>}
         <Button className="wide-button" onPress={adding.open}>
-          + {words.newEntry(lowerFirst(one))}
+          <Icon name="add" /> {words.newEntry(lowerFirst(one))}
         </Button>
         <Wizard list={name} title={one} isOpen={adding.isOpen} onClose={adding.close} />
       </DisclosurePanel>

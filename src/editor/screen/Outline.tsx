@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { pointerKey } from '../document/pointer'
+import { pointerKey, type Pointer } from '../document/pointer'
+import { schema } from '../../manifest/schema/schema'
 import type { OutlinePage } from '../words/messages'
 import { pageOf, shortRoute } from '../store/pageOf'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
+import { iconPaths, type IconName } from './iconPaths'
+import { SectionShape } from './SectionShape'
+import { useReadable } from '../words/useReadable'
 import { AddSection } from './dialogs/AddSection'
 import { Entries } from './Entries'
 import { Wizard } from './dialogs/Wizard'
@@ -44,7 +49,9 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <ul className="list">
             {parts?.map((part) => (
               <li key={pointerKey(part.at)}>
-                <PartLink at={part.at}>{titleFor(part.title)}</PartLink>
+                <PartLink at={part.at} icon={iconOf(part.at)}>
+                  {titleFor(part.title)}
+                </PartLink>
               </li>
             ))}
           </ul>
@@ -58,6 +65,7 @@ function Pages({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const titleFor = useTitles()
   const hrefTo = useHref()
+  const readable = useReadable()
   const { path } = useEditorState('view')
   const [query, setQuery] = useState('')
   const adding = useDialog('new')
@@ -85,9 +93,10 @@ function Pages({ onShown }: { onShown: () => void }) {
               data-chosen={page === current || undefined}
               onPress={onShown}
             >
+              <Icon name={page.count === 1 ? 'file' : 'files'} />
               <span>
-                {page.each === undefined ? page.title : titleFor(page.title)}
-                <small>{page.count === 1 ? page.path : `${shortRoute(page)}, ${words.each(page.count)}`}</small>
+                {page.each === undefined ? readable(page.title) : titleFor(page.title)}
+                <small>{page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each(page.count)}`}</small>
               </span>
               <ProblemCount at={page.at} />
             </Link>
@@ -96,7 +105,7 @@ function Pages({ onShown }: { onShown: () => void }) {
       </ul>
       {shown.length === 0 && <p>{words.nothingFound}</p>}
       <Button className="wide-button" onPress={adding.open}>
-        + {words.newPage}
+        <Icon name="add" /> {words.newPage}
       </Button>
       <Wizard list="routes" title={words.newPage} isOpen={adding.isOpen} onClose={adding.close} />
       {current && <Sections page={current} />}
@@ -107,15 +116,22 @@ function Pages({ onShown }: { onShown: () => void }) {
 function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
+  const drawings = new Map(
+    schema.members(schema.definition('Section')).map(({ type, node }) => [type, node['x-drawing']]),
+  )
   return (
     <section className="sections">
       <h2>{words.sections}</h2>
-      <PartLink at={page.at}>{words.pageSettings}</PartLink>
+      <PartLink at={page.at} icon="part">
+        {words.pageSettings}
+      </PartLink>
       <PartList
         label={words.sections}
-        parts={page.sections.map(({ at, label, kind, isHidden }) => ({
+        parts={page.sections.map(({ at, type, label, kind, isHidden }) => ({
           at,
-          name: label || titleFor(kind),
+          drawing: <SectionShape type={type} drawing={drawings.get(type)} />,
+          name: readable(label) || titleFor(kind),
           note: `${titleFor(kind)}${isHidden ? `, ${words.hidden}` : ''}`,
         }))}
       />
@@ -123,3 +139,10 @@ function Sections({ page }: { page: OutlinePage }) {
     </section>
   )
 }
+
+/** The icon of a part of the whole site, by the key that it stands under. */
+const iconOf = ([key = '']: Pointer): IconName =>
+  key in iconPaths ? (key as IconName) : key === 'lists' ? 'list' : 'part'
+
+/** The page of unknown addresses has none of its own. */
+const addressOf = ({ path }: OutlinePage): string => (path.startsWith('/') ? path : '')

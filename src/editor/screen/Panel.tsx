@@ -10,7 +10,9 @@ import { labelOfItem } from '../fields/values/labelOfItem'
 import { FieldHostContext, type FieldHost } from '../fields/FieldHost'
 import { partOf } from '../partOf'
 import { useLocationWords, useTitles } from '../words/titles'
+import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
 import { FormMail } from './dialogs/FormMail'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
@@ -24,6 +26,7 @@ export function Panel() {
   const words = useWords()
   const titleFor = useTitles()
   const placeFor = useLocationWords()
+  const readable = useReadable()
   const store = useStore()
   const hrefTo = useHref()
   const { path } = useEditorState('view')
@@ -89,10 +92,10 @@ export function Panel() {
       <div className="about">
         <header>
           <h2 tabIndex={-1} ref={heading}>
-            {titleOf(part, read.value, titleFor(node?.title ?? part.at(-1)))}
+            {readable(titleOf(part, read.value, titleFor(node?.title ?? part.at(-1))))}
           </h2>
           <Button className="plain" aria-label={words.close} onPress={() => void store.deselect()}>
-            ✕
+            <Icon name="close" />
           </Button>
         </header>
         <ScopeLine />

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
 import { useEditorState, useSitePart } from './StoreContext'
 import { useHref } from './useHref'
 
 /** A link to a part, with the number of problems in it. */
-export function PartLink({ at, children }: { at: Pointer; children: ReactNode }) {
+export function PartLink({ at, icon, children }: { at: Pointer; icon?: IconName; children: ReactNode }) {
   const hrefTo = useHref()
   const selection = useEditorState('selection')
   const isChosen = selection !== undefined && pointerKey(selection.part) === pointerKey(at)
@@ -17,6 +19,7 @@ export function PartLink({ at, children }: { at: Pointer; children: ReactNode })
       data-chosen={isChosen || undefined}
       aria-current={isChosen ? 'true' : undefined}
     >
+      {icon && <Icon name={icon} />}
       <span>{children}</span>
       <ProblemCount at={at} />
     </Link>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { pointerKey, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
 import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
 import { useHref } from './useHref'
@@ -10,6 +12,8 @@ export interface ListedPart {
   name: string
   /** Shown below the name. */
   note?: string
+  /** Drawn before the name. */
+  drawing?: ReactNode
 }
 
 interface PartListProps {
@@ -51,30 +55,35 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
           data-chosen={(selection && pointerKey(selection.part) === keys[index]) || undefined}
         >
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
-            ⠿
+            <Icon name="drag" />
           </Button>
           {/* The row follows its link by itself; this is for the browser's own functions: another tab, a copied address. */}
           <a className="name" href={hrefTo({ at: part.at })} tabIndex={-1} draggable={false}>
-            {part.name}
-            {part.note !== undefined && <small>{part.note}</small>}
+            {part.drawing}
+            <span>
+              {part.name}
+              {part.note !== undefined && <small>{part.note}</small>}
+            </span>
           </a>
           <ProblemCount at={part.at} />
-          <Button
-            className="plain"
-            isDisabled={index === 0}
-            aria-label={`${words.moveUp}: ${part.name}`}
-            onPress={() => void move(part, index - 1)}
-          >
-            ↑
-          </Button>
-          <Button
-            className="plain"
-            isDisabled={index === of - 1}
-            aria-label={`${words.moveDown}: ${part.name}`}
-            onPress={() => void move(part, index + 1)}
-          >
-            ↓
-          </Button>
+          <span className="steps">
+            <Button
+              className="plain"
+              isDisabled={index === 0}
+              aria-label={`${words.moveUp}: ${part.name}`}
+              onPress={() => void move(part, index - 1)}
+            >
+              <Icon name="up" />
+            </Button>
+            <Button
+              className="plain"
+              isDisabled={index === of - 1}
+              aria-label={`${words.moveDown}: ${part.name}`}
+              onPress={() => void move(part, index + 1)}
+            >
+              <Icon name="down" />
+            </Button>
+          </span>
         </GridListItem>
       ))}
     </GridList>

@@ -4,6 +4,7 @@ import { ask } from '../store/api'
 import { stepsOf, type Pointer } from '../document/pointer'
 import { labelOfItem } from '../fields/values/labelOfItem'
 import { useTitles } from '../words/titles'
+import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
@@ -17,6 +18,7 @@ import { Window } from './dialogs/Window'
 export function PartTools({ part }: { part: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
   const store = useStore()
   const schema = useSchema()
   const read = useEditorState('read')
@@ -28,7 +30,7 @@ export function PartTools({ part }: { part: Pointer }) {
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
   const isSection = part.length === 4 && part[0] === 'routes'
-  const name = labelOfItem(read?.value) ?? titleFor(node?.title)
+  const name = readable(labelOfItem(read?.value) ?? titleFor(node?.title))
   const moveBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return

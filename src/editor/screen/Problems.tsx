@@ -4,6 +4,7 @@ import { isName } from '../fields/TextField'
 import type { EditorFix, EditorProblem } from '../words/messages'
 import { useProblemText } from '../words/problemText'
 import { useWords } from '../words/words'
+import { Icon } from './Icon'
 import { useSitePart, useStore } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
@@ -28,7 +29,7 @@ export function Problems() {
   return (
     <>
       <Button className="problems" data-errors={errors.length > 0 || undefined} onPress={open}>
-        {summary}
+        <Icon name={problems.length === 0 ? 'right' : 'problem'} /> <span className="summary">{summary}</span>
       </Button>
       <Window title={words.problems} isOpen={isOpen} onClose={() => void close()}>
         <p aria-live="polite">{summary}</p>

@@ -16,6 +16,7 @@ import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
 import { Toolbar, type Pane } from './Toolbar'
 import { Trouble } from './Trouble'
+import { useIsNarrow } from './useIsNarrow'
 import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
 
@@ -80,6 +81,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
+  const isNarrow = useIsNarrow()
 
   // Set in the same render, because a hidden field cannot have the focus.
   const [turn, setTurn] = useState(0)
@@ -124,7 +126,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
         <div className="parts">
           <Outline onShown={() => setPane('page')} />
           <main className="middle">
-            <PageBar />
+            {!isNarrow && <PageBar />}
             <Preview width={width} />
           </main>
           <Panel />

@@ -1,13 +1,17 @@
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { ReactNode } from 'react'
+import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { languages } from '../words/languages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
+import { Icon } from './Icon'
+import { PageBar } from './PageBar'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { useHistory } from './useHistory'
+import { useIsNarrow } from './useIsNarrow'
 
 /** The part of the screen that narrow screens show. */
 export type Pane = 'outline' | 'page' | 'fields'
@@ -21,71 +25,158 @@ interface Props {
   onLanguage: (language: string) => void
 }
 
-/** Global actions: undo, problems, the width of the page, saving and publishing. */
+/** Global actions: undo, problems, the width of the page, saving and publishing. One bar on every screen. */
 export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
   const words = useWords()
-  const { take, nameOf } = useHistory()
   const site = useEditorState('site')
+  const isNarrow = useIsNarrow()
   const changes = useDialog('changes')
   const publishing = useDialog('publish')
+  const save = (
+    <Button className="main" onPress={changes.open} isDisabled={!site?.isChanged}>
+      {words.save}
+    </Button>
+  )
+  const choice = <LanguageChoice language={language} onLanguage={onLanguage} />
   return (
     <header className="toolbar" tabIndex={-1}>
-      <h1>{site?.name ?? words.editor}</h1>
-      <div className="tools">
-        {(['undo', 'redo'] as const).map((way) => (
-          <Button
-            key={way}
-            isDisabled={!site?.[way]}
-            onPress={() => void take(way)}
-            aria-label={`${words[way]} ${nameOf(way)}`}
-          >
-            <span aria-hidden="true">{way === 'undo' ? '↶' : '↷'}</span> <span className="wide">{words[way]}</span>
-          </Button>
-        ))}
-        <Problems />
-      </div>
-      <ToggleButtonGroup
-        className="segments widths"
-        aria-label={words.width}
-        disallowEmptySelection
-        selectedKeys={[width]}
-        onSelectionChange={(keys) => onWidth([...keys][0] as PreviewWidth)}
-      >
-        <ToggleButton id="phone">{words.phone}</ToggleButton>
-        <ToggleButton id="tablet">{words.tablet}</ToggleButton>
-        <ToggleButton id="full">{words.full}</ToggleButton>
-      </ToggleButtonGroup>
-      <div className="tools end">
-        <label className="languages">
-          <span className="visually-hidden">{words.interface}</span>
-          <select value={language} onChange={(event) => onLanguage(event.target.value)}>
-            {Object.entries(languages).map(([key, { name }]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span className="state" data-changed={site?.isChanged || undefined}>
-          {site?.isChanged ? words.unsaved : words.allSaved}
-        </span>
-        <Button className="main" onPress={changes.open} isDisabled={!site?.isChanged}>
-          {words.save}
-        </Button>
-        <Button onPress={publishing.open}>{words.publish}</Button>
-      </div>
-      <ToggleButtonGroup
-        className="segments panes"
-        disallowEmptySelection
-        selectedKeys={[pane]}
-        onSelectionChange={(keys) => onPane([...keys][0] as Pane)}
-      >
-        <ToggleButton id="outline">{words.outline}</ToggleButton>
-        <ToggleButton id="page">{words.page}</ToggleButton>
-        <ToggleButton id="fields">{words.fields}</ToggleButton>
-      </ToggleButtonGroup>
+      {isNarrow ? (
+        <>
+          <Panes pane={pane} onPane={onPane} />
+          <div className="tools end">
+            <Step way="undo" />
+            <Problems />
+            {save}
+            <More>
+              {(close) => (
+                <>
+                  <State />
+                  <Step way="redo" />
+                  <Button
+                    onPress={() => {
+                      close()
+                      publishing.open()
+                    }}
+                  >
+                    {words.publish}
+                  </Button>
+                  <PageBar />
+                  {choice}
+                </>
+              )}
+            </More>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1>{site?.name ?? words.editor}</h1>
+          <div className="tools">
+            <Step way="undo" />
+            <Step way="redo" />
+            <Problems />
+          </div>
+          <Widths width={width} onWidth={onWidth} />
+          <div className="tools end">
+            {choice}
+            <State />
+            {save}
+            <Button onPress={publishing.open}>{words.publish}</Button>
+          </div>
+        </>
+      )}
       <ChangesDialog isOpen={changes.isOpen} onClose={() => void changes.close()} />
       <PublishDialog isOpen={publishing.isOpen} onClose={() => void publishing.close()} />
     </header>
+  )
+}
+
+function Step({ way }: { way: 'undo' | 'redo' }) {
+  const words = useWords()
+  const site = useEditorState('site')
+  const { take, nameOf } = useHistory()
+  return (
+    <Button isDisabled={!site?.[way]} onPress={() => void take(way)} aria-label={`${words[way]} ${nameOf(way)}`}>
+      <Icon name={way} /> <span className="wide">{words[way]}</span>
+    </Button>
+  )
+}
+
+/** Whether everything is saved. */
+function State() {
+  const words = useWords()
+  const site = useEditorState('site')
+  return (
+    <span className="state" data-changed={site?.isChanged || undefined}>
+      {site?.isChanged ? words.unsaved : words.allSaved}
+    </span>
+  )
+}
+
+function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLanguage'>) {
+  const words = useWords()
+  return (
+    <label className="languages">
+      <span className="visually-hidden">{words.interface}</span>
+      <select value={language} onChange={(event) => onLanguage(event.target.value)}>
+        {Object.entries(languages).map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Widths({ width, onWidth }: Pick<Props, 'width' | 'onWidth'>) {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup
+      className="segments widths"
+      aria-label={words.width}
+      disallowEmptySelection
+      selectedKeys={[width]}
+      onSelectionChange={(keys) => onWidth([...keys][0] as PreviewWidth)}
+    >
+      {(['phone', 'tablet', 'full'] as const).map((name) => (
+        <ToggleButton key={name} id={name} aria-label={words[name]}>
+          <Icon name={name} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function Panes({ pane, onPane }: Pick<Props, 'pane' | 'onPane'>) {
+  const words = useWords()
+  const icons = { outline: 'contents', page: 'page', fields: 'fields' } as const
+  return (
+    <ToggleButtonGroup
+      className="segments panes"
+      disallowEmptySelection
+      selectedKeys={[pane]}
+      onSelectionChange={(keys) => onPane([...keys][0] as Pane)}
+    >
+      {(['outline', 'page', 'fields'] as const).map((name) => (
+        <ToggleButton key={name} id={name} aria-label={words[name]}>
+          <Icon name={icons[name]} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** What a phone has no room for in its bar. */
+function More({ children }: { children: (close: () => void) => ReactNode }) {
+  const words = useWords()
+  return (
+    <DialogTrigger>
+      <Button aria-label={words.more}>
+        <Icon name="more" />
+      </Button>
+      <Popover className="popover more-tools">
+        <Dialog aria-label={words.more}>{({ close }) => children(close)}</Dialog>
+      </Popover>
+    </DialogTrigger>
   )
 }

@@ -62,6 +62,8 @@ export interface SiteState {
   /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
+  /** What the placeholders give that mean the same on every page: `company.name`. */
+  meanings: Readonly<Record<string, string>>
   undo?: StepWords
   redo?: StepWords
   isChanged: boolean

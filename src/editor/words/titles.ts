@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useReadable } from './useReadable'
 
 /** Translates a text of the schema into the screen's language; one without a translation stays. */
 type Titles = (english: string | undefined) => string
@@ -15,5 +16,6 @@ export const useTitles = (): Titles => useContext(TitlesContext)
 /** The same for a location, such as `Company › Phone`. */
 export const useLocationWords = (): ((location: string) => string) => {
   const titleFor = useTitles()
-  return (location) => location.split(' › ').map(titleFor).join(' › ')
+  const readable = useReadable()
+  return (location) => readable(location.split(' › ').map(titleFor).join(' › '))
 }

@@ -75,6 +75,7 @@ export const english = {
   isHidden: (what: string) => `Hidden: ${what}`,
   isShown: (what: string) => `Shown again: ${what}`,
   close: 'Close',
+  more: 'More',
   cancel: 'Cancel',
   search: 'Search',
   results: (shown: number, total: number) => (shown < total ? `${shown} of ${total}` : String(total)),

@@ -70,6 +70,7 @@ export const hindi: TranslatedWords = {
   isHidden: (what) => `छिपाया गया: ${what}`,
   isShown: (what) => `फिर दिखाया गया: ${what}`,
   close: 'बंद करें',
+  more: 'और',
   cancel: 'रद्द करें',
   search: 'खोजें',
   results: (shown, total) => (shown < total ? `${total} में से ${shown}` : String(total)),

@@ -13,6 +13,10 @@ import { insertionPath } from '../site-file/text/insertionPath'
 import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { attempt } from '../../manifest/core/attempt'
+import { localize } from '../../manifest/languages/localize'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { membershipsOf, joinMemberships } from './memberships'
 import { blankValue, withFreeNames } from './blankValue'
@@ -153,11 +157,12 @@ function stateOf(site: EditedSite): SiteState {
   return {
     revision,
     file: site.name,
-    name: textAt(root, 'site', 'name') ?? '',
+    name: textAt(root, 'site', 'name') ?? textAt(root, 'company', 'name') ?? '',
     pages: outlinePages(root),
     ...outlineParts(root),
     problems,
     ownLists: ownLists(root),
+    meanings: meaningsOf(root),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
     ...(undo && { undo: wordsFor(undo) }),
     ...(redo && { redo: wordsFor(redo) }),
@@ -165,6 +170,10 @@ function stateOf(site: EditedSite): SiteState {
     conflicts: document.conflicts,
   }
 }
+
+/** A manifest that is being edited may lack what a placeholder is made of. */
+const meaningsOf = (root: unknown): SiteState['meanings'] =>
+  Object.fromEntries(attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? [])
 
 function ownLists(root: unknown): SiteState['ownLists'] {
   const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)

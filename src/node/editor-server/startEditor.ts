@@ -14,7 +14,7 @@ import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
-import { bundleEditor } from './bundleEditor'
+import { editorFiles } from './editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
 import { mayAsk, mayLook, mayVisit } from './mayAsk'
@@ -48,7 +48,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     const site = new EditedSite(file, bundleCode)
     if (out !== undefined) site.out = out
     await bundleCode()
-    const editor = await serveEditor(site, await bundleEditor(), port)
+    const editor = await serveEditor(site, await editorFiles(), port)
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))

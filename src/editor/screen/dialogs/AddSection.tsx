@@ -3,6 +3,7 @@ import type { Pointer } from '../../document/pointer'
 import { schema } from '../../../manifest/schema/schema'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
+import { Icon } from '../Icon'
 import { SectionShape } from '../SectionShape'
 import { useStore } from '../StoreContext'
 import { useDialog } from './useDialog'
@@ -21,7 +22,7 @@ export function AddSection({ list, index }: { list: Pointer; index: number }) {
   return (
     <>
       <Button className="wide-button" onPress={open}>
-        + {words.addSection}
+        <Icon name="add" /> {words.addSection}
       </Button>
       <Window title={words.addSection} isOpen={isOpen} onClose={() => void close()} isWide>
         <ul className="list kinds">

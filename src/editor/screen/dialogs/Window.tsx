@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from '../Icon'
 import { useWords } from '../../words/words'
 
 interface WindowProps {
@@ -19,7 +20,7 @@ export function Window({ title, isOpen, onClose, isWide = false, children }: Win
           <header>
             <Heading slot="title">{title}</Heading>
             <Button className="plain" aria-label={words.close} onPress={onClose}>
-              ✕
+              <Icon name="close" />
             </Button>
           </header>
           {children}

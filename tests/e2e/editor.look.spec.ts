@@ -1,0 +1,46 @@
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+/* What the screen looks like, where that can be measured. */
+
+test.use({ edited: 'tests/sites/pest-control' })
+
+test('the screen has letters of its own in both scripts, and rows of one height without braces', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, guard, trial)
+  await page.getByLabel('Language of this screen').selectOption('hi')
+  await expect(page.getByRole('tab', { name: 'पूरी साइट' })).toBeVisible()
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange),
+    )
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['U+0-10FFFF', 'U+900-97F']))
+  const outline = page.getByRole('navigation')
+  const rows = outline.getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
+  await expect(rows.locator('svg.shape')).toHaveCount(heights.length)
+  await expect(outline).not.toContainText('{')
+})
+
+test('on a telephone one bar stands over the page, and what it has no room for is behind one button', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, guard, trial)
+  const top = await page.locator('main iframe').evaluate((frame) => frame.getBoundingClientRect().top)
+  expect(top).toBeLessThanOrEqual(60)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const language = page.getByRole('dialog').getByLabel('Language of this screen')
+  const isCut = await language.evaluate((select) => select.scrollWidth > select.clientWidth)
+  expect(isCut).toBe(false)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible()
+})
