@@ -1,4 +1,4 @@
-/** `npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline]`. Exit 0 or 1. */
+/** `npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline] [--json]`. Exit 0 or 1. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { hostRules, type Moved } from '../src/node/output/hosts/hostRules'
@@ -12,8 +12,8 @@ import { wantedFor, whyNotPublishable } from '../src/node/publish/whyNotPublisha
 import { serveFolder } from '../src/node/serve/serveFolder'
 
 const { values, positionals } = readOptions(
-  'npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline]\nOpens a published site, or a built folder, and says whether it is right. With --offline the form service is not asked.',
-  { site: { type: 'string' }, offline: { type: 'boolean' } },
+  'npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline] [--json]\nOpens a published site, or a built folder, and says whether it is right. With --offline the form service is not asked, with --json what is found is data.',
+  { site: { type: 'string' }, offline: { type: 'boolean' }, json: { type: 'boolean' } },
 )
 const [asked] = positionals
 const isAddress = asked !== undefined && /^https?:\/\//.test(asked)
@@ -29,9 +29,9 @@ if (reason !== undefined) {
 }
 const host = folder === undefined ? undefined : await serveFolder(folder, 0, baseIn(folder))
 const opened = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
-console.log(`Opening ${folder === undefined ? opened : `${folder}, served on this computer`}\n`)
+if (!values.json) console.log(`Opening ${folder === undefined ? opened : `${folder}, served on this computer`}\n`)
 const findings = await checkPublished(opened, undefined, movedAt(opened), values.offline)
-console.log(formatFindings(findings))
+console.log(values.json ? JSON.stringify(findings) : formatFindings(findings))
 await host?.close()
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
 

@@ -69,7 +69,7 @@ describe('is said at its field, and is not published', () => {
       const before = new Set(site.problems.map((problem) => JSON.stringify(problem)))
       expect(site.step([operation], { kind: 'edit', at: operation.at })).toBeUndefined()
       const { problems } = site
-      const { isDone } = await answers.publish(site, { host: '' })
+      const { isDone } = await answers.publish(site, { folder: '', isAccepted: false, host: '' })
       site.play({ do: 'undo' })
       expect(site.document.text()).toBe(readFileSync(file, 'utf8'))
       const news = problems.filter((problem) => problem.severity === 'error' && !before.has(JSON.stringify(problem)))

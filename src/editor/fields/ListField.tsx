@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { useEffect, useRef, useState } from 'react'
 import { isWithin, stepsOf, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
-import { Icon } from '../screen/Icon'
+import { Icon } from '../screen/icons/Icon'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'

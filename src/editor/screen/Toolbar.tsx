@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup
 import { languages } from '../words/languages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
-import { Icon } from './Icon'
+import { Icon } from './icons/Icon'
 import { PageBar } from './PageBar'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
@@ -166,7 +166,7 @@ function Panes({ pane, onPane }: Pick<Props, 'pane' | 'onPane'>) {
   )
 }
 
-/** What a phone has no room for in its bar. */
+/** A menu of the actions for which a phone's bar has no room. */
 function More({ children }: { children: (close: () => void) => ReactNode }) {
   const words = useWords()
   return (

@@ -62,7 +62,7 @@ export interface SiteState {
   /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
-  /** What the placeholders give that mean the same on every page: `company.name`. */
+  /** The texts of the placeholders that mean the same on every page, such as `company.name`. */
   meanings: Readonly<Record<string, string>>
   undo?: StepWords
   redo?: StepWords
@@ -164,12 +164,22 @@ export interface EditorApi {
   memberships: { in: { list: string }; out: { places: readonly Membership[] } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
-  /** @param host one of those in `history`; empty for the folder alone */
-  publish: { in: { host: string }; out: Printed }
+  /**
+   * @property host one of those in `history`; empty for the folder alone
+   * @property folder on this computer; empty for the usual one
+   * @property isAccepted whether a failing service of others is accepted
+   */
+  publish: { in: { host: string; folder: string; isAccepted: boolean }; out: Printed }
   /** The versions of the site's file in git, the newest first; empty if the site is in no repository. */
   history: {
     in: Record<string, never>
-    out: { isGit: boolean; versions: readonly Version[]; hosts: readonly { id: string; name: string }[] }
+    out: {
+      isGit: boolean
+      versions: readonly Version[]
+      hosts: readonly { id: string; name: string }[]
+      /** The folder that the site is published to if no other one is named. */
+      folder: string
+    }
   }
   /** Commits the site's files to git, and pushes them if there is a remote. */
   store: { in: { message: string }; out: Printed }
@@ -205,8 +215,13 @@ export interface ExampleMail {
 
 /** The output of a command, and whether it succeeded. */
 export interface Printed {
+  /** Failures come first. */
   lines: readonly string[]
   isDone: boolean
+  /** Whether only a service of others failed, so that the site can be published all the same. */
+  isOutside?: true
+  /** The folder that the site was built in. */
+  folder?: string
   /** Whether a version was also pushed. */
   isSent?: boolean
   /** Whether the pictures were left out, because git ignores them. */

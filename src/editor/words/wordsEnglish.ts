@@ -167,7 +167,14 @@ export const english = {
   publishSave: 'Save first: only what is saved is published.',
   publishProblems: 'There are problems that break the site. Solve them first.',
   publishCheck: 'Build and check',
-  publishBuilt: 'The site is built and right. It is in the folder “dist”: upload it to your host.',
+  publishBuilt: (folder: string) =>
+    `The site is built and right. It is in the folder “${folder}”: upload it to your host.`,
+  publishInto: 'Folder on this computer',
+  publishIntoHelp:
+    'The finished site is written here. Name another folder, such as one that another program uploads; an empty or a new one.',
+  publishOutside:
+    'The site is right, but a service of others that it needs does not answer now. It can be published all the same; until the service answers, forms offer a call and WhatsApp.',
+  publishAnyway: 'Publish all the same',
   publishReady: 'The site is built, right, and ready for your host. Where it is and what to do is said below.',
   publishHost: 'Who hosts the site?',
   publishFolder: 'Another host, or I do not know',

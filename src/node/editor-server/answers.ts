@@ -1,4 +1,4 @@
-import type { EditorApi, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
+import type { EditorApi, EditorProblem, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { languagesOf } from '../../manifest/languages/languages'
 import { schemaOf } from '../../manifest/schema/lists'
@@ -26,7 +26,7 @@ import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
-import { knownHosts, publishSite } from './publish/publishSite'
+import { folderNamed, knownHosts, publishSite } from './publish/publishSite'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
 import { describeUses, linksFollowing, routeAt } from './uses'
@@ -113,13 +113,15 @@ export const answers: Answers = {
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
   media: (site, { query }) => ({ files: picturesIn(site.media, query) }),
-  publish: async (site, { host }) => {
+  publish: async (site, { host, folder, isAccepted }) => {
     site.checkNow()
-    if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
-      return { lines: site.problems.map((problem) => sentencesOf(problem)[0]), isDone: false }
-    return publishSite(site.file, site.out, host)
+    if (site.document.isChanged || site.problems.some(isError))
+      return { lines: site.problems.filter(isError).map((problem) => sentencesOf(problem)[0]), isDone: false }
+    const chosen = folder.trim() === '' ? site.out : folderNamed(site.file, folder.trim())
+    if (typeof chosen !== 'string') return { lines: [chosen.reason], isDone: false }
+    return publishSite(site.file, chosen, host, isAccepted)
   },
-  history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts }),
+  history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts, folder: site.out }),
   store: (site, { message }) =>
     site.document.isChanged
       ? { lines: [], isDone: false }
@@ -150,6 +152,8 @@ export const answers: Answers = {
     }
   },
 }
+
+const isError = ({ severity }: EditorProblem): boolean => severity === 'error'
 
 function stateOf(site: EditedSite): SiteState {
   const { root, document, revision, problems } = site

@@ -35,7 +35,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
-  publish: { host: isText },
+  publish: { host: isText, folder: isText, isAccepted: (value) => typeof value === 'boolean' },
   store: { message: isText },
   restore: { id: (value) => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) },
   rename: { at: isAddress, id: isText },

@@ -14,7 +14,7 @@ import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
-import { editorFiles } from './editorFiles'
+import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
 import { mayAsk, mayLook, mayVisit } from './mayAsk'
@@ -75,10 +75,10 @@ export function lockJournal(journal: string): () => void {
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
-/** Serves the editor of a site on this computer only. @param editorFiles the files of the editor's page */
+/** Serves the editor of a site on this computer only. @param pageFiles the files of the editor's page */
 export async function serveEditor(
   site: EditedSite,
-  editorFiles: ReadonlyMap<string, Uint8Array>,
+  pageFiles: ReadonlyMap<string, Uint8Array>,
   port: number,
 ): Promise<Editor> {
   const token = randomBytes(24).toString('base64url')
@@ -93,7 +93,7 @@ export async function serveEditor(
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
-        ? editorFiles.get(pathname.slice('/editor-assets/'.length))
+        ? pageFiles.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
       // A site published in a folder of this name has its files there; pages of other ports cannot load them.
       if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SchemaBundle } from '../../manifest/schema/schema'
 import { bundleCode } from '../code/bundleCode'
 import { codeFolder, codeVersion, packedCode, packedVersion } from '../code/codeFolder'
-import { bundleEditor, packedEditor } from '../editor-server/bundleEditor'
+import { bundleEditor, packedEditor } from '../editor-server/page/bundleEditor'
 import { plainTypes } from '../generate/generateTypes'
 import { fromRoot } from '../process/paths'
 

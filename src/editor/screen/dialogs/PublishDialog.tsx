@@ -4,20 +4,24 @@ import { ask } from '../../store/api'
 import type { EditorApi, Printed } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { useEditorState, useStore } from '../StoreContext'
+import { useDialog } from './useDialog'
 import { Window } from './Window'
 
-/** The storage key of the host that was chosen last. */
+/** The storage keys of what was chosen last. */
 const hostKey = 'editor-host'
+const folderKey = 'editor-folder'
 
 /** Builds the saved site, checks it, stores it in git, and restores earlier versions. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
   const site = useEditorState('site')
-  const [result, setResult] = useState<Printed & { words: string }>()
+  const [result, setResult] = useState<Printed & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
   const [isWorking, setWorking] = useState(false)
   const [message, setMessage] = useState('')
   const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
+  const [folder, setFolder] = useState(localStorage.getItem(folderKey) ?? '')
+  const problems = useDialog('problems')
   const [history, setHistory] = useState<EditorApi['history']['out']>()
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
   const canPublish = !hasErrors && !site?.isChanged && !isWorking
@@ -26,26 +30,47 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setResult(undefined)
     void ask('history', {}).then(setHistory)
   }, [isOpen])
-  const work = async (done: (printed: Printed) => string, start: () => Promise<Printed>): Promise<void> => {
+  const work = async (
+    done: (printed: Printed) => string,
+    start: () => Promise<Printed>,
+    again: (isAccepted: boolean) => Promise<void>,
+  ): Promise<void> => {
     setWorking(true)
     setResult(undefined)
     try {
       const printed = await start()
-      setResult({ ...printed, words: wordsOf(printed, done) })
+      setResult({ ...printed, words: wordsOf(printed, done), again })
       setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
   }
   const wordsOf = (printed: Printed, done: (printed: Printed) => string): string => {
+    if (printed.isOutside && !printed.isDone) return words.publishOutside
     if (!printed.isDone) return printed.failure ? words[printed.failure] : words.publishFailed
     return [done(printed), ...(printed.isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
   }
-  const build = (): Promise<Printed> => ask('publish', { host })
+  const build = (isAccepted: boolean): Promise<Printed> => ask('publish', { host, folder, isAccepted })
   /** A site that fails the check is neither stored nor sent. */
-  const send = async (): Promise<Printed> => {
-    const built = await build()
+  const send = async (isAccepted: boolean): Promise<Printed> => {
+    const built = await build(isAccepted)
     return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built
+  }
+  const publishAll = (isAccepted = false): Promise<void> =>
+    work(
+      ({ isSent }) => (isSent ? words.publishSent : words.inGit),
+      () => send(isAccepted),
+      publishAll,
+    )
+  const publishHere = (isAccepted = false): Promise<void> =>
+    work(
+      (printed) => (host === '' ? words.publishBuilt(printed.folder ?? '') : words.publishReady),
+      () => build(isAccepted),
+      publishHere,
+    )
+  const saveFirst = async (): Promise<void> => {
+    const reason = await store.save()
+    if (reason !== undefined) setResult({ lines: [reason], isDone: false, words: words.saveFailed })
   }
   const restore = async (id: string): Promise<void> => {
     const { failure, state } = await ask('restore', { id })
@@ -55,8 +80,22 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   }
   return (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
-      {hasErrors && <p className="warning">{words.publishProblems}</p>}
-      {!hasErrors && site?.isChanged && <p className="warning">{words.publishSave}</p>}
+      {hasErrors && (
+        <p className="warning">
+          {words.publishProblems}{' '}
+          <Button className="link" onPress={problems.open}>
+            {words.problems}
+          </Button>
+        </p>
+      )}
+      {!hasErrors && site?.isChanged && (
+        <p className="warning">
+          {words.publishSave}{' '}
+          <Button className="link" onPress={() => void saveFirst()}>
+            {words.saveNow}
+          </Button>
+        </p>
+      )}
       <div className="field">
         <label htmlFor="publish-host">{words.publishHost}</label>
         <select
@@ -75,6 +114,22 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           ))}
         </select>
       </div>
+      <div className="field">
+        <label htmlFor="publish-folder">{words.publishInto}</label>
+        <input
+          id="publish-folder"
+          value={folder}
+          placeholder={history?.folder}
+          aria-describedby="publish-folder-help"
+          onChange={(event) => {
+            setFolder(event.target.value)
+            localStorage.setItem(folderKey, event.target.value)
+          }}
+        />
+        <p className="help" id="publish-folder-help">
+          {words.publishIntoHelp}
+        </p>
+      </div>
       {history?.isGit && (
         <div className="field">
           <label htmlFor="publish-message">{words.publishMessage}</label>
@@ -88,18 +143,14 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       )}
       <div className="tools">
         {history?.isGit && (
-          <Button
-            className="main"
-            isDisabled={!canPublish}
-            onPress={() => void work(({ isSent }) => (isSent ? words.publishSent : words.inGit), send)}
-          >
+          <Button className="main" isDisabled={!canPublish} onPress={() => void publishAll()}>
             {words.publishGit}
           </Button>
         )}
         <Button
           {...(history?.isGit === false && { className: 'main' })}
           isDisabled={!canPublish}
-          onPress={() => void work(() => (host === '' ? words.publishBuilt : words.publishReady), build)}
+          onPress={() => void publishHere()}
         >
           {words.publishCheck}
         </Button>
@@ -110,6 +161,11 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         {result && (
           <>
             <p className={result.isDone ? 'success' : 'warning'}>{result.words}</p>
+            {result.isOutside && !result.isDone && (
+              <p>
+                <Button onPress={() => void result.again?.(true)}>{words.publishAnyway}</Button>
+              </p>
+            )}
             {result.lines.length > 0 && <pre>{result.lines.join('\n')}</pre>}
           </>
         )}

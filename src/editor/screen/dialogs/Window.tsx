@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Icon } from '../Icon'
+import { Icon } from '../icons/Icon'
 import { useWords } from '../../words/words'
 
 interface WindowProps {

@@ -22,7 +22,8 @@ export const runProgram = (
     )
   })
 
+/** The messages of a failure come before the progress. */
 export const printed = ({ output, errors, isDone }: Ran): Printed => ({
-  lines: `${output}\n${errors}`.split('\n').filter((line) => line.trim() !== ''),
+  lines: (isDone ? `${output}\n${errors}` : `${errors}\n${output}`).split('\n').filter((line) => line.trim() !== ''),
   isDone,
 })

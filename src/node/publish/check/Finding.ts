@@ -7,6 +7,8 @@ export interface Finding {
   fix?: string
   /** Whether it shows that the site is a trial, which is not meant for visitors. */
   isTrial?: true
+  /** Whether a service of others is at fault: the site itself may be right. */
+  isOutside?: true
 }
 
 export const judge = (

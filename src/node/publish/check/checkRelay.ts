@@ -33,11 +33,19 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
   const fix =
     'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
   if (status === 0)
-    return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not answer (${body}).`, fix }]
+    return [
+      {
+        kind: 'wrong',
+        isOutside: true,
+        text: `The form service at ${new URL(relay).origin} does not answer (${body}).`,
+        fix,
+      },
+    ]
   if (status >= 400 || !['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? ''))
     return [
       {
         kind: 'wrong',
+        isOutside: true,
         text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`,
         fix,
       },

@@ -1,4 +1,4 @@
-import { partsOf, sectionShapes, type ShapePart } from '../sectionShapes'
+import { partsOf, sectionShapes, type ShapePart } from '../../sectionShapes'
 
 /** The size of a letter, in units of the drawing. */
 const cell = { width: 8, height: 14 }

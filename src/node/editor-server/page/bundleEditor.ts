@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chunksOf, licencesFile } from '../code/bundleCode'
-import { bundlesFolder, codeVersion } from '../code/codeFolder'
-import { inProduction } from '../code/inProduction'
-import { licencesOf, licencesText } from '../code/licences'
-import { filesIn } from '../process/filesIn'
-import { fromRoot, isPackage } from '../process/paths'
-import { viteProject } from '../code/viteProject'
-import { inStep } from '../process/progress'
+import { chunksOf, licencesFile } from '../../code/bundleCode'
+import { bundlesFolder, codeVersion } from '../../code/codeFolder'
+import { inProduction } from '../../code/inProduction'
+import { licencesOf, licencesText } from '../../code/licences'
+import { filesIn } from '../../process/filesIn'
+import { fromRoot, isPackage } from '../../process/paths'
+import { viteProject } from '../../code/viteProject'
+import { inStep } from '../../process/progress'
 
 /** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
