@@ -6,6 +6,7 @@ import {
   choicesSeen,
   coveredByChat,
   failureNoise,
+  forget,
   greets,
   live,
   reply,
@@ -169,7 +170,7 @@ test('a greeting stays short on a wide screen, and grows by a press, with the fo
     await turn()
     await expect.poll(() => heightOf(page), what).toBe(400)
     await expect(chat.avatar).toHaveAttribute('aria-label', main.form.title)
-    await page.evaluate(() => sessionStorage.clear())
+    await forget(page, main.url)
   }
 })
 
@@ -251,9 +252,8 @@ test('what the opening asks stays free on common screens, in both languages', as
       [1536, 864],
     ] as const) {
       await resize(page, { width, height })
+      await forget(page, url)
       await page.goto(url)
-      await page.evaluate(() => sessionStorage.clear())
-      await page.reload()
       await greets(page)
       await page.clock.runFor(5000)
       await expect(chatOn(page).window).toHaveJSProperty('open', true)
@@ -279,8 +279,7 @@ test('on low screens a name has room in its head, and the button to send is whol
     [360, 640],
   ] as const) {
     await resize(page, { width, height })
-    await page.goto(main.url)
-    await page.evaluate(() => sessionStorage.clear())
+    await forget(page, main.url)
     await page.clock.install()
     await toTheEnd(page, main)
     await expect.poll(() => looksOf(page), `${width} × ${height}`).toEqual({ room: true, isSeen: true })

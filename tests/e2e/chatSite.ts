@@ -36,6 +36,12 @@ export const answers: Record<string, string> = {
   noise: 'It squeals',
 }
 
+/** Forgets the conversation, on a page of the origin without script: a chat stores it again as its page is left. */
+export async function forget(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('/robots.txt', url).href)
+  await page.evaluate(() => sessionStorage.clear())
+}
+
 /** Turns to a chat that has opened by itself: until then its window may be short. */
 export async function turnTo(page: Page): Promise<void> {
   const avatar = page.locator('details[data-short] > summary')
