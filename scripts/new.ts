@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { listWords } from '../src/manifest/core/suggest'
 import { runCommand } from '../src/node/site-file/CommandError'
 import { newSite, templateNames } from '../src/node/new/newSite'
+import { engineDependency } from '../src/node/new/engineSpec'
 import { packedSchema, writeSiteFolder } from '../src/node/new/siteFolder'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { isPackage } from '../src/node/process/paths'
@@ -18,10 +19,11 @@ await runCommand(() => {
   const [kind, named] = values.kind === undefined ? positionals : [values.kind, positionals[0]]
   const folder = isPackage ? resolve(named ?? kind ?? '') : pathOr(named, `sites/${kind}`)
   const standsAlone = isPackage || values.engine !== undefined
+  const engine = values.engine && engineDependency(values.engine, folder)
   const made = newSite(kind, folder, standsAlone ? packedSchema : undefined)
   const near = (path: string): string => (relative('', path).startsWith('..') ? path : relative('', path))
   if (standsAlone) {
-    writeSiteFolder(folder, values.engine)
+    writeSiteFolder(folder, engine)
     console.log(
       `Made ${near(folder)}.\n\n  cd ${near(folder)}\n  npm install\n  npm run edit\n\nIts README.md says the rest.`,
     )

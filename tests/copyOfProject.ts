@@ -28,7 +28,7 @@ export function copyOfProject(
  * Links each package, not their folder: Vite and its like cache what they have made of a project in hidden folders
  * beside the packages, and two projects with one such cache spoil it for each other.
  */
-function linkPackages(folder: string): void {
+export function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
   for (const name of readdirSync(fromRoot('node_modules')).filter((each) => each === '.bin' || !each.startsWith('.')))
     symlinkSync(fromRoot(`node_modules/${name}`), join(folder, 'node_modules', name))

@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-/** Does what `npm install SPEC` does with a folder of the engine, without a registry: copies it, and notes it in package.json. */
+/**
+ * Does what `npm install SPEC` does with a package in a file, without a registry: the file names the folder of an engine, which is copied and noted in
+ * package.json and the lock.
+ */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 const [command, spec] = process.argv.slice(2)
 const fail = (reason) => {
@@ -9,10 +13,15 @@ const fail = (reason) => {
 }
 if (command !== 'install' || !existsSync(spec)) fail(`404 Not Found: ${spec}`)
 const content = JSON.parse(readFileSync('package.json', 'utf8'))
-content.dependencies.townsite = spec
+content.dependencies.townsite = `file:${relative('', spec)}`
 writeFileSync('package.json', `${JSON.stringify(content, null, 2)}\n`)
-writeFileSync('package-lock.json', `${JSON.stringify({ townsite: spec })}\n`)
-if (process.env.NPM_FAILS_IN === process.cwd()) fail('ENOSPC')
+const { name, dependencies } = content
+const lock = {
+  name,
+  packages: { '': { name, dependencies }, 'node_modules/townsite': { resolved: dependencies.townsite } },
+}
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 rmSync('node_modules', { recursive: true, force: true })
 // The engine's packages are linked beside it.
-cpSync(`${spec}/..`, 'node_modules', { recursive: true, verbatimSymlinks: true })
+cpSync(`${readFileSync(spec, 'utf8')}/..`, 'node_modules', { recursive: true, verbatimSymlinks: true })
+writeFileSync('node_modules/.package-lock.json', JSON.stringify(lock))

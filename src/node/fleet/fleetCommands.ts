@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestsOf } from '../upgrade/manifestsOf'
 import type { FleetSite } from './findSites'
 
 /** A command for one site of a fleet. */
@@ -9,6 +10,8 @@ interface SiteCommand {
   cwd?: string
   /** The script that runs it; else that of the fleet's own engine. */
   script?: string | undefined
+  /** Sites with the same one run one after another. */
+  queue?: string
   /** Whether its output is shown also where all is right. */
   isShown?: boolean
 }
@@ -18,7 +21,14 @@ export const fleetCommands: Readonly<Record<string, (site: FleetSite) => SiteCom
   check: ({ file }) => ({ args: ['--site', file] }),
   build: ({ file, folder }) => ({ args: ['--site', file, '--out', join(folder, 'dist')] }),
   // The engine that is replaced is one of the site's own packages.
-  upgrade: ({ folder }) => ({ args: [], cwd: folder, script: ownEngine(folder), isShown: true }),
+  upgrade: ({ file, folder }) => ({
+    args: [],
+    cwd: folder,
+    script: ownEngine(folder),
+    // An upgrade that changes a base takes all its sites.
+    queue: manifestsOf(file)[0]!,
+    isShown: true,
+  }),
 }
 
 function ownEngine(folder: string): string | undefined {

@@ -36,19 +36,28 @@ export async function runSites(
   signals.forEach((signal) => process.once(signal, end))
   const step = startStep('Sites', sites.length)
   try {
-    return await atOnce(
-      sites,
-      async (site) => {
-        const run = await runSite(command, site, running, options.further)
+    const runs = new Map<FleetSite, SiteRun>()
+    const runQueue = async (queue: readonly FleetSite[]): Promise<void> => {
+      for (const site of queue) {
+        runs.set(site, await runSite(command, site, running, options.further))
         step.advance()
-        return run
-      },
-      options.jobs,
-    )
+      }
+    }
+    await atOnce(queuesOf(command, sites), runQueue, options.jobs)
+    return sites.map((site) => runs.get(site)!)
   } finally {
     step.end()
     signals.forEach((signal) => process.off(signal, end))
   }
+}
+
+function queuesOf(command: string, sites: readonly FleetSite[]): FleetSite[][] {
+  const queues = new Map<string, FleetSite[]>()
+  for (const site of sites) {
+    const { queue = site.folder } = fleetCommands[command]!(site)
+    queues.set(queue, [...(queues.get(queue) ?? []), site])
+  }
+  return [...queues.values()]
 }
 
 function runSite(

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
 import type { Change } from '../../manifest/core/change'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { listWords } from '../../manifest/core/suggest'
@@ -9,16 +10,18 @@ import { checkFile } from '../check/checkFile'
 import { checkWithMedia } from '../check/checkWithMedia'
 import { mediaFolderOf } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
+import { baseIn } from '../check/readBase'
 import { readSite } from '../check/readSite'
 import { summarize } from '../check/summarize'
 import { pairsFile } from '../check/translations/KnownPairs'
+import { engineDependency } from '../new/engineSpec'
 import { packedSchema, writeSiteFolder } from '../new/siteFolder'
 import { readOptions } from '../process/options'
 import { CommandError } from '../site-file/CommandError'
 import { migrateCommand } from '../site-file/commands/migrateCommand'
 import { changeText } from '../site-file/text/changeText'
 import { writeSite } from '../site-file/writeSite'
-import { copyKinds, filesOfSite, requireNoBase } from './copySite'
+import { copyKinds, filesOfSite } from './copySite'
 
 /** Makes a folder of its own of the site in an old clone. @throws {CommandError} if there is no site, or the folder is not empty */
 export async function adoptCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
@@ -36,12 +39,13 @@ export async function adoptCommand(words: readonly string[], say: (words: string
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is there already. Name another folder.`)
   requireNoBase(site)
+  const engine = values.engine && engineDependency(values.engine, folder)
   const draft = `${folder}.adopting`
   rmSync(draft, { recursive: true, force: true })
   try {
     const file = copyInto(draft, site)
     await migrateCommand(['--site', file, '--write'], say)
-    writeSiteFolder(folder, values.engine, draft)
+    writeSiteFolder(folder, engine, draft)
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
     const { text, lists, problems } = await checkWithMedia(join(folder, 'site.json'))
@@ -61,6 +65,16 @@ export async function adoptCommand(words: readonly string[], say: (words: string
   }
 }
 
+/** @throws {CommandError} for a site with a base, whose files are other sites' too */
+function requireNoBase(site: string): void {
+  const base = baseIn(attempt(() => readFileSync(site, 'utf8')) ?? '')
+  if (base === undefined) return
+  throw new CommandError(
+    `This site takes over what "${base}" says ("extends"), which other sites may do too. Copy the base and its sites as they stand to each other, give each site a package.json (\`townsite new FOLDER\` shows one), and run \`townsite migrate --site FILE\` for the base and each site.`,
+    1,
+  )
+}
+
 /** Copies a site with its media, lists and notes of translations, and changes where it names its schema and media. */
 function copyInto(folder: string, site: string): string {
   const read = readSite(site)
@@ -76,9 +90,10 @@ function copyInto(folder: string, site: string): string {
     ]),
   )
   for (const file of filesOfSite(site, read)) {
-    const to = join(folder, names.get(file) ?? file)
+    const path = relative(dirname(site), file)
+    const to = join(folder, names.get(path) ?? path)
     mkdirSync(dirname(to), { recursive: true })
-    cpSync(join(dirname(site), file), to)
+    cpSync(file, to)
   }
   copyKinds(dirname(site), folder)
   const media = mediaFolderOf(site, read.text)

@@ -1,28 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
-import { mediaFolderOf } from '../check/findCheckContext'
-import { baseIn } from '../check/readBase'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { mediaOf } from '../check/findCheckContext'
 import { readSite } from '../check/readSite'
 import type { SiteText } from '../check/SiteText'
 import { pairsFile } from '../check/translations/KnownPairs'
-import { CommandError } from '../site-file/CommandError'
+import { packageFiles, rebased } from './packageFiles'
 
-/** @throws {CommandError} for a site with a base, whose files and version belong to other sites too */
-export function requireNoBase(site: string): void {
-  const base = baseIn(attempt(() => readFileSync(site, 'utf8')) ?? '')
-  if (base === undefined) return
-  throw new CommandError(
-    `This site takes over what "${base}" says ("extends"), which other sites may do too. Install the version with npm, then run \`townsite migrate --site FILE\` for the base and for each of its sites.`,
-    1,
-  )
-}
-
-/** The files of a site, as paths from its folder: `site.json`, its lists, and what is noted of its translations. */
-export function filesOfSite(site: string, { listPaths }: SiteText): string[] {
-  const folder = dirname(site)
-  return [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file)).map((file) => relative(folder, file))
-}
+/** The files of a site, as absolute paths: `site.json`, its lists, its bases with theirs, and what is noted of its translations. */
+export const filesOfSite = (site: string, { listPaths }: SiteText): string[] =>
+  [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file))
 
 /** Copies the kinds of sections of a site's own, if it has any (`schema/readKinds.ts`). */
 export function copyKinds(from: string, to: string): void {
@@ -30,30 +16,50 @@ export function copyKinds(from: string, to: string): void {
   if (existsSync(kinds)) cpSync(kinds, join(to, 'kinds'), { recursive: true })
 }
 
-/** Copies a site to be built by another engine. Its media and cache are linked, since builds only add to the cache. */
-export function copySite(site: string, copy: string): void {
+/** Returns the path of a file in the copy. */
+export type InCopy = (path: string) => string
+
+/**
+ * Copies a site with its bases to be built by another engine; they stand to each other as they do here. Media and cache are linked, since builds
+ * only add to the cache.
+ */
+export function copySite(site: string, copy: string): InCopy {
   const folder = dirname(site)
   const read = readSite(site)
-  const files = [...filesOfSite(site, read), 'package.json', 'package-lock.json', '.npmrc']
-  for (const file of files.filter((each) => existsSync(join(folder, each)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(folder, file), join(copy, file))
+  const files = filesOfSite(site, read)
+  const media = [mediaOf(site, read.text, read.lists)].flat().filter((path) => existsSync(path))
+  const root = folderOfAll([...files, ...media])
+  const inCopy = (path: string): string => join(copy, relative(root, path))
+  for (const file of [...files, join(folder, '.npmrc')].filter((path) => existsSync(path))) {
+    mkdirSync(dirname(inCopy(file)), { recursive: true })
+    cpSync(file, inCopy(file), { dereference: true })
   }
-  copyKinds(folder, copy)
-  const media = mediaFolderOf(site, read.text)
-  if (existsSync(media)) link(media, linkedMedia(relative(folder, media), copy))
+  for (const name of packageFiles.filter((each) => existsSync(join(folder, each))))
+    writeFileSync(inCopy(join(folder, name)), rebased(readFileSync(join(folder, name), 'utf8'), folder, inCopy(folder)))
+  copyKinds(folder, inCopy(folder))
+  for (const path of media) link(path, inCopy(path))
   const cache = join(folder, '.townsite')
-  if (existsSync(cache)) link(cache, join(copy, '.townsite'))
+  if (existsSync(cache)) link(cache, inCopy(cache))
+  return inCopy
 }
 
-function linkedMedia(path: string, copy: string): string {
-  const to = resolve(copy, path)
-  if (!to.startsWith(dirname(copy)))
-    throw new CommandError(`The media folder is outside of the site's folder (${path}): put it inside first.`, 1)
-  return to
+/** The deepest folder that has all these paths in it. */
+function folderOfAll(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => dirname(path).split(sep))
+  const end = first.findIndex((name, index) => others.some((other) => other[index] !== name))
+  return (end === -1 ? first : first.slice(0, end)).join(sep) || sep
 }
 
+/** Names that are not linked out of a folder that has media beside other files. */
+const notMedia = new Set(['node_modules', '.townsite', '.git'])
+
+/** Links a folder or file. What is copied already stays: lists may stand among the media. */
 function link(from: string, to: string): void {
+  if (existsSync(to)) {
+    if (!statSync(from).isDirectory()) return
+    for (const name of readdirSync(from)) if (!notMedia.has(name)) link(join(from, name), join(to, name))
+    return
+  }
   mkdirSync(dirname(to), { recursive: true })
   // Windows links folders without asking for rights only so.
   symlinkSync(from, to, 'junction')

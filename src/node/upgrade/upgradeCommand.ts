@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { requireNoBase } from './copySite'
-import { engineSpec } from './engineSpec'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { engineSpec } from '../new/engineSpec'
+import { sitesOn } from './manifestsOf'
 import { reportPage } from './report/reportPage'
 import { summaryText } from './report/summaryText'
-import { takeUpgrade } from './takeUpgrade'
-import { lockUpgrade, requireSite, tryUpgrade, type TriedUpgrade } from './upgradeSite'
+import { finishUpgrade, takeUpgrade } from './takeUpgrade'
+import { tryUpgrade, type TriedUpgrade } from './upgradeSite'
+import { lockUpgrade, previousIn, removeTrials, workIn } from './workFolder'
 import { fromSite, isPackage } from '../process/paths'
-import { pathOr, readOptions } from '../process/options'
+import { readOptions } from '../process/options'
 import { Person } from '../site-file/ask/Person'
 import { CommandError } from '../site-file/CommandError'
 
@@ -23,43 +24,69 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
       'This is a checkout of Townsite: `git pull` and `npm run migrate` bring it to a newer version.',
     )
   const site = fromSite('site.json')
-  requireSite(site)
-  requireNoBase(site)
+  if (!existsSync(site)) throw new CommandError(`There is no site.json in ${dirname(site)} or above it.`, 1)
   const spec = engineSpec(values.to)
-  const work = fromSite('.townsite/upgrade')
-  const trial = join(work, 'trial')
-  const out = pathOr(values.out, '.townsite/upgrade')
-  const release = lockUpgrade(work)
-  const leave = (): void => {
-    release()
-    rmSync(trial, { recursive: true, force: true })
-  }
+  const locks = new Map<string, () => void>()
+  const lock = (folder: string): void => void (locks.has(folder) || locks.set(folder, lockUpgrade(folder)))
   try {
-    const tried = await tryUpgrade(site, spec, trial, join(out, 'screens'))
-    if (!('differences' in tried))
-      return say(`The engine is ${tried.version}, the same as ${values.to}. There is nothing to do.`)
-    say(summaryText(tried))
-    say(`\nSide by side: ${relative('', writeReport(tried, trial, out))}`)
+    lock(dirname(site))
+    const finished = finishUpgrade(dirname(site), lock)
+    if (finished !== undefined)
+      return say(`The upgrade that was cut off is done: this site is made by Townsite ${finished}.`)
+    const first = await tryUpgrade(site, spec, join(outOf(site, values.out), 'screens'))
+    if (!('differences' in first))
+      return say(`The engine is ${first.version}, the same as ${values.to}. There is nothing to do.`)
+    const all = [first, ...(await tryOthers(first, spec, lock))]
+    for (const tried of all) {
+      const out = outOf(tried.file, tried === first ? values.out : undefined)
+      if (all.length > 1) say(`== ${relative('', dirname(tried.file)) || '.'}\n`)
+      say(`${summaryText(tried)}\n\nSide by side: ${relative('', writeReport(tried, out))}\n`)
+    }
     if (!values.write && !(await agrees()))
-      return say('\nNothing was changed. `townsite upgrade --write` takes the new version.')
-    const previous = join(work, 'previous')
-    await takeUpgrade({ site, spec, previous, before: tried.before, migrated: tried.migrated, engine: tried.to })
+      return say('Nothing was changed. `townsite upgrade --write` takes the new version.')
+    takeUpgrade(all)
     say(
-      `\nDone: this site is made by Townsite ${tried.to.version}.\nThe way back: your own version in git, or the files in ${relative('', previous)}, copied back, and \`npm ci\`.`,
+      `Done: ${all.length === 1 ? 'this site is' : `these ${all.length} sites are`} made by Townsite ${first.to.version}.\nThe way back: your own version in git, or the files in ${relative('', previousIn(dirname(site)))}, copied back, and \`npm ci\`.`,
     )
   } finally {
-    leave()
+    for (const [folder, release] of locks) {
+      removeTrials(folder)
+      release()
+    }
   }
 }
 
+const outOf = (site: string, written: string | undefined): string =>
+  written === undefined ? workIn(dirname(site)) : resolve(written)
+
+/** The other sites that take over a file that the migration changes: they can only be upgraded with this one. */
+async function tryOthers(first: TriedUpgrade, spec: string, lock: (folder: string) => void): Promise<TriedUpgrade[]> {
+  const others: TriedUpgrade[] = []
+  const changed = first.migrations.map(({ file }) => file)
+  for (const site of changed.length === 0 ? [] : sitesOn(changed, first.file)) {
+    try {
+      lock(dirname(site))
+      const tried = await tryUpgrade(site, spec, join(workIn(dirname(site)), 'screens'), first.from)
+      if ('differences' in tried) others.push(tried)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      throw new CommandError(
+        `${relative('', dirname(site))}: ${error.message}\nThe new version changes what both sites take over (${first.migrations.map(({ name }) => name).join(', ')}), so they go together or not at all. Nothing was changed.`,
+        1,
+      )
+    }
+  }
+  return others
+}
+
 /** Writes the page that shows the differences, with copies of the pictures that differ. Returns its path. */
-function writeReport(tried: TriedUpgrade, trial: string, out: string): string {
+function writeReport(tried: TriedUpgrade, out: string): string {
   mkdirSync(out, { recursive: true })
   rmSync(join(out, 'pictures'), { recursive: true, force: true })
   const picture = (site: 'before' | 'after', path: string): string => {
     const name = `pictures/${site}/${path}`
     mkdirSync(dirname(join(out, name)), { recursive: true })
-    cpSync(join(trial, site, path), join(out, name))
+    cpSync(join(dirname(tried.copy), site, path), join(out, name))
     return name.split('/').map(encodeURIComponent).join('/')
   }
   const file = join(out, 'index.html')

@@ -1,33 +1,44 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { readSite } from '../check/readSite'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { readRecord } from '../output/OutputRecord'
-import { fromRoot } from '../process/paths'
-import { takeLock } from '../process/processLock'
 import { CommandError } from '../site-file/CommandError'
 import { diffLines } from '../site-file/text/diffLines'
 import { BuiltSite } from './compare/BuiltSite'
 import { compareSites, type SiteComparison } from './compare/compareSites'
-import { copySite } from './copySite'
-import { readEngine, type Engine } from './engineSpec'
-import { installEngine, runEngine } from './runProgram'
+import { copySite, type InCopy } from './copySite'
+import { engineOf, type Engine } from './Engine'
+import { manifestsOf, readManifest } from './manifestsOf'
+import { installEngine, runEngine } from './programs'
 import { compareScreens, type ScreenDifference } from './screens/compareScreens'
 import { findChromium } from './screens/findChromium'
+import { makeTrial } from './workFolder'
 
 export interface TriedUpgrade extends SiteComparison {
   from: Engine
   to: Engine
   site: { name: string; url: string }
-  /** The text of the site before, with its lists. */
-  before: string
-  /** The file of the migrated site, and what the migration printed; empty if nothing had to change. */
-  migrated: string
-  migration: string
-  /** The lines of the site that the migration changed. */
-  migratedLines: string
+  /** The absolute path of its site.json. */
+  file: string
+  /** The folder of the copy, and where each file is in it. */
+  copy: string
+  inCopy: InCopy
+  /** Its bases and itself, with their texts before. */
+  manifests: readonly { file: string; before: string }[]
+  migrations: readonly MigratedFile[]
   /** The output of the new engine's check. */
   advice: string
   screens: Screens
+}
+
+/** A manifest that the new engine's migration has changed. */
+export interface MigratedFile {
+  file: string
+  /** Its path from the folder of the site. */
+  name: string
+  /** The output of the migration. */
+  explained: string
+  /** The lines that it has changed. */
+  lines: string
 }
 
 /** The differences on the screen; a reason if pictures were not compared, or not all. */
@@ -40,45 +51,56 @@ export interface Screens {
 /** Pages of one site that are photographed: about 2 s each on two busy cores. */
 const mostPages = 150
 
-/** Builds a copy of the site with the engine of now and with another, and compares both. The site itself is only read. */
+/**
+ * Builds a copy of the site with the engine of now and with another, and compares both. The site itself is only read. Returns the engine if it is the one of now.
+ * @param known the engine of now if the site may have the other already
+ */
 export async function tryUpgrade(
-  site: string,
+  file: string,
   spec: string,
-  work: string,
   out: string,
+  known?: Engine,
 ): Promise<TriedUpgrade | Engine> {
-  const copy = join(work, 'copy')
-  rmSync(work, { recursive: true, force: true })
+  const folder = dirname(file)
+  requirePackage(folder)
+  const trial = makeTrial(folder)
   rmSync(out, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  copySite(site, copy)
-  const copied = join(copy, 'site.json')
-  const from = readEngine(fromRoot('').replace(/\/$/, ''))
-  await installEngine('Fetching the new version', copy, spec)
-  const to = readEngine(join(copy, 'node_modules/townsite'))
-  if (to.code === from.code) return to
-  const before = readSite(copied).text
-  const [old, now] = [join(work, 'before'), join(work, 'after')]
-  const build = (step: string, engine: Engine, folder: string) =>
-    runEngine(step, copy, engine.folder, ['build', '--site', copied, '--out', folder])
-  await build(`Building with ${from.version}, the version of now,`, from, old)
-  const migration = await runEngine('Migrating the copy', copy, to.folder, ['migrate', '--site', copied, '--write'])
-  const after = readSite(copied).text
-  const advice = await runEngine(`Checking the site with ${to.version}`, copy, to.folder, ['check', copied])
-  await build(`Building with ${to.version}`, to, now)
-  const comparison = compareSites(new BuiltSite(old), new BuiltSite(now))
-  return {
-    ...comparison,
-    from,
-    to,
-    site: readRecord(now)?.site ?? { name: '', url: '' },
-    before,
-    migrated: copied,
-    migration: after === before ? '' : migration,
-    migratedLines: after === before ? '' : diffLines(before, after),
-    advice,
-    screens: await lookAt(comparison, old, now, out),
+  const copy = join(trial, 'copy')
+  const inCopy = copySite(file, copy)
+  const copied = inCopy(file)
+  const installed = engineOf(folder)
+  await installEngine('Fetching the new version', dirname(copied), spec)
+  const to = engineOf(dirname(copied))
+  const from = installed.code === to.code ? known : installed
+  if (from === undefined) return to
+  const [old, now] = [join(trial, 'before'), join(trial, 'after')]
+  const run = (step: string, engine: Engine, ...args: string[]) => runEngine(step, dirname(copied), engine, args)
+  await run(`Building with ${from.version}, the version of now,`, from, 'build', '--site', copied, '--out', old)
+  const manifests: { file: string; before: string }[] = []
+  const migrations: MigratedFile[] = []
+  for (const each of manifestsOf(file)) {
+    const before = readManifest(inCopy(each)).text
+    const explained = await run('Migrating the copy', to, 'migrate', '--site', inCopy(each), '--write')
+    const after = readManifest(inCopy(each)).text
+    manifests.push({ file: each, before })
+    if (after !== before)
+      migrations.push({ file: each, name: relative(folder, each), explained, lines: diffLines(before, after) })
   }
+  const advice = await run(`Checking the site with ${to.version}`, to, 'check', copied)
+  await run(`Building with ${to.version}`, to, 'build', '--site', copied, '--out', now)
+  const comparison = compareSites(new BuiltSite(old), new BuiltSite(now))
+  const site = readRecord(now)?.site ?? { name: '', url: '' }
+  const screens = await lookAt(comparison, old, now, out)
+  return { ...comparison, from, to, site, file, copy, inCopy, manifests, migrations, advice, screens }
+}
+
+/** @throws {CommandError} if npm has no package.json to note an engine in */
+function requirePackage(folder: string): void {
+  if (existsSync(join(folder, 'package.json'))) return
+  throw new CommandError(
+    `${folder} has no package.json of its own. Where one engine makes several sites install the version there, then run \`townsite migrate --site FILE\` for each.`,
+    1,
+  )
 }
 
 async function lookAt(
@@ -114,16 +136,4 @@ async function lookAt(
       lacking: `Pictures of the pages were not compared: ${error instanceof Error ? error.message : String(error)}.`,
     }
   }
-}
-
-/** @throws {CommandError} if another process upgrades this site */
-export function lockUpgrade(work: string): () => void {
-  mkdirSync(work, { recursive: true })
-  const taken = takeLock(join(work, 'lock'))
-  if (typeof taken === 'function') return taken
-  throw new CommandError(`Another upgrade (${taken?.holder ?? 'starting'}) is at work here.`, 1)
-}
-
-export const requireSite = (site: string): void => {
-  if (!existsSync(site)) throw new CommandError(`There is no site.json in ${dirname(site)} or above it.`, 1)
 }

@@ -5,7 +5,8 @@ import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/js
 import { readLines } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
 import { baseFileOf, baseIn } from '../../check/readBase'
-import { printed, runProgram, type Ran } from './runProgram'
+import { runProgram, type Ran } from '../../process/runProgram'
+import { printed } from './printed'
 
 /** The number of versions that are listed. */
 const mostVersions = 30

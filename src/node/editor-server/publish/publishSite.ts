@@ -4,8 +4,9 @@ import type { Printed } from '../../../editor/words/messages'
 import { attempt } from '../../../manifest/core/attempt'
 import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
+import { runProgram, type Ran } from '../../process/runProgram'
 import type { Finding } from '../../publish/check/Finding'
-import { printed, runProgram, type Ran } from './runProgram'
+import { printed } from './printed'
 
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 

@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character)
 
 /** The page by which an owner decides whether to take a version. @param picture returns the address of a picture file of the old or new site */
 export function reportPage(tried: TriedUpgrade, picture: (site: 'before' | 'after', path: string) => string): string {
-  const { from, to, site, compared, differences, migration, migratedLines, advice, screens } = tried
+  const { from, to, site, compared, differences, migrations, advice, screens } = tried
   const isSame = differences.length === 0 && screens.differences.length === 0
   const title = `${site.name}: Townsite ${from.version} → ${to.version}`
   const [forOwners, forPrograms] = [
@@ -27,12 +27,12 @@ export function reportPage(tried: TriedUpgrade, picture: (site: 'before' | 'afte
 <header><p>What a new version changes</p><h1>${escaped(title)}</h1>
 <p class="sum">${countOf(compared, 'page')} compared. ${isSame ? 'Nothing that visitors, search engines or hosts get is different.' : `${countOf(differences.length, 'difference')} in what pages say and do; ${countOf(new Set(screens.differences.map(({ page }) => page)).size, 'page looks', 'pages look')} different.`}${screens.lacking ? ` <strong>${escaped(screens.lacking)}</strong>` : ''}</p>
 <nav>${[
-    migration === '' ? '' : '<a href="#site">site.json</a>',
+    migrations.length === 0 ? '' : '<a href="#site">site.json</a>',
     forOwners.length > 0 ? '<a href="#differences">Differences</a>' : '',
     '<a href="#screens">On the screen</a>',
     '<a href="#check">Check</a>',
   ].join('')}</nav></header><main>
-${migration === '' ? '' : `<section id="site"><h2>site.json is brought to the new rules</h2><pre>${escaped(migration.trim())}</pre><details><summary>The lines</summary><pre>${escaped(migratedLines)}</pre></details></section>`}
+${migrations.length === 0 ? '' : `<section id="site">${migrations.map(({ name, explained, lines }) => `<h2>${escaped(name)} is brought to the new rules</h2><pre>${escaped(explained.trim())}</pre><details><summary>The lines</summary><pre>${escaped(lines)}</pre></details>`).join('')}</section>`}
 <section id="differences"><h2>Differences</h2>${forOwners.length === 0 ? '<p>None in words, links, forms, search engines, policies, styles and files.</p>' : forOwners.map((difference) => section(difference, picture)).join('')}
 ${forPrograms.length === 0 ? '' : `<details><summary>${partNames.code}: ${countOf(forPrograms.length, 'difference')}</summary>${forPrograms.map((difference) => section(difference, picture)).join('')}</details>`}</section>
 <section id="screens"><h2>On the screen</h2>${screenSection(tried)}</section>

@@ -18,11 +18,11 @@ export function wordsForPages(pages: readonly string[], most = 3): string {
 
 /** The difference of two versions of a site in words. */
 export function summaryText(tried: TriedUpgrade): string {
-  const { from, to, compared, differences, migration, screens } = tried
+  const { from, to, compared, differences, migrations, screens } = tried
   const looks = [...new Set(screens.differences.map(({ page }) => page))]
   return [
     `Townsite ${from.version} → ${to.version}: ${countOf(compared, 'page')} compared.`,
-    migration === '' ? '' : `site.json changes:\n${migration.trim()}`,
+    ...migrations.map(({ name, explained }) => `${name} changes:\n${explained.trim()}`),
     ...differences.slice(0, mostDifferences).map(describe),
     differences.length > mostDifferences
       ? `And ${countOf(differences.length - mostDifferences, 'further difference')}, on the page below.`

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inStep } from '../process/progress'
+import { runProgram } from '../process/runProgram'
+import { CommandError } from '../site-file/CommandError'
+import type { Engine } from './Engine'
+
+/** Runs a program in a folder and returns what it printed. @throws {CommandError} with that, if it fails */
+const run = (step: string, folder: string, program: string, args: readonly string[]): Promise<string> =>
+  inStep(step, async () => {
+    const { output, errors, isDone } = await runProgram(program, args, folder, ownEnvironment())
+    if (isDone) return output
+    throw new CommandError(`${step} failed:\n\n${`${output}\n${errors}`.trim()}\n`, 1)
+  })
+
+/** The settings of an `npm run` around this command are those of its folder, not of the copy. */
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:npm_(?:package|lifecycle|command)|npm_config_local_prefix|INIT_CWD)/.test(name),
+    ),
+  )
+
+/** Runs a command of an engine. */
+export const runEngine = (step: string, folder: string, engine: Engine, args: readonly string[]): Promise<string> =>
+  run(step, folder, process.execPath, [join(engine.folder, 'scripts/run.js'), ...args])
+
+/** On Windows `npm` is a script that only a shell runs: its program is beside Node's. */
+const npmOfWindows = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
+
+/** Installs an engine into a folder, and notes it in its `package.json` and lock. */
+export function installEngine(step: string, folder: string, spec: string): Promise<string> {
+  const args = ['install', spec, '--no-audit', '--no-fund', '--loglevel=error']
+  return process.platform === 'win32' && existsSync(npmOfWindows)
+    ? run(step, folder, process.execPath, [npmOfWindows, ...args])
+    : run(step, folder, 'npm', args)
+}
