@@ -5,7 +5,13 @@ import { FactLines } from '../ui/FactLines'
 import { Column } from '../ui/styles/layout'
 import { PictureImage } from '../ui/PictureImage'
 
-export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps) {
+export function Footer({ id, logo, blurb, groups, contact, notice, isSlim }: FooterProps) {
+  if (isSlim)
+    return (
+      <Ground data-tone="deep" data-slim="">
+        <Column>{notice}</Column>
+      </Ground>
+    )
   return (
     <Ground data-tone="deep">
       <Column>
@@ -53,6 +59,7 @@ const Ground = styled.footer`
   /* Its colour goes on behind the bar, which has its space below. */
   box-shadow: 0 5rem var(--deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
+  &[data-slim] { padding-top: 1.75rem; }
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
   /* Leaves space below the last line for a chat's button in the corner. */
   @media (min-width: 48rem) { padding-bottom: 6.5rem; }

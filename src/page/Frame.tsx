@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SiteShell } from '../site/page'
+import type { Page, SiteShell } from '../site/page'
 import { slotMark } from '../ui/marks'
 import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
@@ -8,23 +8,29 @@ import { frameIds } from './frameIds'
 /** Names the line by its own words, as pages have further elements that stand aside. */
 const noticeId = 'site-notice'
 
+interface FrameProps extends Pick<SiteShell, 'words' | 'notice'> {
+  /** Undefined for a whole frame. */
+  extent: Page['frame']
+  hasFloating: boolean
+}
+
 /** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
-export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
+export function Frame({ words, extent, hasFloating, notice }: FrameProps) {
   return (
     <>
-      <SkipLink href="#content">{words.skip}</SkipLink>
-      {notice && (
+      {extent !== 'none' && <SkipLink href="#content">{words.skip}</SkipLink>}
+      {notice && extent === undefined && (
         <NoticeLine id={noticeId} aria-labelledby={noticeId} data-tone-of={notice.tone ?? 'plain'}>
           <Markup text={notice.text} />
         </NoticeLine>
       )}
-      <HeaderSlot data-part="header">{slotMark('header')}</HeaderSlot>
+      {extent !== 'none' && <HeaderSlot data-part="header">{slotMark('header')}</HeaderSlot>}
       <div id={frameIds.unsent} />
       {slotMark('crumbs')}
       <main id="content" tabIndex={-1}>
         {slotMark('sections')}
       </main>
-      <div data-part="footer">{slotMark('footer')}</div>
+      {extent !== 'none' && <div data-part="footer">{slotMark('footer')}</div>}
       {hasFloating && (
         <FloatingSlot id={frameIds.floating} data-part="floating">
           {slotMark('floating')}

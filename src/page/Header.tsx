@@ -8,7 +8,7 @@ import { PictureImage } from '../ui/PictureImage'
 const menuId = 'menu'
 
 /** Finished HTML: `behaviours/dialogs` opens the menu, which without script is the target of its link. */
-export function Header({ logo, links, home, phone, call, menu, languages }: HeaderProps) {
+export function Header({ logo, links, home, phone, call, menu, languages, isSlim }: HeaderProps) {
   const switches = languages
     .filter(({ isCurrent }) => !isCurrent)
     .map(({ tag, name, href }) => (
@@ -33,39 +33,45 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
             <Logo href={home}>
               <PictureImage picture={logo} sizes="11rem" priority />
             </Logo>
-            <Links aria-label={menu.title} data-links="">
-              <ul>{items}</ul>
-            </Links>
+            {!isSlim && (
+              <Links aria-label={menu.title} data-links="">
+                <ul>{items}</ul>
+              </Links>
+            )}
             {switches}
             <Button href={phone.href} aria-label={`${call} ${phone.label}`}>
               <UiIcon name="phone" />
               <bdi dir="ltr">{number}</bdi>
             </Button>
-            <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
-              <UiIcon name="menu" size={1.5} />
-            </MenuButton>
+            {!isSlim && (
+              <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
+                <UiIcon name="menu" size={1.5} />
+              </MenuButton>
+            )}
           </Inner>
         </Measured>
       </Column>
-      <Menu id={menuId} aria-label={menu.title}>
-        <MenuHead>
-          <Logo href={home}>
-            <PictureImage picture={logo} sizes="11rem" />
-          </Logo>
-          <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
-            <UiIcon name="close" size={1.5} />
-          </MenuButton>
-        </MenuHead>
-        <nav aria-label={menu.title}>
-          <ul>{items}</ul>
-        </nav>
-        {switches}
-        <Button href={phone.href} data-wide="">
-          <UiIcon name="phone" />
-          {`${call} `}
-          <bdi dir="ltr">{number}</bdi>
-        </Button>
-      </Menu>
+      {!isSlim && (
+        <Menu id={menuId} aria-label={menu.title}>
+          <MenuHead>
+            <Logo href={home}>
+              <PictureImage picture={logo} sizes="11rem" />
+            </Logo>
+            <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
+              <UiIcon name="close" size={1.5} />
+            </MenuButton>
+          </MenuHead>
+          <nav aria-label={menu.title}>
+            <ul>{items}</ul>
+          </nav>
+          {switches}
+          <Button href={phone.href} data-wide="">
+            <UiIcon name="phone" />
+            {`${call} `}
+            <bdi dir="ltr">{number}</bdi>
+          </Button>
+        </Menu>
+      )}
     </Bar>
   )
 }

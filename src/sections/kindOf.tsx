@@ -13,7 +13,10 @@ export interface OwnSectionKind {
   hasScript: boolean
 }
 
-export type AnyKind = Omit<SectionKind<SectionType>, 'script'> & { script?: SectionScript | `kind:${string}` }
+export type AnyKind = Omit<SectionKind<SectionType>, 'script' | 'needsScript'> & {
+  script?: SectionScript | `kind:${string}`
+  needsScript?(props: SectionProps): boolean
+}
 
 const ownKinds = new Map<string, AnyKind>()
 

@@ -18,11 +18,16 @@ export type SectionProps<T extends SectionType = SectionType> = T extends Sectio
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   links: { label: string; href: string; isCurrent: boolean }[]
   home: string
+  /** Set on a page with nothing but the logo and the number above. */
+  isSlim?: true
   phone: { label: string; href: string }
   /** The same page in the site's languages; none for a site in one. */
   languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[]
 }
-export type FooterProps = Resolved<Frame['footer']>
+export type FooterProps = Resolved<Frame['footer']> & {
+  /** Set on a page with nothing but the last line below. */
+  isSlim?: true
+}
 type ResolvedFloating = Resolved<NonNullable<Frame['floating']>>
 /** The bar that opens a form in a panel. */
 export type Bar = NonNullable<ResolvedFloating['bar']> & {
@@ -59,7 +64,7 @@ export type FallbackRoute =
 
 /** The source of a page: a route, or content that stands in for one. */
 export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
-  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages' | 'with'>>
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages' | 'with' | 'frame'>>
 
 /** The addresses of a page that is not made yet. */
 export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
@@ -87,6 +92,8 @@ export interface Page {
   endpoints: Endpoints
   /** Its facts for search engines. */
   linkedData?: LinkedData
+  /** The extent of the frame around its sections, where it is not whole. */
+  frame?: NonNullable<Route['frame']>
   header: HeaderProps
   /** The breadcrumbs of a page that belongs under another. */
   crumbs?: readonly Crumb[]

@@ -93,6 +93,9 @@ export class Tab {
   files: { field: string; file: File }[] = []
   readonly alerts: string[] = []
   readonly logged: unknown[] = []
+  /** The references with which the page of thanks was asked for, and whether it can be. */
+  readonly ledOn: string[] = []
+  leads = false
   readonly said: { kind: string; title: string; reference?: string | undefined }[] = []
   readonly outbox: Outbox
   engine: FormEngine
@@ -129,6 +132,10 @@ export class Tab {
       files: () => this.files,
       focus: () => {},
       done: () => {},
+      leadOn: (reference) => {
+        if (this.leads) this.ledOn.push(reference)
+        return this.leads
+      },
       now: () => Date.now(),
       notify: (kind, title, _detail, reference) => void this.said.push({ kind, title, reference }),
       clear: () => {

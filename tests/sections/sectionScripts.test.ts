@@ -4,14 +4,14 @@ import { pageScripts } from '../../src/app/pageScripts/pageScripts'
 import { schema } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
 import type { SectionType } from '../../src/site/page'
-import { sectionScript } from '../../src/sections/sectionScript'
+import { kindOf } from '../../src/sections/kindOf'
 import { sectionScripts } from '../../src/sections/kinds/SectionKind'
 
 const folder = fromRoot('src/app/pageScripts')
 
 test('every script of sections is that of a kind, and has its file', () => {
   const types = schema.members(schema.definition('Section')).map(({ type }) => type as SectionType)
-  expect([...new Set(types.flatMap((type) => sectionScript(type) ?? []))].sort()).toEqual([...sectionScripts].sort())
+  expect([...new Set(types.flatMap((type) => kindOf(type).script ?? []))].sort()).toEqual([...sectionScripts].sort())
   expect(sectionScripts.filter((name) => !existsSync(`${folder}/${name}.ts`))).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import { openingId } from '../../ui/Fold'
 import type { FrameSlot } from '../../ui/marks'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Documents, type Assets, type PageCode } from './document'
-import { renderFrame, type RenderedFrame } from './frames'
+import { openFrames, type RenderedFrame } from './frames'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from '../browser/pageData'
@@ -51,7 +51,7 @@ interface Section {
 export class PageRenderer {
   readonly #parts: PartRenderer
   readonly #documents: Documents
-  readonly #frames: ReadonlyMap<boolean, RenderedFrame>
+  readonly #frameOf: ReturnType<typeof openFrames>
   /** The data that was stored for script, by the part of the page. */
   readonly #dataSent = new WeakMap<object, SentData>()
   readonly #siteData: SentData | undefined
@@ -66,9 +66,7 @@ export class PageRenderer {
   ) {
     this.#parts = new PartRenderer(shell, assets.parts, assets.isDraft === true)
     this.#documents = new Documents(shell, assets)
-    this.#frames = new Map(
-      [true, false].map((hasFloating) => [hasFloating, renderFrame(this.#parts, shell, hasFloating)]),
-    )
+    this.#frameOf = openFrames(this.#parts, shell)
     const data = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
     this.#siteData = assets.code && this.#sent(assets.code, shell, data)
   }
@@ -79,8 +77,8 @@ export class PageRenderer {
    * @param tracer set for a page that is traced for a template
    */
   render(page: Page, shareImage?: string, tracer?: Tracer): Piece[] {
-    const { path, floating, fallbackRoutes = [] } = page
-    const frame = this.#frames.get(floating !== undefined) as RenderedFrame
+    const { path, fallbackRoutes = [] } = page
+    const frame = this.#frameOf(page)
     const around = this.#around(page, tracer !== undefined)
     const sections = this.#sections(page.sections, path, tracer !== undefined)
     const heading = this.#headingFor(sections, page.head.title)

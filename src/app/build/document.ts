@@ -124,7 +124,7 @@ function headScripts(
 
 /** The scripts of the page's sections, each once. */
 const sectionScripts = (sections: Page['sections']) => [
-  ...new Set(sections.flatMap(({ type }) => sectionScript(type) ?? [])),
+  ...new Set(sections.flatMap((section) => sectionScript(section) ?? [])),
 ]
 
 const moduleScript = (address: string, attributes = ''): string =>

@@ -1,5 +1,5 @@
 import { Frame } from '../../page/Frame'
-import type { SiteShell } from '../../site/page'
+import type { Page, SiteShell } from '../../site/page'
 import { slotMarks, type FrameSlot } from '../../ui/marks'
 import type { PartRenderer } from './PartRenderer'
 import { SharedText, type Piece } from './templates/pieces'
@@ -11,8 +11,14 @@ export interface RenderedFrame {
 }
 
 /** Renders the frame of pages with or without a floating layer. */
-export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell, hasFloating: boolean): RenderedFrame {
-  const { pieces } = renderer.render(<Frame words={words} hasFloating={hasFloating} notice={notice} />, 'the frame')
+function renderFrame(
+  renderer: PartRenderer,
+  { words, notice }: SiteShell,
+  extent: Page['frame'],
+  hasFloating: boolean,
+): RenderedFrame {
+  const frame = <Frame words={words} extent={extent} hasFloating={hasFloating} notice={notice} />
+  const { pieces } = renderer.render(frame, 'the frame')
   const all = pieces.flatMap((piece): RenderedFrame['above'] => {
     if (piece instanceof SharedText)
       return piece.text
@@ -22,4 +28,15 @@ export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell
   })
   const middle = all.indexOf('sections')
   return { above: all.slice(0, middle), below: all.slice(middle + 1) }
+}
+
+/** Returns a function that renders the frame of a page, once for all pages with the same parts. */
+export function openFrames(renderer: PartRenderer, shell: SiteShell) {
+  const frames = new Map<string, RenderedFrame>()
+  return ({ frame: extent, floating }: Pick<Page, 'frame' | 'floating'>): RenderedFrame => {
+    const key = `${extent} ${floating !== undefined}`
+    const frame = frames.get(key) ?? renderFrame(renderer, shell, extent, floating !== undefined)
+    frames.set(key, frame)
+    return frame
+  }
 }

@@ -6,7 +6,7 @@ import { UiIcon } from '../../ui/Icon'
 import { Small } from '../../ui/styles/text'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
-import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from '../view/ReceiptCard'
 import { SentNote } from '../view/SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
@@ -61,7 +61,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           }}
         >
           {!isTalking && text && <Small>{text}</Small>}
-          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+          {post.leadsBack && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
           {post.hidden.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}

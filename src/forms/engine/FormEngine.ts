@@ -38,6 +38,8 @@ export interface FormContext extends DeliveryContext {
   focus(field: string): void
   /** Resets all fields to their initial values. */
   clear(): void
+  /** Leads to the page of thanks that the form names. Returns whether the visitor is led there. */
+  leadOn(reference: string): boolean
   /** Called when the request has arrived or its delivery is done. @param hasReceipt whether the state has a receipt */
   done(hasReceipt: boolean): void
   /** The current time in ms. */
@@ -113,7 +115,7 @@ export class FormEngine {
     } finally {
       this.#isLocked = false
     }
-    if (result === 'sent') return this.#arrived({ ...this.#whenSent, type: 'done', reference: unsent })
+    if (result === 'sent') return this.#arrived({ ...this.#whenSent, type: 'done', reference: unsent }, true)
     this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
     if (result !== 'elsewhere') this.#fail(result)
   }
@@ -192,7 +194,7 @@ export class FormEngine {
 
   #finish(outcome: Outcome): Record<string, string> | undefined {
     if (outcome.type === 'done') {
-      this.#arrived(outcome)
+      this.#arrived(outcome, true)
       return undefined
     }
     this.#whenSent = outcome.type === 'unconfirmed' ? outcome.whenSent : undefined
@@ -201,7 +203,8 @@ export class FormEngine {
     return { [FORM_ERROR]: this.form.messages.failure }
   }
 
-  #arrived({ reference, link, isByHand, after }: Done): void {
+  /** @param isPressed whether somebody waits for it here: only then another page may follow */
+  #arrived({ reference, link, isByHand, after }: Done, isPressed = false): void {
     const { form, context } = this
     const { messages } = form
     // Text that was typed since is not part of what was sent, so it stays.
@@ -220,6 +223,8 @@ export class FormEngine {
     context.done(receipt !== undefined)
     const note = reference && context.outbox.noteOn(reference)
     if (note) context.notify('error', note, undefined, reference)
+    // Leaving the page loses text that was typed since, and a link that a browser may have refused to open.
+    else if (isPressed && isSame && !link && reference && context.leadOn(reference)) return after?.()
     else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
     after?.()
   }

@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toasts/toastStore'
 import { elementsOf, readFields } from './fieldElements'
 import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../unsent/openOutbox'
+import { leadOn } from './leadOn'
 import type { FieldElement } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
 
@@ -126,6 +127,10 @@ function contextOf(
       if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
     },
     clear: () => element()?.reset(),
+    leadOn: (reference) => {
+      const { then } = form
+      return then !== undefined && leadOn(then.page, reference)
+    },
     done: (hasReceipt) => done?.(hasReceipt),
   }
 }

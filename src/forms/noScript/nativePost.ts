@@ -11,6 +11,8 @@ interface NativePost extends Pick<NativeForm, 'note'> {
     Pick<FormHTMLAttributes<HTMLFormElement>, 'encType' | 'target' | 'rel'>
   /** The instructions for the relay, and the line with the visitor's language. */
   hidden: [name: string, value: string][]
+  /** Whether the relay redirects the browser to the form, which then has to show the message of success. */
+  leadsBack: boolean
   /** The payload's key, so that both ways bring the same mail. Undefined if it is not sent. */
   nameOf(field: string): string | undefined
 }
@@ -23,6 +25,8 @@ export function nativePost(form: ResolvedForm): NativePost {
     if (!key.startsWith('_') && !isLanguage) return []
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(form.name)}` : withoutFields(template)]]
   })
+  const { next } = form
+  const leadsOn = next !== undefined && payload.length > 0
   const hasFiles = method === 'post' && form.fields.some((field) => fieldKindOf(field).files)
   return {
     note,
@@ -33,7 +37,8 @@ export function nativePost(form: ResolvedForm): NativePost {
       ...(hasFiles && { encType: 'multipart/form-data' }),
       ...(method === 'get' && { target: '_blank', rel: 'noopener' }),
     },
-    hidden,
+    hidden: leadsOn ? [...hidden.filter(([name]) => name !== '_next'), ['_next', next]] : hidden,
+    leadsBack: !leadsOn && hidden.some(([name]) => name === '_next'),
     nameOf: (field) => (method === 'post' ? keyOf(field, payload) : undefined),
   }
 }
@@ -47,9 +52,6 @@ function keyOf(field: string, payload: NativeForm['payload']): string {
   )
   return keys.includes(field) ? field : (keys[0] ?? field)
 }
-
-/** Whether the relay redirects a browser without script to the form, which then has to show the message of success. */
-export const leadsBack = ({ hidden }: NativePost): boolean => hidden.some(([name]) => name === '_next')
 
 /** The id of the message of success, to which the relay redirects a browser without script. */
 export const sentNoteId = (form: string): string => `${form}-sent`

@@ -9,7 +9,7 @@ import { Small, CardTitle } from '../../ui/styles/text'
 import type { FormField } from '../fields/FieldKind'
 import { FieldView } from '../fields/FieldView'
 import { partsOf } from '../lazy/loadFormParts'
-import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from './ReceiptCard'
 import { SentNote } from './SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
@@ -68,7 +68,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
           >
             {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
             {text && <Small>{text}</Small>}
-            {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+            {post.leadsBack && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
             {post.hidden.map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />
             ))}

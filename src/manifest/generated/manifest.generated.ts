@@ -1635,6 +1635,15 @@ missing: Text
 invalid: Text
 failure: Text
 }
+/**
+ * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ */
+then?: {
+/**
+ * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ */
+page: string
+}
 }
 /**
  * One line of text.
@@ -2460,6 +2469,15 @@ missing: Text
 invalid: Text
 failure: Text
 }
+/**
+ * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ */
+then?: {
+/**
+ * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ */
+page: string
+}
 close: Text
 }
 /**
@@ -2506,6 +2524,15 @@ next?: Text
 missing: Text
 invalid: Text
 failure: Text
+}
+/**
+ * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ */
+then?: {
+/**
+ * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ */
+page: string
 }
 }
 /**
@@ -2570,6 +2597,15 @@ next?: Text
 missing: Text
 invalid: Text
 failure: Text
+}
+/**
+ * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ */
+then?: {
+/**
+ * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ */
+page: string
 }
 }
 /**
@@ -2915,6 +2951,14 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }[]
 call: Text
 /**
@@ -2956,6 +3000,14 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3080,9 +3132,13 @@ description: Text
  */
 keywords?: Text[]
 /**
- * false keeps the page out of search engines.
+ * false keeps the page out of search engines and the site map, such as the page of an advertisement or of thanks.
  */
 searchable?: boolean
+/**
+ * What is around the sections: "slim" keeps the logo, the number, the floating buttons and the last line of the footer, for the page of an advertisement; "none" keeps nothing. Without it header, footer and floating buttons are those of every page.
+ */
+frame?: ("slim" | "none")
 /**
  * The blocks of the page, from top to bottom.
  * 
@@ -3097,6 +3153,14 @@ otherwise?: (RedirectRoute | PageRoute)
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The opening of the home page: headline, a changing line, badges, buttons, a picture and a quick form.
@@ -3914,7 +3978,7 @@ from?: string
 until?: string
 }
 /**
- * A page that tells something went another way: not found, for one.
+ * A page with a message of its own: an address that does not exist, or thanks for a request.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "MessageSection".
@@ -3927,6 +3991,7 @@ type: "message"
 id: Id
 title: Text
 text: Text
+reference?: Text
 image?: Image
 /**
  * Where to go from here.

@@ -54,7 +54,8 @@ export const deadLink = defineRule({
 })
 
 function anchorsOf(manifest: unknown, page: Keys): string[] {
-  const footer = textAt(manifest, 'frame', 'footer', 'id')
+  const isFooterThere = textAt(manifest, ...page, 'frame') === undefined
+  const footer = isFooterThere ? textAt(manifest, 'frame', 'footer', 'id') : undefined
   return [
     ...blocksAt(manifest, ...page, 'sections').flatMap(([, section]) =>
       typeof section.id === 'string' ? [section.id] : [],

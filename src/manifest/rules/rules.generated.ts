@@ -16,6 +16,7 @@ import { missingContact } from './missingContact'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
+import { pageOfThanks } from './pageOfThanks'
 import { pastedCode } from './pastedCode'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
@@ -68,6 +69,7 @@ export const rulesByFile = {
   missingMedia,
   missingPage,
   oddCharacter,
+  pageOfThanks,
   pastedCode,
   redirectClash,
   relaySetting,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SectionProps, SectionType } from '../../site/page'
 
 /** The page scripts of sections, each named as its file in `app/pageScripts/`. */
-export const sectionScripts = ['today'] as const
+export const sectionScripts = ['today', 'reference'] as const
 
 export type SectionScript = (typeof sectionScripts)[number]
 
@@ -11,6 +11,8 @@ export interface SectionKind<T extends SectionType> {
   View: ComponentType<SectionProps<T>>
   /** The script of pages that contain it. */
   script?: SectionScript
+  /** Whether a page needs it for this one; without it every page with this type has the script. */
+  needsScript?(props: SectionProps<T>): boolean
 }
 
 /** The descriptor of a type of section that React hydrates. */

@@ -6,8 +6,11 @@ import { PictureImage } from '../../ui/PictureImage'
 import { Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-/** A page with a message, such as for an unknown address. `app/behaviours/logPath` writes `log` to the console. */
-function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
+/**
+ * A page with a message, such as for an unknown address, or thanks. `app/behaviours/logPath` writes `log` to the console,
+ * `app/pageScripts/reference.ts` fills in the reference.
+ */
+function Message({ title, text, reference, image, actions, log }: SectionProps<'message'>) {
   return (
     <PageTop data-log-path={log}>
       <Column>
@@ -15,6 +18,11 @@ function Message({ title, text, image, actions, log }: SectionProps<'message'>) 
           <Stack>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
             {text && <Lead>{text}</Lead>}
+            {reference && (
+              <Lead data-reference="" hidden>
+                {reference} <b />
+              </Lead>
+            )}
             <ActionRow actions={actions} />
           </Stack>
           {image && (
@@ -28,4 +36,8 @@ function Message({ title, text, image, actions, log }: SectionProps<'message'>) 
   )
 }
 
-export const message: SectionKind<'message'> = { View: Message }
+export const message: SectionKind<'message'> = {
+  View: Message,
+  script: 'reference',
+  needsScript: ({ reference }) => reference !== undefined,
+}

@@ -64,7 +64,8 @@ export class PageMaker {
       branches: () => resolver.all('branches', values),
       words: (text) => resolver.fill(text, values),
     })
-    const shared = this.#frame.floating(values)
+    const isSlim = body.frame === 'slim'
+    const shared = body.frame === 'none' ? undefined : this.#frame.floating(values)
     const bar = shared?.bar && barOn(shared.bar)
     // The same object where it is the same on many pages: it is rendered once.
     const floating = shared && bar !== shared.bar ? { ...shared, ...(bar && { bar }) } : shared
@@ -78,8 +79,9 @@ export class PageMaker {
       endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
-      header: this.#frame.header(anchors, values, alternates),
-      footer: this.#frame.footer(anchors, values),
+      ...(body.frame && { frame: body.frame }),
+      header: this.#frame.header(anchors, values, alternates, isSlim),
+      footer: this.#frame.footer(anchors, values, isSlim),
       ...(floating && { floating }),
     }
   }

@@ -22,7 +22,12 @@ export function openFrame(resolver: Resolver) {
     href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
   /** @param anchors the ids on the page that a link of the frame can lead to */
-  function header(anchors: ReadonlySet<string>, page: PageValues, alternates: readonly Alternate[]): HeaderProps {
+  function header(
+    anchors: ReadonlySet<string>,
+    page: PageValues,
+    alternates: readonly Alternate[],
+    isSlim: boolean,
+  ): HeaderProps {
     const resolved = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const current = page.indexIn(resolved.links.map(({ href }) => href))
     const links = resolved.links.map(({ label, href }, index) => ({
@@ -36,24 +41,27 @@ export function openFrame(resolver: Resolver) {
       href: resolver.link(path),
       isCurrent,
     }))
-    const key = [...links, ...languages].map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n')
+    const key = [String(isSlim), ...[...links, ...languages].map(({ href, isCurrent }) => `${href} ${isCurrent}`)].join(
+      '\n',
+    )
     return once(headersOf(resolved), key, () => ({
       ...resolved,
       links,
       languages,
       home,
       phone: { label: company.phone, href: call },
+      ...(isSlim && { isSlim }),
     }))
   }
 
-  function footer(anchors: ReadonlySet<string>, page: PageValues): FooterProps {
+  function footer(anchors: ReadonlySet<string>, page: PageValues, isSlim: boolean): FooterProps {
     const resolved = resolver.resolve('Footer', frame.footer, page) as FooterProps
     const groups = resolved.groups.map((group) => ({
       ...group,
       ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
     }))
-    const key = groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n')
-    return once(footersOf(resolved), key, () => ({ ...resolved, groups }))
+    const key = [String(isSlim), ...groups.flatMap((group) => group.links?.map((link) => link.href) ?? [])].join('\n')
+    return once(footersOf(resolved), key, () => ({ ...resolved, groups, ...(isSlim && { isSlim }) }))
   }
 
   const floatingOf = memo((resolved: Resolved<NonNullable<typeof frame.floating>>): FloatingProps => ({

@@ -43,6 +43,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
     }),
     fields: settledFields(resolver, name, page, resolved.fields as FormField[]),
     ...(brought !== undefined && { brought }),
+    ...nextOf(manifest, form),
     name,
     ...needsOf(resolver, form, page),
     ...receiptOf(resolver, form, page),
@@ -52,6 +53,10 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
     ...(languagesOf(manifest).length > 1 && { language: languageForOwner(manifest, context.main ?? manifest) }),
   } as unknown as ResolvedForm
 }
+
+/** The absolute address to which a relay redirects. */
+const nextOf = ({ site }: Manifest, form: Form): Pick<ResolvedForm, 'next'> =>
+  'then' in form && form.then ? { next: site.url.replace(/\/$/, '') + form.then.page } : {}
 
 /** Fields with the settings of the site, and their values in the owner's language. */
 function settledFields(resolver: Resolver, name: string, page: Page, fields: readonly FormField[]): FormField[] {

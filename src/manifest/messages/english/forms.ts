@@ -56,6 +56,18 @@ export const forms = {
     `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
     'Write the id of a choice, or of an entry that a choice names.',
   ],
+  'page-of-thanks': ({ page }: { page: string }) => [
+    `"${page}" does not say the reference of the request, which the form would have said.`,
+    'Give it a section "message" with "reference".',
+  ],
+  'page-of-thanks/searchable': ({ page }: { page: string }) => [
+    `Search engines may lead people to "${page}" who have sent nothing.`,
+    'Give the page "searchable": false.',
+  ],
+  'page-of-thanks/not-reached': () => [
+    'Nothing of this form reaches anybody, so it leads nowhere.',
+    'Let it go to the relay ("delivery": { "type": "relay" }), or remove this.',
+  ],
   'relay-setting': ({ setting, known }: { setting: string; known: Names }) => [
     `The relay knows no setting "${setting}".`,
     `It knows: ${listed(known)}.`,

@@ -42,6 +42,18 @@ export const formsHindi: Translation<typeof forms> = {
     `"${value}" फ़ील्ड "${field}" के किसी विकल्प का नाम नहीं है: फ़ॉर्म इसके बिना शुरू होता है।`,
     'किसी विकल्प की id लिखें, या उस चीज़ की id जिसका नाम विकल्प में है।',
   ],
+  'page-of-thanks': ({ page }) => [
+    `"${page}" अनुरोध का नंबर नहीं बताता, जो फ़ॉर्म खुद बता देता।`,
+    'उस पर "reference" वाला एक सेक्शन "message" रखें।',
+  ],
+  'page-of-thanks/searchable': ({ page }) => [
+    `खोज से वे लोग भी "${page}" पर आ सकते हैं जिन्होंने कुछ नहीं भेजा।`,
+    'पेज में "searchable": false लिखें।',
+  ],
+  'page-of-thanks/not-reached': () => [
+    'इस फ़ॉर्म का लिखा किसी तक नहीं पहुँचता, इसलिए यह कहीं नहीं ले जाता।',
+    'इसे रिले से भेजें ("delivery": { "type": "relay" }), या यह हटा दें।',
+  ],
   'relay-setting': ({ setting, known }) => [`रिले में "${setting}" नाम की कोई सेटिंग नहीं है।`, `उसमें ये हैं: ${listed(known)}।`],
   'relay-setting/value': ({ setting, value, possible }) => [
     `रिले में ${setting} "${value}" नहीं होता।`,

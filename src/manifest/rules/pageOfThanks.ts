@@ -1,0 +1,26 @@
+import { reachesNobody } from '../deliveries/formDeliveries'
+import { addressAt } from '../pages/addresses'
+import { at } from '../core/path'
+import { defineRule, finding } from './support/rule'
+
+/** A page of thanks that nobody is led to, or that says less than the form itself would. */
+export const pageOfThanks = defineRule({
+  name: 'page-of-thanks',
+  severity: 'advice',
+  explains: 'A page of thanks is reached, says the reference, and is found by no search engine.',
+  reads: 'everything',
+  check: ({ manifest }) =>
+    Object.entries(manifest.forms).flatMap(([name, form]) => {
+      if (!('then' in form) || !form.then) return []
+      const location = at('forms', name, 'then', 'page')
+      if (reachesNobody(form)) return finding(location, 'page-of-thanks/not-reached', {})
+      const { page } = form.then
+      const route = manifest.routes[addressAt(manifest, page)?.route ?? -1]
+      if (!route) return []
+      const saysReference = route.sections.some((section) => 'reference' in section && section.reference)
+      return [
+        ...(saysReference ? [] : [finding(location, 'page-of-thanks', { page })]),
+        ...(route.searchable === false ? [] : [finding(location, 'page-of-thanks/searchable', { page })]),
+      ]
+    }),
+})
