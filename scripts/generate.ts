@@ -13,7 +13,6 @@ import {
 } from '../src/node/generate/generateRegistry'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
-import { hydratedSections } from '../src/node/generate/hydratedSections'
 import { printBundle } from '../src/node/generate/printBundle'
 import { gapsOf, schemaTextsFile, withGaps } from '../src/node/generate/schemaTexts'
 import { ruleRegistry } from '../src/node/generate/ruleRegistry'
@@ -41,10 +40,6 @@ for (const [folder, registry] of Object.entries(registries))
       fromRoot(`src/${folder}/${isLazy ? lazyName(registry.name) : registry.name}.generated.ts`),
       generateRegistry(schema, folder, isLazy),
     )
-writeFileSync(
-  fromRoot('src/sections/kinds/hydratedSections.generated.ts'),
-  hydratedSections(schema, fromRoot('src/sections/kinds')),
-)
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
 writeFileSync(fromRoot('schema/editor.generated.json'), printBundle(editorSchema(schema)))
 writeFileSync(fromRoot('schema/based.generated.json'), printBundle(basedSchema(schema)))

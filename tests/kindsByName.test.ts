@@ -17,7 +17,6 @@ const others: Record<string, string> = {
   "src/site/resolve/actions.ts: case 'whatsapp'": 'A button.',
   "src/site/resolve/actions.ts: case 'email'": 'A button.',
   "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
-  "src/sections/islands.ts: type !== 'form'": 'An island.',
   "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
   "src/forms/view/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/TextField.tsx: type === 'number'": 'JSON Schema.',

@@ -124,11 +124,10 @@ test(
     const inFacts = expect.stringMatching(/^src\/manifest\/schema\/fieldFacts\.ts: .* missing .*/)
     if (isDeep)
       expect(findGaps()).toEqual([...inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
-    // It says that it is hydrated, and nothing loads its code yet.
     write(
       'src/sections/kinds/ticker.tsx',
-      `import type { HydratedSectionKind } from './SectionKind'
-export const ticker: HydratedSectionKind<'ticker'> = { isHydrated: true }
+      `import type { SectionKind } from './SectionKind'
+export const ticker: SectionKind<'ticker'> = {}
 `,
     )
     // Without the rest it would send for real in a trial, and be checked for nothing.
@@ -165,7 +164,6 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: inFull, needs, takesNativePost, nativeTargets, and \d more\.$/,
       ),
       inFacts,
-      expect.stringMatching(/^src\/sections\/kinds\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
       expect.stringMatching(/^src\/sections\/kinds\/ticker\.tsx: Property 'View' is missing/),
     ])
     // Whole ones have no gap.
@@ -219,9 +217,9 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement, ...plainText, View: 
     write(
       'src/sections/kinds/ticker.tsx',
       `import type { SectionProps } from '../../site/page'
-import type { HydratedSectionKind } from './SectionKind'
+import type { SectionKind } from './SectionKind'
 const Ticker = ({ id }: SectionProps<'ticker'>) => <p id={id} />
-export const ticker: HydratedSectionKind<'ticker'> = { View: Ticker, isHydrated: true }
+export const ticker: SectionKind<'ticker'> = { View: Ticker }
 `,
     )
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toMatch(onlyGaps)

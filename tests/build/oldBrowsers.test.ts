@@ -117,9 +117,9 @@ test('no script of a page calls what a browser of the promise does not have', ()
       .filter((name) => !answeredByReact.includes(name))
       .map((name) => `${path}: ${name}`),
   )
-  // One is in a `try`: src/ui/browsers/isFocusVisible.ts.
+  // One is in a `try` (src/ui/browsers/isFocusVisible.ts), one asks before (behaviours/gallery/startPreviews.ts).
   expect(young.filter((line) => !line.endsWith(': :focus-visible'))).toEqual([])
-  expect(young.length).toBeLessThanOrEqual(1)
+  expect(young.length).toBeLessThanOrEqual(2)
 })
 
 test.each([

@@ -69,7 +69,7 @@ const test = base.extend<{ open: (header: { font: string; links: readonly string
       )
       return host
     })
-    // A page that is at rest fetches the gallery's code: its host must be there.
+    // A page that is at rest fetches the code of its forms: its host must be there.
     await Promise.all(context.pages().map((page) => page.close()))
     for (const end of ends) await end()
   },

@@ -5,7 +5,6 @@ import { basedSchema, editorSchema } from '../../src/node/schema/editorSchema'
 import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
-import { hydratedSections } from '../../src/node/generate/hydratedSections'
 import { printBundle } from '../../src/node/generate/printBundle'
 import { referencePage } from '../../src/node/generate/referencePage'
 import { ruleRegistry } from '../../src/node/generate/ruleRegistry'
@@ -33,11 +32,6 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
   expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(schema, folder))
   if (hasLazyTypes(schema, folder))
     expect(read(`src/${folder}/${lazyName(registry.name)}.generated.ts`)).toBe(generateRegistry(schema, folder, true))
-})
-
-test('the registry of hydrated sections is what their descriptors say now', () => {
-  const folder = fromRoot('src/sections/kinds')
-  expect(read('src/sections/kinds/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
 })
 
 test('the registry of rules is what their folder has now', () => {

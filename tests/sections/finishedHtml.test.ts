@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { schema } from '../../src/manifest/schema/schema'
 import { identifier } from '../../src/node/generate/generateRegistry'
 import { fromRoot } from '../../src/node/process/paths'
-import { isHydrated } from '../../src/sections/isHydrated'
 import type { SectionType } from '../../src/site/page'
 
 const kinds = schema.members(schema.definition('Section')).map(({ type, node }) => ({
@@ -28,17 +27,8 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 /** What works only where React runs. */
 const live = /\buse(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore)\(|\bon[A-Z]\w*=\{/
 
-test.each(kinds.filter(({ type }) => !isHydrated(type)))(
-  'nothing of $type waits for React, which never comes to a section of finished HTML',
-  ({ file }) => {
-    expect([...filesOf(file)].filter((one) => live.test(readFileSync(one, 'utf8')))).toEqual([])
-  },
-)
-
-test('what works only with React is found in the one kind that has it', () => {
-  const hydrated = kinds.filter(({ type }) => isHydrated(type))
-  for (const { file } of hydrated)
-    expect([...filesOf(file)].some((one) => live.test(readFileSync(one, 'utf8')))).toBe(true)
+test.each(kinds)('nothing of $type waits for React, which never comes to a section of finished HTML', ({ file }) => {
+  expect([...filesOf(file)].filter((one) => live.test(readFileSync(one, 'utf8')))).toEqual([])
 })
 
 test('a kind has the title of its page exactly where its schema says `x-page-title`', () => {

@@ -3,9 +3,6 @@ import { failEvent } from './islandEvents'
 /** The time for which a press waits for its code, in ms; then the browser acts as without script. */
 const patienceMs = 6000
 
-/** Elements whose click has no effect, or another one, before hydration. */
-const pressable = 'button, a[data-early-press]'
-
 /**
  * Repeats presses after hydration; if the code fails, the browser sends. @param waiting selects islands not hydrated
  * yet
@@ -63,17 +60,21 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
   }
 
   function holdClick(event: MouseEvent): void {
-    const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(pressable)
+    const pressed = (event.target as Element).closest('button')
     const island = islandOf(pressed)
     if (!pressed || !island || event.ctrlKey || event.metaKey) return
-    if ('form' in pressed && pressed.type === 'submit') {
+    if (pressed.type === 'submit') {
       // The form shows its own error messages at the first press too; the browser's appear only if the code fails.
       if (pressed.form) pressed.form.noValidate = true
       return
     }
     stop(event)
-    const repeat = () => pressed.click()
-    void hold(pressed, island, repeat, () => 'href' in pressed && location.assign(pressed.href))
+    void hold(
+      pressed,
+      island,
+      () => pressed.click(),
+      () => {},
+    )
   }
 
   document.addEventListener('submit', holdSubmit, true)

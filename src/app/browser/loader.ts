@@ -5,7 +5,7 @@ import { startVisit } from './startVisit'
 
 /*
  * The first script of every page, and the only one before an interaction. It starts the behaviours of finished HTML,
- * and loads the code of a form or of the gallery on intent. A page is complete without it.
+ * and loads the code of a form on intent. A page is complete without it.
  */
 startBehaviours()
 retryStyleSheet()

@@ -4,7 +4,6 @@ import { Floating } from '../../page/Floating'
 import { Footer } from '../../page/Footer'
 import { Header } from '../../page/Header'
 import { memo } from '../../manifest/core/memo'
-import { isHydrated } from '../../sections/isHydrated'
 import type { IslandProps } from '../../sections/islands'
 import { kindOf } from '../../sections/kindOf'
 import type { Bar, Page, SectionProps, SiteShell } from '../../site/page'
@@ -147,7 +146,7 @@ export class PageRenderer {
       return {
         id,
         part,
-        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate="idle"' : ''}>`,
+        tag: `<div id="${escapeHtml(id)}" data-block="${type}">`,
       }
     })
   }

@@ -2,7 +2,6 @@ import { moduleNames } from '../../forms/lazy/loadFormParts'
 import { scriptsOfKinds } from '../../forms/own/ownKinds'
 import { formViewOf } from '../../forms/view/formViews'
 import { frameIds } from '../../page/frameIds'
-import { isHydrated } from '../../sections/isHydrated'
 import type { IslandProps } from '../../sections/islands'
 import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
@@ -29,15 +28,8 @@ export function islandsOf({
   return [...all.flatMap(islandsIn), ...(floating?.bar ? [formIsland(frameIds.floating, floating.bar.form)] : [])]
 }
 
-function islandsIn(section: SectionProps): Island[] {
-  // A hydrated section is an island of its own type, with the section's props.
-  if (isHydrated(section.type))
-    return [{ id: section.id, source: section, props: section as IslandProps, modules: [nameOf(section.type)] }]
-  return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
-}
-
-/** A module is named as its descriptor: that of `city-map` is `cityMap`. */
-const nameOf = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const islandsIn = (section: SectionProps): Island[] =>
+  'form' in section && section.form ? [formIsland(section.id, section.form)] : []
 
 function formIsland(holder: string, form: ResolvedForm): Island {
   const kinds = scriptsOfKinds(form)

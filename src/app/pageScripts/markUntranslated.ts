@@ -1,5 +1,5 @@
 /*
- * Runs on pages of a further language whose forms or gallery have texts that only exist in the default one. The build
+ * Runs on pages of a further language whose forms have texts that only exist in the default one. The build
  * has marked the texts in the page; this marks what React renders later. It shares no module with the first script,
  * which would be split otherwise.
  */

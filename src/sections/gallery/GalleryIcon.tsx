@@ -15,24 +15,26 @@ const paths = {
 
 interface GalleryIconProps {
   name: keyof typeof paths
-  isFilled?: boolean
   size?: number
+  /** Whether it is shown while its button is turned, or while it is not. */
+  when?: 'on' | 'off'
 }
 
 /** An icon in the colour of the text around it. `size` is in em. */
-export function GalleryIcon({ name, isFilled = false, size = 1.5 }: GalleryIconProps) {
+export function GalleryIcon({ name, size = 1.5, when }: GalleryIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={`${size}em`}
       height={`${size}em`}
-      fill={isFilled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-when={when}
       data-turns={name === 'back' || undefined}
     >
       <path d={paths[name]} />

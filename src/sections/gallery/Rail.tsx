@@ -1,55 +1,50 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { RoundButton } from './RoundButton'
 import { GalleryIcon } from './GalleryIcon'
-import { useCount } from './useCount'
-import type { useVisit } from './useVisit'
-import type { Labels, Video } from './video'
+import type { Labels } from './video'
 
 interface RailProps {
-  video: Video
   labels: Labels
-  visit: ReturnType<typeof useVisit>
-  isMuted: boolean
-  onMute(): void
-  /** The buttons for other videos. */
-  children: ReactNode
+  /** Whether there are other videos, for which it has buttons. */
+  hasOthers: boolean
+  hasCaptions: boolean
 }
 
 /** The actions for the current video, after the text. */
-export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
-  const write = useCount()
-  const { isLiked, isSaved, likes } = visit.standingOf(video)
+export function Rail({ labels, hasOthers, hasCaptions }: RailProps) {
   return (
     <Frame>
-      <div>{children}</div>
       <div>
-        <RoundButton
-          label={isLiked ? labels.unlike : labels.like}
-          count={write(likes)}
-          isOn={isLiked}
-          onClick={() => visit.toggleLike(video)}
-        >
-          <GalleryIcon name="heart" isFilled={isLiked} />
+        {hasOthers && (
+          <>
+            <RoundButton part="previous" label={labels.previous}>
+              <GalleryIcon name="up" />
+            </RoundButton>
+            <RoundButton part="next" label={labels.next}>
+              <GalleryIcon name="down" />
+            </RoundButton>
+          </>
+        )}
+      </div>
+      <div>
+        <RoundButton part="like" label={labels.like} turned={labels.unlike} hasCount>
+          <GalleryIcon name="heart" />
         </RoundButton>
         <Comments>
           <GalleryIcon name="comment" />
-          <span>{write(video.comments)}</span>
+          <span data-part="comments" />
           <VisuallyHidden>{labels.comments}</VisuallyHidden>
         </Comments>
-        <RoundButton
-          label={isSaved ? labels.unsave : labels.save}
-          isOn={isSaved}
-          onClick={() => visit.toggleSave(video)}
-        >
-          <GalleryIcon name="save" isFilled={isSaved} />
+        <RoundButton part="save" label={labels.save} turned={labels.unsave}>
+          <GalleryIcon name="save" />
         </RoundButton>
-        <RoundButton label={isMuted ? labels.unmute : labels.mute} onClick={onMute}>
-          <GalleryIcon name={isMuted ? 'silent' : 'sound'} />
+        <RoundButton part="sound" label={labels.unmute} turned={labels.mute}>
+          <GalleryIcon name="silent" when="off" />
+          <GalleryIcon name="sound" when="on" />
         </RoundButton>
-        {video.captions && (
-          <RoundButton label={labels.captions} isPressed={visit.showsCaptions} onClick={visit.toggleCaptions}>
+        {hasCaptions && (
+          <RoundButton part="captions" label={labels.captions} isPressed={false}>
             <GalleryIcon name="captions" />
           </RoundButton>
         )}

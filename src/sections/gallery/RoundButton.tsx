@@ -3,40 +3,31 @@ import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 
 interface RoundButtonProps {
+  /** Its name for script. */
+  part: string
   label: string
-  /** The text below the icon. */
-  count?: string
-  isOn?: boolean
+  /** The label while it is turned (`data-turned`). */
+  turned?: string
+  hasCount?: boolean
   /** For a button whose label does not change with its state. */
   isPressed?: boolean
-  /** Whether it is disabled and keeps the focus. */
-  isOff?: boolean
-  onClick(): void
   children: ReactNode
 }
 
 /** A round button of the viewer, with its number below it. */
-export function RoundButton({
-  label,
-  count,
-  isOn = false,
-  isPressed,
-  isOff = false,
-  onClick,
-  children,
-}: RoundButtonProps) {
+export function RoundButton({ part, label, turned, hasCount, isPressed, children }: RoundButtonProps) {
   return (
-    <Round
-      type="button"
-      title={label}
-      data-on={isOn || undefined}
-      aria-pressed={isPressed}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
-    >
+    <Round type="button" data-part={part} title={label} aria-pressed={isPressed}>
       {children}
-      <VisuallyHidden key={label}>{label}</VisuallyHidden>
-      {count !== undefined && <span>{count}</span>}
+      <VisuallyHidden data-when={turned && 'off'} data-name={turned && ''}>
+        {label}
+      </VisuallyHidden>
+      {turned && (
+        <VisuallyHidden data-when="on" data-name="">
+          {turned}
+        </VisuallyHidden>
+      )}
+      {hasCount && <span data-count="" />}
     </Round>
   )
 }
@@ -58,10 +49,11 @@ const Round = styled.button`
   line-height: 1.2;
   cursor: pointer;
   transition: background-color 0.2s, color 0.2s;
-  & > span:last-child:not(:nth-child(2)) { font-size: 0.875rem; }
+  & > [data-count] { font-size: 0.875rem; }
   &:hover { background: rgb(0 0 0 / 0.8); }
   &:active > svg { transform: scale(0.9); }
-  &[data-on] > svg, &[aria-pressed='true'] > svg { color: var(--accent); }
+  &[data-turned] > svg:not([data-when]), &[aria-pressed='true'] > svg { color: var(--accent); }
+  &[data-turned] > svg:not([data-when]) { fill: currentColor; }
   &[aria-disabled] { color: rgb(255 255 255 / 0.45); cursor: default; }
   &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }

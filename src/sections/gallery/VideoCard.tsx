@@ -1,98 +1,61 @@
-import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
-import { Fragment, useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { mayPlayByItself } from './viewer/autoplay'
 import { mediaType } from './mediaType'
-import { PlayedVideo } from './viewer/PlayedVideo'
 import { GalleryIcon } from './GalleryIcon'
 import { useCount } from './useCount'
-import { useLeaving } from './useLeaving'
 import type { Labels, Video } from './video'
 
 interface VideoCardProps {
   video: Video
   labels: Labels
-  likes: number
   isFirst: boolean
-  isHydrated: boolean
-  isPlaying: boolean
-  isBroken: boolean
-  onPlay(): void
-  onStop(): void
-  onBroken(): void
-  onOpen(): void
 }
 
-/** Plays silently on hover, focus or press; another press opens the viewer. Without script the still is a link. */
-export function VideoCard({
-  video,
-  labels,
-  likes,
-  isFirst,
-  isHydrated,
-  isPlaying,
-  isBroken,
-  onPlay,
-  onStop,
-  onBroken,
-  onOpen,
-}: VideoCardProps) {
-  const card = useRef<HTMLElement>(null)
+/**
+ * Finished HTML: `behaviours/gallery` plays it on hover, focus or press, and opens the viewer, which shows what stands
+ * here. Without script the still is a link.
+ */
+export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
   const write = useCount()
-  useLeaving(card, isPlaying, onStop)
-  const name = isPlaying ? labels.pause : labels.play
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen()
-  }
-  const look = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && mayPlayByItself() && onPlay()
-  const focus = ({ target }: FocusEvent<HTMLElement>) =>
-    target.matches('a') && isFocusVisible(target) && mayPlayByItself() && onPlay()
+  const files = video.files.map((file) => <source key={file} src={file} type={mediaType(file)} />)
   return (
-    <Card
-      ref={card}
-      onFocus={focus}
-      onBlur={({ relatedTarget }) => isPlaying && relatedTarget && !card.current?.contains(relatedTarget) && onStop()}
-    >
-      <Still onPointerEnter={look} onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onStop()}>
-        <Open
-          href={isHydrated ? `#${video.id}` : video.files[video.files.length - 1]}
-          data-early-press=""
-          aria-label={`${labels.open}: ${video.caption}`}
-          onClick={open}
-        >
+    <Card data-likes={video.likes} data-liked={video.isLiked || undefined} data-saved={video.isSaved || undefined}>
+      <Still>
+        <Open href={video.files[video.files.length - 1]} aria-label={`${labels.open}: ${video.caption}`}>
           <PictureImage picture={video.poster} sizes="(min-width: 60rem) 17rem, 46vw" priority={isFirst} />
         </Open>
-        {isPlaying && (
-          <PlayedVideo
-            video={video}
-            isPlaying
-            isMuted
-            showsCaptions={false}
-            preload="auto"
-            onStopped={onStop}
-            onSilenced={onStop}
-            onBroken={onBroken}
-          />
-        )}
-        {isBroken && <Sorry role="status">{labels.broken}</Sorry>}
-        <Toggle
-          type="button"
-          aria-label={`${name}: ${video.caption}`}
-          title={name}
-          onClick={isPlaying ? onStop : onPlay}
-        >
-          <UiIcon name={isPlaying ? 'pause' : 'play'} />
+        <template>
+          <video muted loop playsInline preload="none" tabIndex={-1}>
+            {files}
+            {video.captions && <track kind="captions" src={video.captions} />}
+          </video>
+        </template>
+        <Sorry role="status" hidden>
+          {labels.broken}
+        </Sorry>
+        <Toggle type="button" title={labels.play} data-for="script">
+          <span data-when="off">
+            <UiIcon name="play" />
+          </span>
+          <span data-when="on">
+            <UiIcon name="pause" />
+          </span>
+          <VisuallyHidden>
+            <span data-when="on" data-name="">
+              {labels.pause}
+            </span>
+            <span data-when="off" data-name="">
+              {labels.play}
+            </span>
+            : <span>{video.caption}</span>
+          </VisuallyHidden>
         </Toggle>
         <noscript>
           <video controls muted playsInline preload="none" poster={video.poster.src} aria-label={video.caption}>
-            {video.files.map((file) => (
-              <source key={file} src={file} type={mediaType(file)} />
-            ))}
+            {files}
             {video.captions && <track kind="captions" src={video.captions} label={labels.captions} />}
           </video>
         </noscript>
@@ -113,15 +76,11 @@ export function VideoCard({
         <Counts>
           <span>
             <GalleryIcon name="heart" size={1.15} />
-            <span key={likes} suppressHydrationWarning>
-              {write(likes)}
-            </span>{' '}
-            <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span>{write(video.likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span>
             <GalleryIcon name="comment" size={1.15} />
-            <span suppressHydrationWarning>{write(video.comments)}</span>{' '}
-            <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>
@@ -133,6 +92,7 @@ const Card = styled.figure`
   display: grid;
   gap: 0.875rem;
   & figcaption { display: grid; gap: 0.45rem; line-height: 1.45; }
+  & button[data-turned] [data-when='off'], & button:not([data-turned]) [data-when='on'] { display: none; }
 `
 
 const Still = styled.div`

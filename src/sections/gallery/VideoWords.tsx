@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { PictureImage } from '../../ui/PictureImage'
-import type { Video } from './video'
 
-/** The author and the description of a video over its lower edge, with further content above. */
-export function VideoWords({ video, children }: { video: Video; children?: ReactNode }) {
+/** The author and the description of a video over its lower edge, which script copies from its card. */
+export function VideoWords({ broken }: { broken: string }) {
   return (
     <Words>
-      {children}
-      <div>
-        <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />
-        <strong>{video.username}</strong>
-      </div>
-      <p>{video.caption}</p>
+      <p role="status" data-part="broken" hidden>
+        {broken}
+      </p>
+      <div data-part="account" />
+      <p data-part="caption" />
     </Words>
   )
 }

@@ -1,5 +1,3 @@
-import { siteKey } from '../../site/siteKey'
-
 /** The choices of a visitor in this visit: stored in this browser tab only, never sent. */
 export interface Visit {
   /** By a video's id; others are as in the manifest. */
@@ -10,7 +8,9 @@ export interface Visit {
 
 export const newVisit: Visit = { liked: {}, saved: {}, captions: false }
 
-const key = siteKey('gallery')
+const script = import.meta.url
+/** As `siteKey` makes it: this shares no module with the first script (`app/pageScripts/gallery.ts`). */
+const key = `${new URL('..', script).pathname}gallery`
 
 /** Reads the stored visit. Disabled storage or invalid data is an empty visit. */
 export function readVisit(): Visit {

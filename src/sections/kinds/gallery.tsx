@@ -1,97 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
+import { Fold, openingId } from '../../ui/Fold'
 import { Column, Stack } from '../../ui/styles/layout'
 import { PageTop } from '../../ui/styles/PageTop'
 import { Lead, PageTitle } from '../../ui/styles/text'
-import { useOpenVideo } from '../gallery/useOpenVideo'
-import { useVisit } from '../gallery/useVisit'
 import { VideoCard } from '../gallery/VideoCard'
 import { Viewer } from '../gallery/viewer/Viewer'
-import type { HydratedSectionKind } from './SectionKind'
+import type { SectionKind } from './SectionKind'
 
-/** Videos in a grid, of which one at a time plays, and the viewer over it. */
-function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const visit = useVisit()
-  const { openId, open, move, close } = useOpenVideo(videos)
-  const [playingId, setPlayingId] = useState<string>()
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const list = useRef<HTMLUListElement>(null)
-  useFocusBack(
-    list,
-    videos.findIndex(({ id }) => id === openId),
-  )
-
-  const noteBroken = (id: string) => setBroken((ids) => (ids.includes(id) ? ids : [...ids, id]))
-  const retry = (id: string) => setBroken((ids) => ids.filter((each) => each !== id))
-  const play = (id: string) => {
-    retry(id)
-    setPlayingId(id)
-  }
-  const stop = (id: string) => setPlayingId((current) => (current === id ? undefined : current))
-
+/** Videos in a grid, and the viewer over it. Script plays them (`app/pageScripts/gallery.ts`). */
+function Gallery({ id, title, text, videos, labels }: SectionProps<'gallery'>) {
   return (
-    <PageTop>
-      <Column>
+    <PageTop data-gallery="">
+      <Column id={openingId(id)}>
         <Stack data-gap="l" data-fill="">
           <Stack>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
             {text && <Lead>{text}</Lead>}
           </Stack>
-          <Cards ref={list}>
+          <Cards>
             {videos.map((video, index) => (
               <li key={video.id} id={video.id}>
-                <VideoCard
-                  video={video}
-                  labels={labels}
-                  likes={visit.standingOf(video).likes}
-                  isFirst={index === 0}
-                  isHydrated={isHydrated}
-                  isPlaying={playingId === video.id && openId === undefined}
-                  isBroken={broken.includes(video.id)}
-                  onPlay={() => play(video.id)}
-                  onStop={() => stop(video.id)}
-                  onBroken={() => [noteBroken(video.id), stop(video.id)]}
-                  onOpen={() => [stop(video.id), open(video.id)]}
-                />
+                <VideoCard video={video} labels={labels} isFirst={index === 0} />
               </li>
             ))}
           </Cards>
         </Stack>
       </Column>
-      {openId !== undefined && (
-        <Viewer
-          videos={videos}
-          index={videos.findIndex(({ id }) => id === openId)}
-          labels={labels}
-          visit={visit}
-          broken={broken}
-          onBroken={noteBroken}
-          onRetry={retry}
-          onMove={move}
-          onClose={close}
-        />
-      )}
+      <Fold />
+      <Viewer videos={videos} labels={labels} />
     </PageTop>
   )
 }
 
-export const gallery: HydratedSectionKind<'gallery'> = { View: Gallery, isHydrated: true }
-
-/** Returns the focus to the card shown last; the page scrolls only if that is off the screen. */
-function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {
-  const last = useRef(-1)
-  useLayoutEffect(() => {
-    const link = openIndex < 0 ? list.current?.children[last.current]?.querySelector('a') : undefined
-    if (link) {
-      const { top, bottom } = link.getBoundingClientRect()
-      link.focus({ preventScroll: top < window.innerHeight && bottom > 0 })
-    }
-    last.current = openIndex
-  }, [list, openIndex])
-}
+export const gallery: SectionKind<'gallery'> = { View: Gallery, script: 'gallery' }
 
 const Cards = styled.ul`
   display: grid;

@@ -26,6 +26,11 @@ export function startDialogs(): void {
     if (closer) event.preventDefault()
     if (closer || target.closest('a[href^="/"], a[href^="#"]') || target === around) closeModal(around)
   })
+  // Scripts of some pages share no module with this one.
+  document.addEventListener('show-dialog', (event) => {
+    const { target, detail } = event as CustomEvent<boolean>
+    ;(detail ? showModal : closeModal)(target as HTMLDialogElement)
+  })
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     // A link that acts as a button is also activated by the space bar.

@@ -1,32 +1,17 @@
 import styled from 'styled-components'
-import { dotWindow } from './dotWindow'
-import type { Video } from '../video'
+import { VisuallyHidden } from '../../../ui/styles/layout'
 
-interface DotsProps {
-  videos: readonly Video[]
-  index: number
-  label: string
-  onChoose(index: number): void
-}
-
-/** The current one is drawn long. Of many only the nearest are shown; a small dot stands for more. */
-export function Dots({ videos, index, label, onChoose }: DotsProps) {
-  const near = dotWindow(videos.length, index)
-  const goesOn = (each: number, position: number) =>
-    (position === 0 && each > 0) || (position === near.length - 1 && each < videos.length - 1)
+/** Script makes one for each video of the first. Of many only the nearest are shown; a small dot stands for more. */
+export function Dots({ label }: { label: string }) {
   return (
-    <List>
-      {near.map((each, position) => (
-        <li key={each}>
-          <Dot
-            type="button"
-            aria-label={`${label} ${each + 1}: ${videos[each]?.caption}`}
-            aria-current={each === index || undefined}
-            data-goes-on={goesOn(each, position) || undefined}
-            onClick={() => onChoose(each)}
-          />
-        </li>
-      ))}
+    <List data-part="dots">
+      <li>
+        <Dot type="button">
+          <VisuallyHidden>
+            <span>{label}</span> <span />: <span />
+          </VisuallyHidden>
+        </Dot>
+      </li>
     </List>
   )
 }

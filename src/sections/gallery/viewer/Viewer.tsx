@@ -1,155 +1,40 @@
-import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../../ui/styles/layout'
 import { UiIcon } from '../../../ui/Icon'
-import { mayPlayByItself } from './autoplay'
 import { Dots } from './Dots'
 import { Rail } from '../Rail'
-import { RoundButton } from '../RoundButton'
 import { GalleryIcon } from '../GalleryIcon'
-import { Slide } from './Slide'
-import { useCount } from '../useCount'
-import { useModal } from './useModal'
-import { usePainted } from './usePainted'
-import { useSwipe } from './useSwipe'
-import type { useVisit } from '../useVisit'
-import { useWheel } from './useWheel'
 import type { Labels, Video } from '../video'
 import { VideoWords } from '../VideoWords'
 
-interface ViewerProps {
-  videos: readonly Video[]
-  index: number
-  labels: Labels
-  visit: ReturnType<typeof useVisit>
-  broken: readonly string[]
-  onBroken(id: string): void
-  onRetry(id: string): void
-  onMove(id: string): void
-  onClose(): void
-}
-
-const keys: Record<string, 1 | -1> = {
-  ArrowDown: 1,
-  ArrowRight: 1,
-  PageDown: 1,
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  PageUp: -1,
-}
-
-/** The viewer: one video at a time at full height; a swipe, the wheel, a key or a button shows the next one. */
-export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry, onMove, onClose }: ViewerProps) {
-  const [isPlaying, setPlaying] = useState(mayPlayByItself)
-  const [isMuted, setMuted] = useState(true)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const surface = useRef<HTMLButtonElement>(null)
-  const video = videos[index] as Video
-  const write = useCount()
-  const position = `${write(index + 1)} / ${write(videos.length)}`
-  const isBroken = broken.includes(video.id)
-
-  const goTo = (target: number) => {
-    const next = videos[target]
-    if (!next || target === index) return
-    setPlaying(mayPlayByItself())
-    onMove(next.id)
-  }
-  const press = () => {
-    if (isBroken) onRetry(video.id)
-    setPlaying(isBroken || !isPlaying)
-  }
-
-  useModal(dialog, surface)
-  const isPainted = usePainted()
-  useWheel(dialog, (step) => goTo(index + step))
-  const swipe = useSwipe(stage, {
-    hasNext: index < videos.length - 1,
-    hasPrevious: index > 0,
-    onStep: (step) => goTo(index + step),
-  })
-
+/**
+ * The viewer: one video at a time at full height; a swipe, the wheel, a key or a button shows the next one.
+ * `behaviours/gallery` fills it from the cards.
+ */
+export function Viewer({ videos, labels }: { videos: readonly Video[]; labels: Labels }) {
+  const hasOthers = videos.length > 1
   return (
-    <Dialog
-      ref={dialog}
-      aria-label={video.caption}
-      onClose={onClose}
-      onKeyDown={(event) => {
-        const target =
-          event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? videos.length - 1
-              : event.key in keys
-                ? index + (keys[event.key] as number)
-                : undefined
-        // With Alt an arrow is the browser's Back.
-        if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        if (!event.repeat) goTo(target)
-      }}
-      {...swipe}
-    >
-      <Stage ref={stage}>
-        {(isPainted ? [-1, 0, 1] : [0])
-          .map((offset) => ({ offset, near: videos[index + offset] }))
-          .map(
-            ({ offset, near }) =>
-              near && (
-                <Slide
-                  key={near.id}
-                  video={near}
-                  offset={offset}
-                  isPlaying={isPlaying}
-                  isMuted={isMuted}
-                  showsCaptions={visit.showsCaptions}
-                  isBroken={broken.includes(near.id)}
-                  isStill={!isPainted}
-                  onStopped={() => setPlaying(false)}
-                  onSilenced={() => setMuted(true)}
-                  onBroken={() => onBroken(near.id)}
-                />
-              ),
-          )}
-        <Surface
-          ref={surface}
-          type="button"
-          aria-label={isPlaying && !isBroken ? labels.pause : labels.play}
-          onClick={press}
-        >
-          {!isPlaying && !isBroken && (
-            <span>
-              <UiIcon name="play" size={2.25} />
-            </span>
-          )}
+    <Dialog>
+      <Stage data-part="stage">
+        <Slide data-part="slide" />
+        <Surface type="button" data-part="surface">
+          <span data-when="off">
+            <UiIcon name="play" size={2.25} />
+          </span>
+          <VisuallyHidden data-when="off">{labels.play}</VisuallyHidden>
+          <VisuallyHidden data-when="on">{labels.pause}</VisuallyHidden>
         </Surface>
       </Stage>
-      <VideoWords key={video.id} video={video}>
-        {isBroken && <p role="status">{labels.broken}</p>}
-      </VideoWords>
-      <Back type="button" onClick={onClose}>
+      <VideoWords broken={labels.broken} />
+      <Back type="button" data-part="back">
         <GalleryIcon name="back" size={1.25} />
         {labels.back}
       </Back>
-      <Count key={index} aria-hidden="true" dir="ltr">
-        {position}
-      </Count>
-      {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
-      <Rail video={video} labels={labels} visit={visit} isMuted={isMuted} onMute={() => setMuted(!isMuted)}>
-        {videos.length > 1 && (
-          <>
-            <RoundButton label={labels.previous} isOff={index === 0} onClick={() => goTo(index - 1)}>
-              <GalleryIcon name="up" />
-            </RoundButton>
-            <RoundButton label={labels.next} isOff={index === videos.length - 1} onClick={() => goTo(index + 1)}>
-              <GalleryIcon name="down" />
-            </RoundButton>
-          </>
-        )}
-      </Rail>
+      <Count aria-hidden="true" dir="ltr" data-part="position" />
+      {hasOthers && <Dots label={labels.show} />}
+      <Rail labels={labels} hasOthers={hasOthers} hasCaptions={videos.some(({ captions }) => captions)} />
       <VisuallyHidden role="status">
-        <span key={video.id}>{`${position}: ${video.caption}`}</span>
+        <span data-part="said" />
       </VisuallyHidden>
     </Dialog>
   )
@@ -176,6 +61,7 @@ const Dialog = styled.dialog`
   -webkit-user-select: none;
   &[open] { animation: viewer-in 0.24s ease-out; }
   &::backdrop { background: #000000; }
+  & button[data-turned] [data-when='off'], & button:not([data-turned]) [data-when='on'] { display: none; }
   @keyframes viewer-in { from { opacity: 0; transform: scale(0.985); } }
 `
 
@@ -186,6 +72,21 @@ const Stage = styled.div`
   margin-inline: auto;
   overflow: hidden;
   @media (min-aspect-ratio: 9 / 16) { width: 56.25dvh; max-width: 100%; }
+`
+
+const Slide = styled.div`
+  position: absolute;
+  inset: 0;
+  transition: transform 0.38s cubic-bezier(0.22, 0.8, 0.24, 1);
+  transform: translateY(var(--drag, 0px));
+  &[data-offset='-1'] { transform: translateY(calc(var(--drag, 0px) - 100%)); }
+  &[data-offset='1'] { transform: translateY(calc(var(--drag, 0px) + 100%)); }
+  [data-dragged] > & { transition: none; }
+  & img, & video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; background: none; }
+  & video { opacity: 0; }
+  & video[data-started] { opacity: 1; background: var(--night); }
+  /* Chromium does not break the lines of captions that are placed by percentages. */
+  & video::cue { white-space: pre-line; font-family: var(--font); background: rgb(0 0 0 / 0.78); color: #ffffff; }
 `
 
 const Surface = styled.button`
@@ -202,6 +103,7 @@ const Surface = styled.button`
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
   & > span { display: grid; place-items: center; width: 5rem; height: 5rem; padding-left: 0.25rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / 0.6); }
+  &[data-broken] > span:first-child { display: none; }
   &:focus-visible { outline-color: #ffffff; outline-offset: -6px; border-radius: var(--radius-s); }
 `
 

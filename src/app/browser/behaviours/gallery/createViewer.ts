@@ -1,0 +1,183 @@
+import { mayPlayByItself } from '../../../../sections/gallery/viewer/autoplay'
+import { createDots } from './createDots'
+import { createStage } from './createStage'
+import { write, type createVisit } from './createVisit'
+import { find, setBroken, turn, type Film } from './film'
+import { followSwipes } from './followSwipes'
+import { followWheel } from './followWheel'
+
+const steps: Record<string, 1 | -1> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  PageDown: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageUp: -1,
+}
+
+interface ViewerEvents {
+  onMove(film: Film): void
+  /** Called when the visitor closes it. */
+  onClose(): void
+}
+
+/** Fills the viewer with one film at a time. */
+export function createViewer(
+  dialog: HTMLDialogElement,
+  films: readonly Film[],
+  visit: ReturnType<typeof createVisit>,
+  { onMove, onClose }: ViewerEvents,
+) {
+  const part = (name: string) => find(dialog, `[data-part=${name}]`)
+  const [surface, like, captions] = [part('surface'), part('like'), part('captions') as HTMLElement | null]
+  const { documentElement: root, body } = document
+  let index = -1
+  let [isPlaying, isMuted, isStill] = [false, true, true]
+
+  const stage = createStage(part('stage'), films, {
+    onStopped: () => update({ isPlaying: false }),
+    onSilenced: () => update({ isMuted: true }),
+    onBroken: () => update({}),
+  })
+  const list = part('dots') as HTMLElement | null
+  const showDots = list && createDots(list, films, goTo)
+
+  /** Changes the state and shows it. */
+  function update(next: { isPlaying?: boolean; isMuted?: boolean; isStill?: boolean }): void {
+    ;({ isPlaying, isMuted, isStill } = { isPlaying, isMuted, isStill, ...next })
+    const film = films[index]
+    if (!film) return
+    const { isLiked, isSaved, likes } = visit.standingOf(film)
+    stage.showFilms({ index, isPlaying, isMuted, isStill, showsCaptions: visit.showsCaptions() })
+    turn(surface, isPlaying && !film.isBroken)
+    surface.toggleAttribute('data-broken', film.isBroken)
+    part('broken').hidden = !film.isBroken
+    turn(like, isLiked)
+    find(like, '[data-count]').textContent = write(likes)
+    turn(part('save'), isSaved)
+    turn(part('sound'), !isMuted)
+    captions?.setAttribute('aria-pressed', String(visit.showsCaptions()))
+  }
+
+  /** Shows what belongs to a film, whatever its state. */
+  function show(target: number): void {
+    index = target
+    const film = films[index] as Film
+    const [account, caption, counts] = film.card.querySelectorAll<HTMLElement>('figcaption > *')
+    const position = `${write(index + 1)} / ${write(films.length)}`
+    dialog.setAttribute('aria-label', film.caption)
+    part('account').textContent = ''
+    part('account').append(...[...(account?.children ?? [])].map((child) => child.cloneNode(true)))
+    part('caption').replaceWith(asPart(caption, 'caption'))
+    part('comments').replaceWith(asPart(counts?.querySelector(':last-child > svg + span'), 'comments'))
+    part('position').textContent = position
+    part('said').textContent = `${position}: ${film.caption}`
+    showDots?.(index)
+    if (showDots) {
+      setOff(part('previous'), index === 0)
+      setOff(part('next'), index === films.length - 1)
+    }
+    if (captions) captions.hidden = !find<HTMLTemplateElement>(film.card, 'template').content.querySelector('track')
+    update({ isPlaying: mayPlayByItself() })
+  }
+
+  function goTo(target: number): void {
+    const film = films[target]
+    if (!film || target === index) return
+    onMove(film)
+    show(target)
+  }
+
+  function press(): void {
+    const film = films[index] as Film
+    const { isBroken } = film
+    if (isBroken) setBroken(film, false)
+    update({ isPlaying: isBroken || !isPlaying })
+  }
+
+  function choose(change: (film: Film) => void): void {
+    change(films[index] as Film)
+    update({})
+  }
+
+  surface.addEventListener('click', press)
+  part('back').addEventListener('click', onClose)
+  like.addEventListener('click', () => choose(visit.toggleLike))
+  part('save').addEventListener('click', () => choose(visit.toggleSave))
+  part('sound').addEventListener('click', () => update({ isMuted: !isMuted }))
+  captions?.addEventListener('click', () => choose(visit.toggleCaptions))
+  if (showDots)
+    for (const [name, step] of [
+      ['previous', -1],
+      ['next', 1],
+    ] as const)
+      part(name).addEventListener('click', () => goTo(index + step))
+  dialog.addEventListener('close', onClose)
+  dialog.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, repeat } = event
+    const target = key === 'Home' ? 0 : key === 'End' ? films.length - 1 : index + (steps[key] ?? Number.NaN)
+    // With Alt an arrow is the browser's Back.
+    if (Number.isNaN(target) || altKey || ctrlKey || metaKey) return
+    event.preventDefault()
+    if (!repeat) goTo(target)
+  })
+  followWheel(dialog, (step) => goTo(index + step))
+  followSwipes(
+    dialog,
+    part('stage'),
+    (step) => films[index + step] !== undefined,
+    (step) => goTo(index + step),
+  )
+
+  /** The page keeps its scroll position and its width. */
+  function open(target: number): void {
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`
+    root.style.overflow = 'hidden'
+    ;[isMuted, isStill] = [true, true]
+    show(target)
+    showDialog(dialog, true)
+    surface.focus({ preventScroll: true })
+    // Work in a frame runs before painting; work postponed from it runs after.
+    requestAnimationFrame(() => setTimeout(() => update({ isStill: false })))
+  }
+
+  return {
+    /** Shows a film, or closes the viewer. */
+    showFilm(film: Film | undefined): void {
+      const target = film ? films.indexOf(film) : -1
+      if (target === index) return
+      if (target >= 0) return index < 0 ? open(target) : show(target)
+      const seen = films[index] as Film
+      index = -1
+      root.style.overflow = ''
+      body.style.paddingRight = ''
+      showDialog(dialog, false)
+      stage.clear()
+      focusBack(find(seen.card, 'a'))
+    },
+    shown: (): Film | undefined => films[index],
+  }
+}
+
+/** Shows or closes it as a modal dialog: the first script does (`behaviours/dialogs.ts`). */
+const showDialog = (dialog: HTMLDialogElement, isShown: boolean): boolean =>
+  dialog.dispatchEvent(new CustomEvent('show-dialog', { detail: isShown, bubbles: true }))
+
+/** The focus returns to the card shown last; the page scrolls only if that is off the screen. */
+function focusBack(link: HTMLElement): void {
+  const { top, bottom } = link.getBoundingClientRect()
+  link.focus({ preventScroll: top < window.innerHeight && bottom > 0 })
+}
+
+/** A disabled button keeps the focus. */
+function setOff(button: HTMLElement, isOff: boolean): void {
+  if (isOff) button.setAttribute('aria-disabled', 'true')
+  else button.removeAttribute('aria-disabled')
+}
+
+/** A copy of an element, with its language, in place of a part. */
+function asPart(element: HTMLElement | null | undefined, name: string): HTMLElement {
+  const copy = element?.cloneNode(true) as HTMLElement
+  copy.dataset.part = name
+  return copy
+}
