@@ -60,6 +60,12 @@ export interface Choice {
   as?: string
   /** The value in messages to the visitor, or from the visitor by another channel, where it differs. */
   said?: string
+  /** The answers to other fields with which it can be chosen, by the fields' names; a field that is not named limits nothing. */
+  fits?: Readonly<Record<string, readonly string[]>>
+  /** The words of the group in which it stands. */
+  group?: string
+  /** The value sent without script, where it differs. */
+  sent?: string
 }
 
 /** A text in which only form values and names of the page are left to fill in, so that a form is the same on all pages. */
@@ -172,6 +178,10 @@ export type ResolvedForm = FinishedForm<Form>
 export type FormField = Resolved<Field> & Started
 
 interface Started {
+  /** The field whose answer makes the groups of its choices needless. */
+  groupedBy?: string
+  /** The earlier fields whose answers its choices or times go by, each with its own condition. */
+  goesBy?: readonly Pick<Resolved<Field>, 'name' | 'when'>[]
   /** The value that it starts with on this page, in place of its own. */
   start?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */

@@ -298,7 +298,7 @@ class Names {
     // What a section shows of them are fields that courses have.
     if (Array.isArray(query)) return
     if (isOfAnyKind) query.from = 'courses'
-    if (query.sort !== undefined) query.sort = 'id'
+    for (const key of ['sort', 'groups']) if (query[key] !== undefined) query[key] = 'id'
     if (query.only !== undefined) delete query.where
     else if (query.where !== undefined) query.where = { id: this.#name(String(query.from)) }
     if (Array.isArray(query.only)) query.only = [...new Set(query.only.map(() => this.#name(String(query.from))))]

@@ -139,7 +139,7 @@ test.each(Object.entries(read('forms/field.schema.json').definitions as Record<s
 )
 
 /** What another field has, as it is sent. */
-const isValueOfField = (place: string): boolean => /^forms\/field.*\/when\/properties\/is\/items$/.test(place)
+const isValueOfField = (place: string): boolean => /^forms\/condition.*\/is\/items$/.test(place)
 
 /** Strings that no visitor reads and that have no form of their own. */
 const technical = new Set([

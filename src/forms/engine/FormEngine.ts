@@ -6,6 +6,7 @@ import type { SendResult } from '../unsent/Outbox'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
 import { fieldKindOf } from '../fields/fieldKindOf'
+import { loadedLazyFields } from '../fields/loadLazyFields'
 import { cleanValues, initialValues, type Values } from './values'
 
 /** The state that a form's view shows beyond its fields. */
@@ -69,6 +70,7 @@ export class FormEngine {
       initialValues: initialValues(fields),
       validate: (values) => validateValues(fields, values, messages, timeZone, context.now()),
       onSubmit: (values) => this.#deliver(values),
+      mutators: loadedLazyFields()?.fittingMutators,
     })
   }
 
@@ -79,8 +81,9 @@ export class FormEngine {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Copies the values of the fields into the form's state. */
-  take(values: Values): void {
+  /** Copies the values of the fields into the form's state, without choices that do not go with other answers. */
+  take(typed: Values): void {
+    const values = loadedLazyFields()?.takeFitting(this.form, this.api, typed) ?? typed
     this.api.batch(() => {
       for (const { name } of this.form.fields) {
         const value = values[name] ?? ''

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Field } from '../../manifest/generated/manifest.generated'
-import type { FormField } from '../../site/resolved'
+import type { Choice, FormField } from '../../site/resolved'
 
 export type FieldType = Field['type']
 
@@ -16,6 +16,8 @@ export interface FieldProps<T extends FieldType> {
   id: string
   /** The name under which it is sent without script; undefined if a form without script sends nothing. */
   sentAs: string | undefined
+  /** Draws choices that stand in groups, each by itself. */
+  inGroups?: (choiceOf: (choice: Choice) => ReactElement) => ReactNode
 }
 
 export interface ValueContext {
@@ -46,6 +48,8 @@ export interface FieldKind<T extends FieldType> {
   words(field: FieldOf<T>, value: string): string
   /** Whether the normalised value replaces the typed one when the field loses the focus. */
   isTidied: boolean
+  /** Whether its view shows choices in groups; else each choice says what it belongs to. */
+  hasGroups?: boolean
   /** Whether a tap answers the question in a conversation. */
   isAnsweredByTap?: boolean
   /** The chosen files: they are sent beside the value, which holds their names. */

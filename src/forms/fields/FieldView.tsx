@@ -12,13 +12,15 @@ interface FieldViewProps {
 }
 
 export function FieldView({ field, form, sentAs }: FieldViewProps) {
-  const { View } = fieldKindOf(field)
-  const id = fieldId(form, field.name)
-  if (!field.when) return <View field={field} id={id} sentAs={sentAs} />
+  const kind = fieldKindOf(field)
+  const props = { id: fieldId(form, field.name), sentAs }
+  const viewOf = (shown: FormField) =>
+    field.goesBy ? (
+      createElement(loadedLazyFields().DependentField, { ...props, field: shown, kind })
+    ) : (
+      <kind.View field={shown} {...props} />
+    )
+  if (!field.when) return viewOf(field)
   // Without script the browser cannot check the condition, so that a conditional field is never required.
-  return createElement(
-    loadedLazyFields().ConditionalField,
-    { field },
-    <View field={{ ...field, required: false }} id={id} sentAs={sentAs} />,
-  )
+  return createElement(loadedLazyFields().ConditionalField, { field }, viewOf({ ...field, required: false }))
 }

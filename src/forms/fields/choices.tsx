@@ -15,9 +15,9 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Boxes>
-        {field.options.map(({ value, label }) => (
+        {field.options.map(({ value, label, sent = value }) => (
           <label key={value}>
-            <input type="checkbox" id={optionId(id, value)} name={sentAs} value={value} />
+            <input type="checkbox" id={optionId(id, value)} name={sentAs} value={sent} />
             {label}
           </label>
         ))}

@@ -1,7 +1,17 @@
 import { attachFiles } from '../engine/attachFiles'
+import { fittingMutators, takeFitting } from '../engine/takeFitting'
 import { isConditionMet } from '../engine/isConditionMet'
 import { ConditionalField } from './ConditionalField'
+import { DependentField } from './DependentField'
 import { lazyFieldKinds } from './lazyFieldKinds.generated'
 
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
-export const lazyFields = { kinds: lazyFieldKinds, attachFiles, ConditionalField, isConditionMet }
+export const lazyFields = {
+  kinds: lazyFieldKinds,
+  attachFiles,
+  ConditionalField,
+  DependentField,
+  fittingMutators,
+  isConditionMet,
+  takeFitting,
+}

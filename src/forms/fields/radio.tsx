@@ -11,13 +11,13 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Choices>
-        {field.options.map(({ value, label, as }) => (
+        {field.options.map(({ value, label, as, sent = value }) => (
           <label key={value}>
             <input
               type="radio"
               id={optionId(id, value)}
               name={sentAs ?? id}
-              value={value}
+              value={sent}
               data-as={as}
               defaultChecked={value === (field.start ?? field.initial)}
               required={field.required}

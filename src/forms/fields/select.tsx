@@ -1,10 +1,11 @@
+import type { Choice } from '../../site/resolved'
 import { FieldFrame } from './FieldFrame'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { oneChoice } from './oneChoice'
 import { oneElement } from './oneElement'
 import { describe, useShownError } from './useShownError'
 
-function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
+function SelectView({ field, id, sentAs, inGroups }: FieldProps<'select'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -17,15 +18,23 @@ function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
         {...describe(id, field.hint, error)}
       >
         <option value="">{field.prompt ?? ''}</option>
-        {field.options.map(({ value, label, as }) => (
-          <option key={value} value={value} data-as={as}>
-            {label}
-          </option>
-        ))}
+        {inGroups ? inGroups(optionOf) : field.options.map(optionOf)}
       </select>
     </FieldFrame>
   )
 }
 
+const optionOf = ({ value, label, as, sent = value }: Choice) => (
+  <option key={value} value={sent} data-as={as}>
+    {label}
+  </option>
+)
+
 /** One choice from a drop-down list. */
-export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView, isTidied: false }
+export const select: FieldKind<'select'> = {
+  ...oneElement,
+  ...oneChoice,
+  View: SelectView,
+  isTidied: false,
+  hasGroups: true,
+}

@@ -38,14 +38,23 @@ const byIdOf = memo(
   (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.id, entry])),
 )
 
-/** Whether an entry meets all conditions. A field with several values meets one if any of them does. */
+/** The field of a form whose answer a condition of choices asks for (`{form.branch}`); undefined for other values. */
+export const askedField = (wanted: unknown): string | undefined =>
+  typeof wanted === 'string' && wanted.startsWith('{form.') ? /^\{form\.([^{}.]+)\}$/.exec(wanted)?.[1] : undefined
+
+/**
+ * Whether an entry meets all conditions. A field with several values meets one if any of them does. A condition that asks
+ * for an answer of a visitor is met before there is one.
+ */
 export function meets(entry: Entry, where: unknown): boolean {
   const conditions = (where ?? {}) as Record<string, unknown>
-  for (const key in conditions) if (!meetsOne(valueAt(entry, key), conditions[key])) return false
+  for (const key in conditions)
+    if (!meetsOne(valueAt(entry, key), conditions[key]) && askedField(conditions[key]) === undefined) return false
   return true
 }
 
-const meetsOne = (value: unknown, wanted: unknown): boolean =>
+/** Whether a value of an entry is the wanted one, or one of those wanted, or has it among several. */
+export const meetsOne = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted)
     ? wanted.some((one) => meetsOne(value, one))
     : value === wanted || (Array.isArray(value) && value.includes(wanted))
@@ -63,7 +72,7 @@ export const whereOnPage = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(where).map(([key, value]) => {
-      if (typeof value !== 'string') return [key, value]
+      if (typeof value !== 'string' || askedField(value) !== undefined) return [key, value]
       const [name] = placeholdersIn(value)
       const isField = name !== undefined && value === `{${name}}` && isOfEntry(name)
       return [key, isField && page ? (valueAt(page, name.split('.')[1] ?? '') ?? []) : fill(value)]

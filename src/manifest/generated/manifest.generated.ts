@@ -1678,10 +1678,19 @@ width?: ("half" | "full")
  * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
  */
 detect?: Ref<'lookups'>
+when?: Condition
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
-when?: {
+hidden?: boolean
+}
+/**
+ * What another field has to say.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Condition".
+ */
+export interface Condition {
 field: Name
 /**
  * The values, as they are sent: ids of choices, or words written in line.
@@ -1689,11 +1698,22 @@ field: Name
  * @minItems 1
  */
 is: string[]
-}
 /**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ * Further conditions: all of them have to be met.
+ * 
+ * @minItems 1
+ * 
+ * Items: What a further field has to say.
  */
-hidden?: boolean
+and?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}[]
 }
 /**
  * A phone number. However it is written, the national digits are what is sent.
@@ -1733,18 +1753,7 @@ digits?: number
  */
 countryCode?: string
 tooLong?: Text
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -1779,18 +1788,7 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -1817,6 +1815,7 @@ hint?: Text
 placeholder?: Text
 missing?: Text
 invalid?: Text
+unfit?: Text
 /**
  * What the browser may fill in for the visitor.
  */
@@ -1827,18 +1826,7 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
 width?: ("half" | "full")
 options: ChoicesQuery
 prompt?: Text
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -1865,6 +1853,7 @@ hint?: Text
 placeholder?: Text
 missing?: Text
 invalid?: Text
+unfit?: Text
 /**
  * What the browser may fill in for the visitor.
  */
@@ -1878,18 +1867,7 @@ options: ChoicesQuery
  * The id of the choice that is set at first.
  */
 initial?: string
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -1932,18 +1910,7 @@ rows?: number
  * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
  */
 detect?: Ref<'lookups'>
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -1986,18 +1953,7 @@ earliest?: string
  * true accepts only days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours. Say it in "invalid" too.
  */
 onlyOpen?: boolean
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
@@ -2027,18 +1983,7 @@ invalid?: Text
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 value?: Text
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -2065,22 +2010,12 @@ required: boolean
 hint?: Text
 missing?: Text
 invalid?: Text
+unfit?: Text
 /**
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 options: ChoicesQuery
 /**
  * How many can be chosen.
@@ -2115,18 +2050,7 @@ invalid?: Text
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * The smallest number that is possible.
  */
@@ -2168,18 +2092,7 @@ invalid?: Text
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * The first time that is possible.
  */
@@ -2217,18 +2130,7 @@ invalid?: Text
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 /**
  * The times there are, by the days of the week.
  * 
@@ -2295,18 +2197,7 @@ invalid?: Text
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
-/**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
- */
-when?: {
-field: Name
-/**
- * The values, as they are sent: ids of choices, or words written in line.
- * 
- * @minItems 1
- */
-is: string[]
-}
+when?: Condition
 withoutFile: Text
 /**
  * The endings that files may have here, of those that the relay takes. All of them if left out.

@@ -6,7 +6,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { isReference } from '../schema/annotatedValues'
 import { annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
-import { entriesById, entriesOf, select, type Entry } from '../entries/select'
+import { askedField, entriesById, entriesOf, select, type Entry } from '../entries/select'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
 
 /** A location of the manifest that shows something declared elsewhere in it. */
@@ -153,7 +153,7 @@ export function entitiesAt(manifest: unknown, { annotations, value, path }: Anno
 const isOpen = (query: unknown): boolean =>
   [valueAt(query, 'only'), valueAt(query, 'where')]
     .flatMap((part) => Object.values(part ?? {}))
-    .some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
+    .some((part) => typeof part === 'string' && placeholdersIn(part).length > 0 && askedField(part) === undefined)
 
 /** The entries that a query may find on any page; all of its list if a placeholder decides. */
 export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] {

@@ -39,6 +39,7 @@ import { unshownField } from './unshownField'
 import { unshownLink } from './unshownLink'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
+import { wrongChoices } from './wrongChoices'
 import { wrongField } from './wrongField'
 import { wrongFile } from './wrongFile'
 import { wrongHours } from './wrongHours'
@@ -92,6 +93,7 @@ export const rulesByFile = {
   unshownLink,
   unused,
   wrongAddress,
+  wrongChoices,
   wrongField,
   wrongFile,
   wrongHours,

@@ -12,6 +12,7 @@ const first: readonly (keyof typeof rulesByFile)[] = [
   'wrongKind',
   'wrongField',
   'unknownField',
+  'wrongChoices',
   'circularText',
   'unknownPlaceholder',
   'strayBrace',

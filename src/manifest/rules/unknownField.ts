@@ -1,6 +1,6 @@
 import { isTranslation } from '../languages/languages'
 import { meantOf } from '../references/meant'
-import { at, type Path } from '../core/path'
+import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { namesOf } from '../core/suggest'
@@ -83,22 +83,30 @@ function routeProblems(form: string, block: unknown): Finding[] {
   })
 }
 
-/** A field that is asked for only when another has a value. */
+/** A field that is asked for only when others have a value. */
 function conditionProblems(form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
   return fields.flatMap(([index, field]) => {
-    const name = textAt(field, 'when', 'field')
     const before = fields.flatMap(([position, other]) => (position < index ? [asText(other.name)] : []))
-    return name === undefined || before.includes(name)
-      ? []
-      : finding(
-          at('forms', form, 'fields', index, 'when', 'field'),
-          'unknown-field/not-before',
-          { field: name, before: namesOf(before) },
-          meantOf(name, before),
-        )
+    return conditionsOf(field).flatMap((keys) => {
+      const name = textAt(field, ...keys, 'field')
+      return name === undefined || before.includes(name)
+        ? []
+        : finding(
+            at('forms', form, 'fields', index, ...keys, 'field'),
+            'unknown-field/not-before',
+            { field: name, before: namesOf(before) },
+            meantOf(name, before),
+          )
+    })
   })
 }
+
+/** The locations of the conditions of a field. */
+const conditionsOf = (field: unknown): Keys[] => [
+  ['when'],
+  ...blocksAt(field, 'when', 'and').map(([index]) => ['when', 'and', index]),
+]
 
 /** The choices of a field, as they are sent; undefined if they are not known. */
 function choicesOf(manifest: unknown, field: unknown): string[] | undefined {
@@ -132,22 +140,24 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
 /** The values of another field on which a field depends. */
 function conditionValueProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
-  return fields.flatMap(([index, field]) => {
-    const other = fields.find(
-      ([position, { name }]) => position < index && name === textAt(field, 'when', 'field'),
-    )?.[1]
-    const choices = other && choicesOf(manifest, other)
-    const wanted = valueAt(field, 'when', 'is')
-    if (!choices || !Array.isArray(wanted)) return []
-    return wanted.flatMap((value: unknown, position) =>
-      typeof value !== 'string' || choices.includes(value)
-        ? []
-        : finding(
-            at('forms', form, 'fields', index, 'when', 'is', position),
-            'unknown-field/other-choice',
-            { value, field: asText(other.name), choices: namesOf(choices) },
-            meantOf(value, choices),
-          ),
-    )
-  })
+  return fields.flatMap(([index, field]) =>
+    conditionsOf(field).flatMap((keys) => {
+      const other = fields.find(
+        ([position, { name }]) => position < index && name === textAt(field, ...keys, 'field'),
+      )?.[1]
+      const choices = other && choicesOf(manifest, other)
+      const wanted = valueAt(field, ...keys, 'is')
+      if (!choices || !Array.isArray(wanted)) return []
+      return wanted.flatMap((value: unknown, position) =>
+        typeof value !== 'string' || choices.includes(value)
+          ? []
+          : finding(
+              at('forms', form, 'fields', index, ...keys, 'is', position),
+              'unknown-field/other-choice',
+              { value, field: asText(other.name), choices: namesOf(choices) },
+              meantOf(value, choices),
+            ),
+      )
+    }),
+  )
 }

@@ -24,18 +24,16 @@ export const wrongList = defineRule({
         : [...fieldProblems(manifest, name, list), ...dayProblems(name, list)],
     ),
     ...annotated.references.flatMap(({ annotations, value, path }) => {
-      const [from, sort] = [textAt(value, 'from'), textAt(value, 'sort')]
-      if (!(annotations.query ?? annotations.choices ?? annotations.count) || sort === undefined) return []
-      if (!isList(manifest, from)) return []
+      const from = textAt(value, 'from')
+      if (!(annotations.query ?? annotations.choices ?? annotations.count) || !isList(manifest, from)) return []
       const fields = plainFieldsOf(manifest, from)
-      return fields.includes(sort)
-        ? []
-        : finding(
-            { parent: path, key: 'sort' },
-            'wrong-list/order',
-            { list: from, sort, possible: namesOf(fields) },
-            meantOf(sort, fields),
-          )
+      return (['sort', 'groups'] as const).flatMap((key) => {
+        const field = textAt(value, key)
+        if (field === undefined || fields.includes(field)) return []
+        const values = { list: from, field, possible: namesOf(fields) }
+        const message = key === 'sort' ? 'wrong-list/order' : 'wrong-list/groups'
+        return finding({ parent: path, key }, message, values, meantOf(field, fields))
+      })
     }),
   ],
 })

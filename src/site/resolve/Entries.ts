@@ -3,7 +3,7 @@ import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { labelKey } from '../../manifest/entries/entryLabel'
-import { entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
+import { askedField, entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { addressesOf } from '../../manifest/pages/addresses'
@@ -105,7 +105,10 @@ export class Entries {
 
   isOfPage({ only = [], where = {} }: Query): boolean {
     return [...only, ...Object.values(where)].some(
-      (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
+      (text) =>
+        typeof text === 'string' &&
+        askedField(text) === undefined &&
+        placeholdersIn(text).some((name) => !this.values.names.has(name)),
     )
   }
 

@@ -16,6 +16,7 @@ import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from './actions'
+import { withDependencies } from './dependentChoices'
 import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
 import { broughtTo, withIds } from './startValues'
@@ -59,7 +60,12 @@ const nextOf = ({ site }: Manifest, form: Form): Pick<ResolvedForm, 'next'> =>
   'then' in form && form.then ? { next: site.url.replace(/\/$/, '') + form.then.page } : {}
 
 /** Fields with the settings of the site, and their values in the owner's language. */
-function settledFields(resolver: Resolver, name: string, page: Page, fields: readonly FormField[]): FormField[] {
+function settledFields(
+  resolver: Resolver,
+  name: string,
+  page: Page,
+  fields: readonly FormField[],
+): readonly FormField[] {
   const { manifest, owner, entries } = resolver
   const form = manifest.forms[name] as Form
   const settings = fieldSettings(
@@ -69,10 +75,11 @@ function settledFields(resolver: Resolver, name: string, page: Page, fields: rea
     (text) => (owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page)),
     timesFor(resolver, form, page),
   )
-  return form.fields.map((field, index) => {
+  const settled = form.fields.map((field, index) => {
     const resolved = fields[index] as FormField
     return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
   })
+  return withDependencies(entries, form.fields, settled, page)
 }
 
 /** The opening times that a form goes by. They differ by page only where a branch has its own. */

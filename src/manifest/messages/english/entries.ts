@@ -96,8 +96,12 @@ export const entries = {
     `"${list}" is the name of a built-in list.`,
     `Choose another name; the entries of the built-in list stand in catalogs › ${list}.`,
   ],
-  'wrong-list/order': ({ list, sort, possible }: { list: string; sort: string; possible: Names }) => [
-    `The entries of "${list}" have no "${sort}" to be put in order by.`,
+  'wrong-list/order': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
+    `The entries of "${list}" have no "${field}" to be put in order by.`,
+    `Possible here: ${listed(possible)}.`,
+  ],
+  'wrong-list/groups': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
+    `The entries of "${list}" have no "${field}" to stand in groups by.`,
     `Possible here: ${listed(possible)}.`,
   ],
   'wrong-list/taken': ({ key }: { key: string }) => [

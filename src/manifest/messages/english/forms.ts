@@ -44,6 +44,34 @@ export const forms = {
     `"${value}" is not one of the choices of "${field}".`,
     `It can be: ${listed(choices)}.`,
   ],
+  'wrong-choices': ({ text }: { text: string }) => [
+    `"${text}" is not the answer to one field.`,
+    'Write the name of the field alone, such as "{form.branch}".',
+  ],
+  'wrong-choices/circle': ({ field }: { field: string }) => [
+    `The choices of "${field}" go by this field, and those of this field by "${field}": nobody could begin.`,
+    'Let only the later one go by the other.',
+  ],
+  'wrong-choices/not-before': ({ field }: { field: string }) => [
+    `"${field}" stands after this field, so it is not answered yet.`,
+    'Put it before this one.',
+  ],
+  'wrong-choices/no-choices': ({ field }: { field: string }) => [
+    `"${field}" has no choices that entries could name.`,
+    'Go by a field whose choices come from a list.',
+  ],
+  'wrong-choices/page': () => [
+    'Of these two fields the page decides on the choices of one, and the visitor on those of the other.',
+    'Let the page start the field with something ("with"), and let both have their choices from whole lists.',
+  ],
+  'wrong-choices/no-answer': ({ choices, fields }: { choices: Names; fields: Names }) => [
+    `No answers to ${listed(fields)} lead to: ${listed(choices)}.`,
+    'Say in these entries what they go with, or leave them out.',
+  ],
+  'wrong-choices/nothing-left': ({ answers, field }: { answers: Names; field: string }) => [
+    `After these answers to "${field}" nothing can be chosen here: ${listed(answers)}.`,
+    'Let entries name them.',
+  ],
   'wrong-start': ({ field, fields }: { field: string; fields: Names }) => [
     `No form there has a field "${field}" that can start with something.`,
     `It can be: ${listed(fields)}.`,

@@ -59,8 +59,12 @@ export const entriesHindi: Translation<typeof entries> = {
     `"${list}" पहले से बनी सूची का नाम है।`,
     `दूसरा नाम चुनें; पहले से बनी सूची की प्रविष्टियाँ catalogs › ${list} में हैं।`,
   ],
-  'wrong-list/order': ({ list, sort, possible }) => [
-    `"${list}" की प्रविष्टियों में क्रम के लिए "${sort}" नहीं है।`,
+  'wrong-list/order': ({ list, field, possible }) => [
+    `"${list}" की प्रविष्टियों में क्रम के लिए "${field}" नहीं है।`,
+    `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
+  ],
+  'wrong-list/groups': ({ list, field, possible }) => [
+    `"${list}" की प्रविष्टियों में समूहों के लिए "${field}" नहीं है।`,
     `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
   ],
   'wrong-list/taken': ({ key }) => [`हर प्रविष्टि में अपना "${key}" होता है।`, 'फ़ील्ड को दूसरा नाम दें।'],

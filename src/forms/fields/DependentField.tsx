@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useField, useFormState } from 'react-final-form'
+import styled from 'styled-components'
+import type { Choice } from '../../site/resolved'
+import { fittingChoices, isDependent, sentUncompared, stateOf } from '../engine/fitting'
+import type { Unfit } from '../engine/takeFitting'
+import { FieldError } from './FieldFrame'
+import type { FieldElement, FieldKind, FieldOf, FieldProps, FieldType, FormField } from './FieldKind'
+import { useShownError } from './useShownError'
+
+interface Props extends Omit<FieldProps<FieldType>, 'field'> {
+  field: FormField
+  kind: FieldKind<FieldType>
+}
+
+/**
+ * Offers the choices that go with the answers to other fields, and says when a chosen one no longer does. Until script
+ * has begun, or without it, all are offered with what they belong to.
+ */
+export function DependentField({ field, kind, ...props }: Props) {
+  const { values } = useFormState<Record<string, string>>({ subscription: { values: true } })
+  const { meta } = useField<string>(field.name, { subscription: { data: true } })
+  const error = useShownError(field.name)
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const value = values[field.name] ?? ''
+  // Choices that change their group are other elements, in which nothing is chosen.
+  useLayoutEffect(() => {
+    const ids = kind.ids(field as FieldOf<FieldType>, props.id)
+    const elements = ids.flatMap((id) => (document.getElementById(id) as FieldElement | null) ?? [])
+    kind.write(elements, value)
+  })
+  const { View, hasGroups } = kind
+  if (!isDependent(field)) return <View {...props} field={field as FieldOf<FieldType>} />
+  const all = isLive ? fittingChoices(field, values) : field.options.map(uncompared)
+  // Choices that all belong to what was answered need not say so.
+  const isNarrow = isLive && field.groupedBy !== undefined && Boolean(values[field.groupedBy])
+  const options = all.map(({ group, ...choice }) => {
+    if (group === undefined || isNarrow) return choice
+    return hasGroups ? { ...choice, group } : { ...choice, label: `${choice.label} (${group})` }
+  })
+  const { at, words } = (meta.data ?? {}) as Partial<Unfit>
+  const isUnfit = isLive && at === stateOf(field, values) && error === undefined
+  const shown = { ...field, options } as unknown as FieldOf<FieldType>
+  return (
+    <Part data-width={field.width}>
+      <View {...props} field={shown} inGroups={(choiceOf) => groupsOf(options, choiceOf)} />
+      <div role="status">{isUnfit && <FieldError id={`${props.id}-unfit`} error={words} />}</div>
+    </Part>
+  )
+}
+
+/** The choices by their groups, in the order in which these first stand. */
+function groupsOf(choices: readonly Choice[], choiceOf: (choice: Choice) => ReactElement): ReactNode {
+  const groups = new Map<string | undefined, Choice[]>()
+  for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice])
+  return [...groups].map(([group, some]) =>
+    group === undefined ? (
+      some.map(choiceOf)
+    ) : (
+      <optgroup key={group} label={group}>
+        {some.map(choiceOf)}
+      </optgroup>
+    ),
+  )
+}
+
+/** Nothing is compared without script: what is sent says what the choice goes with, and an address still finds it. */
+function uncompared(choice: Choice): Choice {
+  const sent = sentUncompared(choice)
+  return sent === undefined ? choice : { ...choice, sent, as: [choice.as, choice.value].filter(Boolean).join(' ') }
+}
+
+const Part = styled.div`
+  display: grid;
+  align-content: start;
+`

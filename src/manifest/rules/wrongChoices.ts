@@ -1,0 +1,99 @@
+import { at, pathOf, type Path } from '../core/path'
+import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
+import { askedField } from '../entries/select'
+import { isTranslation } from '../languages/languages'
+import { placeholdersIn } from '../text/placeholders'
+import { defineRule, finding, type Finding } from './support/rule'
+
+/** Choices that go by the answer to another field: the field is there, and answers lead to each of them. */
+export const wrongChoices = defineRule({
+  name: 'wrong-choices',
+  severity: 'error',
+  advises: true,
+  explains:
+    'Choices that go by another field ("{form.branch}") go by one with choices that stands before it, and answers lead to each of them.',
+  reads: ['forms/*/fields', 'catalogs', 'lists'],
+  check: ({ manifest }) =>
+    namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
+      const fields = fieldsOfForm(manifest, block)
+      const isWrong = (field: FieldOfForm) => conditionProblems(fields, field, form, block)
+      const wrong = fields.flatMap(isWrong)
+      // Choices are in the default language.
+      if (wrong.length > 0 || isTranslation(manifest)) return wrong
+      return fields.flatMap((field) => [
+        ...strandedChoices(fields, field, form),
+        ...strandedAnswers(fields, field, form),
+      ])
+    }),
+})
+
+const pathOfOptions = (form: string, { index }: FieldOfForm): Path => at('forms', form, 'fields', index, 'options')
+
+function conditionProblems(
+  fields: readonly FieldOfForm[],
+  field: FieldOfForm,
+  form: string,
+  block: unknown,
+): Finding[] {
+  const position = fields.indexOf(field)
+  return field.asks.flatMap(({ key, field: name, text }): Finding[] => {
+    const path = pathOf(['forms', form, 'fields', field.index, 'options', 'where', key]) as Path
+    if (name === '') return [finding(path, 'wrong-choices', { text })]
+    const other = fields.find((one) => one.name === name)
+    // An unknown name is reported with all other placeholders.
+    if (!other) return []
+    if (goesBy(fields, other, field.name)) return [finding(path, 'wrong-choices/circle', { field: name })]
+    if (fields.indexOf(other) > position) return [finding(path, 'wrong-choices/not-before', { field: name })]
+    const theirs = valueAt(blocksAt(block, 'fields').find(([index]) => index === other.index)?.[1], 'options')
+    if (theirs === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
+    const isOfPage = [theirs, valueAt(block, 'fields', field.index, 'options')].some(asksPage)
+    return isOfPage ? [finding(path, 'wrong-choices/page', {})] : []
+  })
+}
+
+/** Whether the choices of a field go by another, directly or by one between them. */
+function goesBy(
+  fields: readonly FieldOfForm[],
+  field: FieldOfForm,
+  name: string,
+  seen: readonly string[] = [],
+): boolean {
+  if (seen.includes(field.name)) return false
+  return field.asks.some(({ field: asked }) => {
+    const next = fields.find((one) => one.name === asked)
+    return asked === name || (next !== undefined && goesBy(fields, next, name, [...seen, field.name]))
+  })
+}
+
+/** Whether the page decides on choices. */
+const asksPage = (options: unknown): boolean =>
+  [valueAt(options, 'only'), valueAt(options, 'where')]
+    .flatMap((part) => Object.values(part ?? {}))
+    .some(
+      (text) =>
+        typeof text === 'string' &&
+        askedField(text) === undefined &&
+        placeholdersIn(text).some((name) => !/^(company|facts?|counts?|site)\./.test(name)),
+    )
+
+/** Choices that no answers lead to. */
+function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
+  if (field.asks.length === 0) return []
+  const stranded = field.choices.filter((choice) => !isReachable(fields, field, choice)).map(({ is }) => is)
+  if (stranded.length === 0) return []
+  const values = { choices: namesOf(stranded), fields: namesOf(field.asks.map((one) => one.field)) }
+  return [finding(pathOfOptions(form, field), 'wrong-choices/no-answer', values, { severity: 'advice' })]
+}
+
+/** Answers that leave nothing to choose in a later field. */
+function strandedAnswers(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
+  return field.asks.flatMap(({ field: name }) => {
+    const answers = fields.find((one) => one.name === name)?.choices ?? []
+    const stranded = answers.filter(({ is }) => !field.choices.some(({ fits }) => fits.get(name)?.includes(is)))
+    if (stranded.length === 0 || stranded.length === answers.length) return []
+    const values = { answers: namesOf(stranded.map(({ is }) => is)), field: name }
+    return [finding(pathOfOptions(form, field), 'wrong-choices/nothing-left', values, { severity: 'advice' })]
+  })
+}

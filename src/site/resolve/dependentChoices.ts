@@ -1,0 +1,102 @@
+import { listSeparator } from '../../manifest/core/listSeparator'
+import { askedField, meetsOne, type Entry } from '../../manifest/entries/select'
+import { valueAt } from '../../manifest/core/read'
+import type { Field } from '../../manifest/generated/manifest.generated'
+import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { Choice, FormField } from '../resolved'
+import type { Entries } from './Entries'
+
+type Options = ChoicesQuery | readonly string[]
+
+const optionsOf = (field: Field | undefined): Options | undefined =>
+  field && 'options' in field ? (field.options as unknown as Options) : undefined
+
+const isQuery = (options: Options | undefined): options is ChoicesQuery => options !== undefined && 'from' in options
+
+/**
+ * Fields whose choices say which answers to earlier fields they go with, and in which group they stand.
+ * @param fields as the manifest has them @param resolved the same as their views get them
+ */
+export function withDependencies(
+  entries: Entries,
+  fields: readonly Field[],
+  resolved: readonly FormField[],
+  page: PageValues | undefined,
+): readonly FormField[] {
+  return resolved.map((field, index) => {
+    const query = optionsOf(fields[index])
+    if (!isQuery(query) || entries.isOfPage(query)) return field
+    const asked = Object.entries(query.where ?? {}).flatMap(([key, wanted]) => {
+      const position = fields.findIndex(({ name }, other) => other < index && name === askedField(wanted))
+      return position < 0 ? [] : [{ key, answers: answersOf(entries, fields[position], resolved[position], page) }]
+    })
+    if (asked.length === 0 && query.groups === undefined) return field
+    const chosen = entries.selected(query, page)
+    const options = (field as { options: readonly Choice[] }).options.map((choice, position): Choice => {
+      const entry = chosen[position] as Entry
+      const fits = asked.map(({ key, answers: { name, all } }) => ({
+        name,
+        all,
+        fitting: all.filter(({ is }) => meetsOne(valueAt(entry, key), is)),
+      }))
+      const limits = fits.filter(({ all, fitting }) => fitting.length < all.length)
+      const group = query.groups === undefined ? labelsOf(entries, fits[0]) : groupOf(entries, query, entry, page)
+      return {
+        ...choice,
+        ...(limits.length > 0 && {
+          fits: Object.fromEntries(limits.map(({ name, fitting }) => [name, fitting.map(({ value }) => value)])),
+        }),
+        ...(group !== undefined && { group }),
+      }
+    })
+    const goesBy = asked.map(({ answers: { name, when } }) => ({ name, ...(when && { when }) }))
+    const groupedBy = query.groups === undefined ? goesBy[0]?.name : undefined
+    return { ...field, options, goesBy, ...(groupedBy !== undefined && { groupedBy }) } as FormField
+  })
+}
+
+/** An answer that can be given to a field: what an entry names it by, what is sent, and its words. */
+interface Answer {
+  is: string
+  value: string
+  label: string
+}
+
+/** All answers to a field with choices. */
+function answersOf(
+  entries: Entries,
+  field: Field | undefined,
+  resolved: FormField | undefined,
+  page: PageValues | undefined,
+): Pick<FormField, 'name' | 'when'> & { all: readonly Answer[] } {
+  const options = optionsOf(field)
+  const choices = resolved && 'options' in resolved ? resolved.options : []
+  const ids = isQuery(options) && !entries.isOfPage(options) ? entries.selected(options, page).map(({ id }) => id) : []
+  return {
+    name: resolved?.name ?? '',
+    when: resolved?.when,
+    all: choices.map(({ value, label, said }, index) => ({ is: ids[index] ?? said ?? value, value, label })),
+  }
+}
+
+/** The names of the answers that a choice goes with; undefined where it goes with all. */
+function labelsOf(
+  { manifest }: Entries,
+  limit: { all: readonly Answer[]; fitting: readonly Answer[] } | undefined,
+): string | undefined {
+  if (!limit || limit.fitting.length === limit.all.length) return undefined
+  return limit.fitting.map(({ label }) => label).join(listSeparator(manifest.site.language))
+}
+
+/** The words of the field by which choices are grouped. */
+function groupOf(
+  entries: Entries,
+  query: ChoicesQuery,
+  entry: Entry,
+  page: PageValues | undefined,
+): string | undefined {
+  const shown = entries.resolved(query.from, entry, page) as unknown as Record<string, unknown>
+  const value = shown[query.groups ?? '']
+  if (value === undefined || typeof value !== 'object') return value === undefined ? undefined : String(value)
+  return (valueAt(value, 'text') ?? valueAt(value, 'label')) as string | undefined
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fittingChoices, fittingValues, isDependent } from '../../src/forms/engine/fitting'
+import { isConditionMet } from '../../src/forms/engine/isConditionMet'
+import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
+import type { FormField } from '../../src/forms/fields/FieldKind'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { Resolver } from '../../src/site/resolve/Resolver'
+import { anyMedia } from '../site/openMinimal'
+import { salon } from '../sites/salon'
+
+beforeAll(loadFieldKinds)
+
+const fieldsOf = (change = {}): readonly FormField[] =>
+  new Resolver(salon(change) as unknown as Manifest, { media: anyMedia, base: '/' }).form('booking').fields
+
+const offered = (name: string, values: Record<string, string>): string[] => {
+  const field = fieldsOf().find((one) => one.name === name)
+  return field && isDependent(field) ? fittingChoices(field, values).map(({ value }) => value) : []
+}
+
+test('an answer limits the choices after it, several deep; no answer limits nothing', () => {
+  expect(offered('treatment', {})).toHaveLength(7)
+  expect(offered('treatment', { branch: 'lake' })).toEqual(['cut', 'wash', 'braid', 'facial', 'mask'])
+  expect(offered('person', { branch: 'lake' })).toEqual(['bina', 'chitra', 'devi'])
+  expect(offered('person', { branch: 'lake', treatment: 'facial' })).toEqual(['bina', 'devi'])
+})
+
+test('what no longer fits is dropped, and so is what went with it', () => {
+  const { values, unfit } = fittingValues(fieldsOf(), { branch: 'lake', treatment: 'colour', person: 'asha' })
+  expect(values).toEqual({ branch: 'lake', treatment: '', person: '' })
+  expect(unfit.map(({ name }) => name)).toEqual(['treatment', 'person'])
+  expect(fittingValues(fieldsOf(), { branch: 'fort', treatment: 'colour', person: 'asha' }).unfit).toEqual([])
+})
+
+test('what was chosen before script came is read as the choice that it is', () => {
+  const typed = { branch: 'fort', treatment: 'colour (fort)', person: '' }
+  expect(fittingValues(fieldsOf(), typed)).toEqual({ values: { ...typed, treatment: 'colour' }, unfit: [] })
+})
+
+test('the answer to a question that is no longer asked limits nothing', () => {
+  const fields = fieldsOf({ 'forms › booking › fields › 2 › when': { field: 'name', is: ['Anu'] } })
+  const values = { name: 'Bala', branch: 'fort', treatment: 'facial', person: '' }
+  expect(fittingValues(fields, values).values).toEqual(values)
+  expect(fittingValues(fields, { ...values, name: 'Anu' }).values.treatment).toBe('')
+})
+
+test('all conditions of a field have to be met', () => {
+  const field = { when: { field: 'a', is: ['1'], and: [{ field: 'b', is: ['2', '3'] }] } }
+  expect(isConditionMet(field, { a: '1', b: '3' })).toBe(true)
+  expect(isConditionMet(field, { a: '1', b: '4' })).toBe(false)
+  expect(isConditionMet(field, { a: '', b: '3' })).toBe(false)
+})
