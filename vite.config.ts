@@ -19,6 +19,7 @@ export default defineConfig({
   plugins: [react(), compileStyles(), plainImports()],
   // The code finds its further files beside itself, in whatever folder a site is published.
   base: './',
+  define: { 'import.meta.env.OWN_ISLANDS': 'false' },
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -12,6 +12,12 @@ export interface IslandProps {
   kinds?: readonly string[]
 }
 
+/** The props of a section of the site's own, as its own schema says them. */
+export interface OwnIslandProps {
+  type: string
+  id: string
+}
+
 /** The props of an island's component, with the element that is hydrated. */
 type HydratedProps = IslandProps & { island?: HTMLElement }
 

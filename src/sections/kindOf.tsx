@@ -1,7 +1,7 @@
 import { useContext, type ComponentType } from 'react'
 import { wordsIn, type Words } from '../manifest/languages/wordsIn'
 import type { SectionProps, SectionType } from '../site/page'
-import { SiteContext } from '../ui/SiteContext'
+import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import type { SectionKind, SectionScript } from './kinds/SectionKind'
 import { sectionKinds } from './kinds/sectionKinds.generated'
 
@@ -11,11 +11,19 @@ export interface OwnSectionKind {
   words: Words
   /** Whether pages with it have its script. */
   hasScript: boolean
+  /** When React hydrates it; undefined for one that is finished HTML. */
+  hydration: Hydration | undefined
+  /** The path of its component, for messages. */
+  file: string
 }
+
+/** On intent, and besides: once it is seen, or once the browser is idle. */
+type Hydration = 'visible' | 'idle'
 
 export type AnyKind = Omit<SectionKind<SectionType>, 'script' | 'needsScript'> & {
   script?: SectionScript | `kind:${string}`
   needsScript?(props: SectionProps): boolean
+  siteKind?: OwnSectionKind
 }
 
 const ownKinds = new Map<string, AnyKind>()
@@ -23,15 +31,24 @@ const ownKinds = new Map<string, AnyKind>()
 /** Adds the kinds of a site's own, by type. */
 export function addKinds(kinds: Readonly<Record<string, OwnSectionKind>>): void {
   for (const [type, kind] of Object.entries(kinds))
-    ownKinds.set(type, { View: withWords(kind), ...(kind.hasScript && { script: `kind:${type}` as const }) })
+    ownKinds.set(type, {
+      View: withOwnProps(kind),
+      siteKind: kind,
+      ...(kind.hasScript && { script: `kind:${type}` as const }),
+    })
 }
 
 /** The descriptor of a type of section. For builds only: browsers do not load the descriptors. */
 export const kindOf = (type: SectionType): AnyKind => ownKinds.get(type) ?? (sectionKinds[type] as AnyKind)
 
-/** The component with its words in the language of the page; else in the first that they stand in. */
-function withWords({ View, words }: OwnSectionKind): ComponentType<SectionProps> {
+/** The props of a component of a kind of a site's own besides those of the section; in a browser nothing else has them. */
+export function ownPropsOf({ words }: OwnSectionKind, { language, timeZone = 'UTC' }: SiteContextData) {
+  return { words: wordsIn(words, language), language, timeZone }
+}
+
+function withOwnProps(kind: OwnSectionKind): ComponentType<SectionProps> {
+  const { View } = kind
   return function OwnSection(props) {
-    return <View {...props} words={wordsIn(words, useContext(SiteContext).language)} />
+    return <View {...props} {...ownPropsOf(kind, useContext(SiteContext))} />
   }
 }

@@ -1,5 +1,6 @@
 /** The parts of the engine that kinds of a site's own are made of: `import { SectionBand } from 'townsite/kit'`. */
 import { formKit } from '../forms/own/formKit'
+import * as ReactDom from 'react-dom'
 import { ActionRow, ActionButton } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
 import { Icon } from '../ui/Icon'
@@ -44,4 +45,4 @@ const parts = {
 }
 
 /** The modules that a kind may import. Its compiled styles import one of them. */
-export const kit = { 'townsite/kit': parts, ...formKit } as const
+export const kit = { 'townsite/kit': parts, 'react-dom': ReactDom, ...formKit } as const

@@ -119,6 +119,8 @@ export interface UnsentProps {
 export interface SiteShell {
   name: string
   language: string
+  /** IANA. */
+  timeZone: string
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
   theme: Settings['theme']

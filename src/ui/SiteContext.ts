@@ -6,6 +6,8 @@ export interface SiteContextData {
   icons: string
   /** The site's language (BCP 47). */
   language: string
+  /** The site's time zone (IANA), in builds only. */
+  timeZone?: string
 }
 
 /** In the browser they are read from the page: from its root element and from its first icon. */

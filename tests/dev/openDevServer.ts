@@ -20,10 +20,10 @@ type OpenDevServer = {
   close(): void
 }
 
-/** @param project the folder with the code */
-export async function openDevServer(project = fromRoot('')): Promise<OpenDevServer> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'townsite-dev-')), 'site')
-  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+/** @param project the folder with the code @param site a site in place of the copy, which stays */
+export async function openDevServer(project = fromRoot(''), site?: string): Promise<OpenDevServer> {
+  const folder = site === undefined ? join(mkdtempSync(join(tmpdir(), 'townsite-dev-')), 'site') : join(site, '..')
+  if (site === undefined) cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
   const file = join(folder, 'site.json')
   const server = spawnHere(
     process.execPath,
@@ -56,7 +56,7 @@ export async function openDevServer(project = fromRoot('')): Promise<OpenDevServ
     close: () => {
       server.removeAllListeners('exit')
       server.kill('SIGTERM')
-      rmSync(join(folder, '..'), { recursive: true, force: true })
+      if (site === undefined) rmSync(join(folder, '..'), { recursive: true, force: true })
     },
   }
 }

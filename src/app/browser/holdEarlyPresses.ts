@@ -63,7 +63,8 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
     const pressed = (event.target as Element).closest('button')
     const island = islandOf(pressed)
     if (!pressed || !island || event.ctrlKey || event.metaKey) return
-    if (pressed.type === 'submit') {
+    // A button that says no type is one that submits, also outside of a form.
+    if (pressed.type === 'submit' && (!import.meta.env.OWN_ISLANDS || pressed.form)) {
       // The form shows its own error messages at the first press too; the browser's appear only if the code fails.
       if (pressed.form) pressed.form.noValidate = true
       return

@@ -10,6 +10,7 @@ import { SectionBoundary } from '../../page/SectionBoundary'
 import { loadIsland, type IslandProps } from '../../sections/islands'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { hydrateEvent } from './islandEvents'
+import { loadOwnIsland, startOwnRoot } from './ownIslands'
 import { fetchData, readPageData, type SiteData } from './pageData'
 import { repeatEvent } from './repeatEvent'
 import { holdTypedValues } from './typedValues'
@@ -45,7 +46,8 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
     startFrame(),
     fetchData<IslandProps>(readPageData().islands[island.id] as string),
   ])
-  const component = await loadIsland(props)
+  const siteView = import.meta.env.OWN_ISLANDS ? await loadOwnIsland(props.type) : undefined
+  const component = siteView ?? (await loadIsland(props))
   // Running the code and rendering are two tasks, so that input is handled between them.
   await new Promise((then) => setTimeout(then))
   // Behaviours that start from now on leave the island to React.
@@ -54,12 +56,16 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   const hydrating = new AbortController()
   const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island, hydrating.signal)]
   let root: Root | undefined
+  let giveUp: (() => void) | undefined
   try {
     await new Promise<void>((ready, fail) => {
-      root = startRoot(
+      root = (import.meta.env.OWN_ISLANDS && siteView ? startOwnRoot : startRoot)(
         island,
         <Mounted ready={ready}>
-          <SectionBoundary problem={words.problem} onFail={fail}>
+          <SectionBoundary
+            problem={words.problem}
+            onFail={import.meta.env.OWN_ISLANDS ? (error) => [fail(error), giveUp?.()] : fail}
+          >
             {createElement(component, { ...props, island })}
           </SectionBoundary>
         </Mounted>,
@@ -75,6 +81,8 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   }
   delete island.dataset.hydrate
   restoreValues()
+  // Code of a site's own that fails later leaves the HTML of the page, as if it had never run.
+  if (siteView) giveUp = () => setTimeout(() => [root?.unmount(), restore()])
   if (intent) repeatEvent(intent)
 }
 

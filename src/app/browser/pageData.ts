@@ -9,6 +9,8 @@ export interface PageData {
   placeholder: string
   /** The addresses of the islands' props by the ids of their elements. */
   islands: Record<string, string>
+  /** The addresses of the code of kinds of the site's own, by type. */
+  own?: Record<string, string>
   /** The address of {@link SiteData}. */
   site: string
   /** The addresses of their code in the order in which it is needed. */

@@ -1,9 +1,10 @@
 import { startCityLabel } from './behaviours/cityLabel'
 import { fetchedIsland, fetchHtml } from './fetchedIsland'
 import { holdsUnsent } from './holdsUnsent'
+import { hydrateByThemselves } from './hydrateByThemselves'
 import { prefersReducedData } from './prefersReducedData'
 import { readPageData } from './pageData'
-import { hydrate, loadHydration } from './startIslands'
+import { loadHydration } from './startIslands'
 import { whenIdle } from './whenIdle'
 
 /** Starts what happens by itself once the page is visible. */
@@ -23,8 +24,7 @@ export function startVisit(): void {
   startCityLabel()
   whenIdle(() => {
     fetchAhead(readPageData().code)
-    // Its first press is answered without delay then.
-    document.querySelectorAll<HTMLElement>('[data-hydrate=idle]').forEach((island) => hydrate(island).catch(() => {}))
+    if (import.meta.env.OWN_ISLANDS) hydrateByThemselves()
   })
 }
 

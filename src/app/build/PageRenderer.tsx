@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/styles/layout'
 import { Documents, type Assets, type PageCode } from './document'
 import { openFrames, type RenderedFrame } from './frames'
 import { escapeHtml } from './head/escape'
-import { islandsOf } from './islandsOf'
+import { islandsOf, type Island } from './islandsOf'
 import type { PageData, SiteData } from '../browser/pageData'
 import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
 import { renderFallbackRoute } from './renderFallbackRoute'
@@ -138,15 +138,18 @@ export class PageRenderer {
   #sections(of: readonly SectionProps[], path: string, isTraced: boolean): Section[] {
     return of.map((section) => {
       const { id, type } = section
+      const { View, siteKind } = kindOf(type)
       const part = this.#parts.once(section, isTraced, () => ({
         component: 'section',
-        element: createElement(kindOf(type).View as ComponentType<SectionProps>, section),
+        element: createElement(View as ComponentType<SectionProps>, section),
         name: `the section "${id}" (${type}) of ${path}`,
+        own: siteKind && { file: siteKind.file, ids: id },
       }))
+      const hydration = siteKind?.hydration
       return {
         id,
         part,
-        tag: `<div id="${escapeHtml(id)}" data-block="${type}">`,
+        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${hydration ? ` data-hydrate="${hydration}"` : ''}>`,
       }
     })
   }
@@ -161,17 +164,21 @@ export class PageRenderer {
   #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } | undefined {
     const [{ code }, siteData] = [this.assets, this.#siteData]
     if (!code || !siteData) return undefined
-    const islands = islandsOf(page).map((island) => {
+    const islands = islandsOf(page, this.#parts.siteContext).map((island) => {
       const kinds = island.kinds?.map((name) => code.scriptOf(name))
       const props = kinds ? ({ ...island.props, kinds } as IslandProps) : island.props
       return { ...island, kinds, ...this.#sent(code, island.source, props, tracer) }
     })
+    const siteTypes = [...new Set(islands.flatMap(({ ownType }) => ownType ?? []))]
     return {
       data: {
         names: page.names,
         site: siteData.address,
         placeholder: this.shell.placeholder,
         islands: Object.fromEntries(islands.map(({ id, address }) => [id, address])),
+        ...(siteTypes.length > 0 && {
+          own: Object.fromEntries(siteTypes.map((type) => [type, code.scriptOf(`island:${type}`)])),
+        }),
         code: [
           ...code.codeOf(
             islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
@@ -184,7 +191,7 @@ export class PageRenderer {
   }
 
   /** @param data for script about a part of a page, the same for the same part */
-  #sent({ keepData }: PageCode, piece: object, data: IslandProps | SiteData, tracer?: Tracer): SentData {
+  #sent({ keepData }: PageCode, piece: object, data: Island['props'] | SiteData, tracer?: Tracer): SentData {
     const cached = this.#dataSent.get(piece)
     if (cached) return cached
     const untranslated = this.shell.untranslated?.dataIn(data)

@@ -38,6 +38,8 @@ export interface PartSource {
   component: string
   element: ReactElement
   name: string
+  /** Set for a component of a site's own: its file, and what begins the ids that `useId` makes in it. */
+  own?: { file: string; ids: string } | undefined
 }
 
 /** Caches rendered parts between renderings of a site that is being edited. */
@@ -51,7 +53,7 @@ export interface PartStore {
 
 /** Renders parts of pages. Parts with equal props are the same object on many pages, and are rendered once. */
 export class PartRenderer {
-  readonly #siteContext: SiteContextData
+  readonly siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
   /** All styles, parsed at first use; not needed if every page has all of them. */
   #rules: readonly StyleRule[] | undefined
@@ -70,7 +72,7 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
-    this.#siteContext = { icons: shell.icons, language: shell.language }
+    this.siteContext = { icons: shell.icons, language: shell.language, timeZone: shell.timeZone }
   }
 
   /**
@@ -112,10 +114,10 @@ export class PartRenderer {
     return styles
   }
 
-  #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {
-    const render = () => this.#rendered(element, name)
+  #cached({ component, element, name, own }: PartSource, isTraced: boolean): Rendered {
+    const render = () => this.#rendered(element, name, own)
     return this.store && !isTraced
-      ? this.store.once(JSON.stringify([component, element.props, this.#siteContext]), render)
+      ? this.store.once(JSON.stringify([component, element.props, this.siteContext]), render)
       : render()
   }
 
@@ -134,23 +136,36 @@ export class PartRenderer {
   }
 
   /** Renders a part. An error fails the build and names the part. */
-  #rendered(element: ReactElement, name: string): Rendered {
-    const result = this.#renderToString(element, name)
+  #rendered(element: ReactElement, name: string, own?: PartSource['own']): Rendered {
+    const result = this.#renderToString(element, name, own)
     // React renders these before the markup, where hydration does not expect them.
     const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(result) ?? []
     return { html: result.slice(preloads.length), preloads }
   }
 
-  #renderToString(element: ReactElement, name: string): string {
+  #renderToString(element: ReactElement, name: string, own: PartSource['own']): string {
     try {
-      return renderToString(createElement(SiteContext, { value: this.#siteContext }, element))
+      const inSite = createElement(SiteContext, { value: this.siteContext }, element)
+      return renderToString(inSite, own && { identifierPrefix: own.ids })
     } catch (cause) {
-      throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, {
-        cause,
-      })
+      const because = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(
+        own
+          ? `${own.file} fails in ${name}: ${because}. ${inNode(because)}`
+          : `Bug: ${name} could not be rendered: ${because}`,
+        { cause },
+      )
     }
   }
 }
+
+/** The second sentence about an error in a component of a site's own. */
+const inNode = (message: string): string =>
+  /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|\w+Observer) is not defined/.test(
+    message,
+  )
+    ? 'It is shown by the build too, where there is no browser: ask for that in useEffect, or in script.ts.'
+    : 'Mend it there: nothing is built while a section cannot be shown.'
 
 /**
  * All styles of a site in the order of the cascade: the theme's, global ones, then those of every component. They are

@@ -31,8 +31,8 @@ export interface Assets {
 export interface PageCode {
   /** The address of the browser's entry. */
   script: string
-  /** The address of a script of some pages; of a kind of a site's own it is `kind:` and the type. */
-  scriptOf(name: PageScript | `kind:${string}`): string
+  /** The address of a script of some pages; of a kind of a site's own it is `kind:` and the type, of its island `island:`. */
+  scriptOf(name: PageScript | `${'kind' | 'island'}:${string}`): string
   /** The addresses of the code of modules and their imports, in the order in which it is needed. */
   codeOf(modules: readonly string[]): readonly string[]
   /**

@@ -2,34 +2,53 @@ import { moduleNames } from '../../forms/lazy/loadFormParts'
 import { scriptsOfKinds } from '../../forms/own/ownKinds'
 import { formViewOf } from '../../forms/view/formViews'
 import { frameIds } from '../../page/frameIds'
-import type { IslandProps } from '../../sections/islands'
+import type { IslandProps, OwnIslandProps } from '../../sections/islands'
+import { kindOf, ownPropsOf } from '../../sections/kindOf'
 import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { islandId } from '../../ui/Island'
+import type { SiteContextData } from '../../ui/SiteContext'
 
-interface Island {
+export interface Island {
   id: string
   /** The source of its props, the same object on all pages with equal props. */
   source: object
-  props: IslandProps
+  props: IslandProps | OwnIslandProps
   /** The modules with its code; a module is named as its component or its type of field. */
   modules: readonly string[]
   /** The scripts of the site's own kinds that it needs, as names of scripts. */
   kinds?: readonly `kind:${string}`[]
+  /** The type of a section of the site's own. */
+  ownType?: string
 }
 
 /** The islands of a page, including those of its fallback routes. */
-export function islandsOf({
-  sections,
-  floating,
-  fallbackRoutes = [],
-}: Pick<Page, 'sections' | 'floating' | 'fallbackRoutes'>): Island[] {
+export function islandsOf(
+  { sections, floating, fallbackRoutes = [] }: Pick<Page, 'sections' | 'floating' | 'fallbackRoutes'>,
+  site: SiteContextData,
+): Island[] {
   const all = [...sections, ...fallbackRoutes.flatMap((route) => ('sections' in route ? route.sections : []))]
-  return [...all.flatMap(islandsIn), ...(floating?.bar ? [formIsland(frameIds.floating, floating.bar.form)] : [])]
+  return [
+    ...all.flatMap((section) => islandsIn(section, site)),
+    ...(floating?.bar ? [formIsland(frameIds.floating, floating.bar.form)] : []),
+  ]
 }
 
-const islandsIn = (section: SectionProps): Island[] =>
-  'form' in section && section.form ? [formIsland(section.id, section.form)] : []
+function islandsIn(section: SectionProps, site: SiteContextData): Island[] {
+  const { id, type } = section
+  const { siteKind } = kindOf(type)
+  if (siteKind?.hydration)
+    return [
+      {
+        id,
+        source: section,
+        props: { ...section, ...ownPropsOf(siteKind, site) },
+        modules: [`island:${type}`],
+        ownType: type,
+      },
+    ]
+  return 'form' in section && section.form ? [formIsland(id, section.form)] : []
+}
 
 function formIsland(holder: string, form: ResolvedForm): Island {
   const kinds = scriptsOfKinds(form)

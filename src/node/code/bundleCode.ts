@@ -20,6 +20,7 @@ import {
   readSummary,
   writeSummary,
   type BundleSummary,
+  type PageCodeSummary,
 } from './codeFolder'
 import { licencesOf, licencesText } from './licences'
 import type { OutputFiles } from '../output/outputFiles'
@@ -29,7 +30,9 @@ export type Prerender = typeof import('../../app/build/prerender')
 /** The bundled code of the renderer: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {
   prerender: Prerender
+  /** The files for browsers, and those for sites with islands of their own. */
   files: OutputFiles
+  filesWithIslands(): OutputFiles
 }
 
 const names = {
@@ -59,11 +62,15 @@ export async function bundleCode(): Promise<CodeBundle> {
   const folder = isCached ? cachedFolder : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   // A bundle outside the cache exists only as long as this process.
   if (folder === cachedFolder && !isPackage) noteNewest(folder)
-  const clientFolder = join(folder, 'client')
-  const files: OutputFiles = new Map(
-    filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
-  )
-  return { prerender: await importRenderer(folder), files, ...readSummary(folder) }
+  const filesOf = (part: string): OutputFiles =>
+    new Map(filesIn(join(folder, part)).map((path) => [path, readFileSync(join(folder, part, path))]))
+  let withIslands: OutputFiles | undefined
+  return {
+    prerender: await importRenderer(folder),
+    files: filesOf('client'),
+    filesWithIslands: () => (withIslands ??= filesOf('client-with-islands')),
+    ...readSummary(folder),
+  }
 }
 
 /** The renderer of the cached bundle; undefined if there is none of the current code. */
@@ -160,32 +167,37 @@ async function bundleForProduction(folder: string): Promise<void> {
     mode: 'production',
   }
   await inProduction(async () => {
-    const forBrowsers = build({
-      ...shared,
-      build: {
-        outDir: join(folder, 'client'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: {
-            loader: fromRoot('src/app/browser/loader.ts'),
-            ...Object.fromEntries(pageScripts.map((name) => [name, fromRoot(`src/app/pageScripts/${name}.ts`)])),
-          },
-          output: {
-            ...names,
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                // Scripts that run by themselves share these with the code of forms, which is loaded later.
-                { name: 'openByItself', test: /\/openByItself\.ts$/ },
-                { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
-                { name: islandsChunk },
-              ],
+    const codeForBrowsers = (part: string, hasIslands: boolean) =>
+      build({
+        ...shared,
+        define: { 'import.meta.env.OWN_ISLANDS': String(hasIslands) },
+        build: {
+          outDir: join(folder, part),
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: {
+              loader: fromRoot('src/app/browser/loader.ts'),
+              ...(hasIslands && { [ownKit]: fromRoot('src/sections/kit.ts') }),
+              ...Object.fromEntries(pageScripts.map((name) => [name, fromRoot(`src/app/pageScripts/${name}.ts`)])),
+            },
+            // Islands import what the kit exports.
+            ...(hasIslands && { preserveEntrySignatures: 'allow-extension' as const }),
+            output: {
+              ...names,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  // Scripts that run by themselves share these with the code of forms, which is loaded later.
+                  { name: 'openByItself', test: /\/openByItself\.ts$/ },
+                  { name: 'zoneHere', test: /\/(?:zoneHere|attempt)\.ts$/ },
+                  { name: islandsChunk },
+                ],
+              },
             },
           },
         },
-      },
-    })
+      })
     // The bundle for the server contains everything.
     const renderer = build({
       ...shared,
@@ -214,17 +226,29 @@ async function bundleForProduction(folder: string): Promise<void> {
         },
       },
     })
-    const [bundled, ...forThisComputer] = await Promise.all([forBrowsers, renderer, commands])
+    const [bundled, withIslands, ...forThisComputer] = await Promise.all([
+      codeForBrowsers('client', false),
+      codeForBrowsers('client-with-islands', true),
+      renderer,
+      commands,
+    ])
     const chunks = chunksOf(bundled)
-    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
-    if (!entry) throw new Error('Bug: the bundler gave no entry.')
-    const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     const packed = [...chunks, ...forThisComputer.flatMap(chunksOf)].flatMap(({ moduleIds }) => moduleIds)
     writeFileSync(join(folder, licencesFile), licencesText(licencesOf(packed), 'This program'))
-    writeSummary(folder, { script: entry.fileName, modules, licences })
+    writeSummary(folder, { ...summaryOf(chunks), withIslands: summaryOf(chunksOf(withIslands)), licences })
   })
 }
+
+function summaryOf(chunks: ReturnType<typeof chunksOf>): PageCodeSummary {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
+  if (!entry) throw new Error('Bug: the bundler gave no entry.')
+  const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
+  return { script: entry.fileName, modules }
+}
+
+/** The module that islands of a site's own import. */
+export const ownKit = 'ownKit'
 
 /** The file of a bundle with the licences of all that is in it; those of what visitors get are in its summary. */
 export const licencesFile = 'licences.txt'

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,6 +21,7 @@ import { ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
 import { chunksOf, type Prerender } from './bundleCode'
+import { bundledIsland, islandWith } from './bundleIsland'
 import { codeFolder, codeVersion } from './codeFolder'
 import { entryForBrowsers, entryForBuilds } from './kindEntries'
 import { inProduction } from './inProduction'
@@ -28,44 +30,74 @@ import { inProduction } from './inProduction'
 export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
 
 /**
- * Lets the renderer of the bundle show the site's own kinds. Returns their scripts.
+ * Lets the renderer of the bundle show the site's own kinds. Returns their scripts and islands.
+ * @param kit the address of the module that islands import
  * @throws Error for code that cannot be compiled
  */
-export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>): Promise<KindScripts> {
+export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>, kit: string): Promise<KindScripts> {
   const { hash, kinds: all } = ownKinds()
   const kinds = all.filter(({ sort }) => sort !== 'rule')
   if (kinds.length === 0) return new Map()
   const folder = join(cacheFolder, `kinds-${contentHash(codeVersion(), hash)}`)
   if (!existsSync(folder))
     await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))
-  const { views, codes } = (await import(pathToFileURL(join(folder, 'views.js')).href)) as {
-    views: Readonly<Record<string, never>>
-    codes: Readonly<Record<string, object>>
-  }
+  const codes = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind.type, await codeForBuilds(kind, folder)] as const)),
+  )
   const of = <T>(wanted: OwnKind['sort'], make: (kind: OwnKind) => T): Record<string, T> =>
     Object.fromEntries(kinds.filter(({ sort }) => sort === wanted).map((kind) => [kind.type, make(kind)]))
+  const viewOf = ({ type }: OwnKind) => codes.get(type)?.View as never
   renderer.ownKinds.addSections(
-    of('section', ({ type, words, files }): OwnSectionKind => ({
-      View: views[type] as unknown as OwnSectionKind['View'],
-      words,
-      hasScript: files.has('script.ts'),
+    of('section', (kind): OwnSectionKind => ({
+      View: viewOf(kind),
+      words: kind.words,
+      hasScript: kind.files.has('script.ts'),
+      hydration: kind.hydration,
+      file: `${kind.name}/View.tsx`,
     })),
   )
   renderer.ownKinds.addFormKinds({
-    fields: of('field', ({ type }) => ({ ...codes[type], View: views[type] }) as unknown as OwnFieldCode),
-    deliveries: of('delivery', ({ type }) => (codes[type] ?? {}) as Partial<OwnDeliveryCode>),
+    fields: of('field', (kind) => ({ ...codes.get(kind.type)?.code, View: viewOf(kind) }) as OwnFieldCode),
+    deliveries: of('delivery', ({ type }) => (codes.get(type)?.code ?? {}) as Partial<OwnDeliveryCode>),
   })
-  return new Map(
-    kinds.flatMap((kind) => {
-      const { type } = kind
-      if (entryForBrowsers(kind) === undefined) return []
-      const content = readFileSync(join(folder, scriptOf(type)))
-      return [[`kind:${type}`, { path: assetPath(`${type}.js`, content), content }]]
-    }),
-  )
+  const script = (type: string, text: string) => {
+    const content = Buffer.from(text)
+    return { path: assetPath(`${type}.js`, content), content }
+  }
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  return new Map([
+    ...kinds
+      .filter((kind) => entryForBrowsers(kind) !== undefined)
+      .map(({ type }) => [`kind:${type}`, script(type, text(scriptOf(type)))] as const),
+    ...kinds
+      .filter(({ hydration }) => hydration)
+      .map(({ type }) => [`island:${type}`, script(type, islandWith(text(islandOf(type)), kit))] as const),
+  ])
+}
+
+/** The exports of a kind's entry for builds. */
+interface CodeForBuilds {
+  View?: unknown
+  code?: object
+}
+
+/** @throws Error that names its folder, for code that fails as it is loaded */
+async function codeForBuilds(kind: OwnKind, folder: string): Promise<CodeForBuilds> {
+  if (entryForBuilds(kind) === '') return {}
+  const because = (message: string, cause?: unknown) => new Error(`${kind.name}: ${message}`, { cause })
+  const loaded = (await import(pathToFileURL(join(folder, `${kind.type}.js`)).href).catch((cause: Error) => {
+    throw because(
+      `the code fails as it is loaded: ${cause.message}. The build loads it too, where there is no browser: ask for that in useEffect, or in script.ts`,
+      cause,
+    )
+  })) as CodeForBuilds
+  if (kind.files.has('View.tsx') && typeof loaded.View !== 'function')
+    throw because('View.tsx exports no component: write `export default function …`')
+  return loaded
 }
 
 const scriptOf = (type: string): string => `script-${type}.js`
+const islandOf = (type: string): string => `island-${type}.js`
 
 /** The modules that a kind may import: parts of the renderer that is running, for a second React would know nothing of it. */
 type Kit = Prerender['ownKinds']['kit']
@@ -74,9 +106,8 @@ async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): 
   const [{ build }, { compileStyles }] = await Promise.all([import('vite'), import('./compileStyles')])
   mkdirSync(cacheFolder, { recursive: true })
   const draft = mkdtempSync(`${folder}.`)
-  const entry = join(draft, 'entry.js')
+  const entry = join(draft, '_entry.js')
   try {
-    writeFileSync(entry, entryForBuilds(kinds))
     const stylesOf = ({ folder: of }: OwnKind, index: number): Plugin =>
       // Its class names are the same on the build machine and in browsers.
       compileStyles({
@@ -85,46 +116,71 @@ async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): 
         prefix: `_${index || ''}`,
         runtime: 'townsite/styles',
       })
+    const inputs = kinds.flatMap((kind) => {
+      const entryText = entryForBuilds(kind)
+      if (entryText === '') return []
+      const input = join(draft, `_entry-${kind.type}.js`)
+      writeFileSync(input, entryText)
+      return [[kind.type, input] as const]
+    })
     const modules = writeKit(draft, kit)
-    await build({
-      root: draft,
-      configFile: false,
-      logLevel: 'silent',
-      mode: 'production',
-      plugins: [
-        {
-          name: 'kit',
-          enforce: 'pre',
-          resolveId: (id) => {
-            const file = modules.get(id)
-            return file === undefined ? undefined : { id: `./${file}`, external: true }
+    const compiled =
+      inputs.length > 0 &&
+      build({
+        root: draft,
+        configFile: false,
+        logLevel: 'silent',
+        mode: 'production',
+        plugins: [
+          {
+            name: 'kit',
+            enforce: 'pre',
+            resolveId: (id, importer) => {
+              const file = modules.get(id)
+              if (file !== undefined) return { id: `./${file}`, external: true }
+              if (/^react(?:-dom)?(?:\/|$)/.test(id))
+                throw new Error(
+                  `${importer ?? ''}: "${id}" is not for kinds, as a page has one React: take "react", "react-dom" or "townsite/kit".`,
+                )
+              return undefined
+            },
+          },
+          ...kinds.map(stylesOf),
+        ],
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: draft,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          ssr: true,
+          target: 'node20',
+          minify: false,
+          rolldownOptions: {
+            input: Object.fromEntries(inputs),
+            output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
           },
         },
-        ...kinds.map(stylesOf),
-      ],
-      ssr: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: draft,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        ssr: true,
-        target: 'node20',
-        minify: false,
-        rolldownOptions: { input: { views: entry }, output: { entryFileNames: '[name].js' } },
-      },
-    })
+      })
+    await compiled
     for (const [index, kind] of kinds.entries()) {
+      const { type, folder: of, hydration } = kind
       const text = entryForBrowsers(kind)
-      if (text === undefined) continue
-      writeFileSync(entry, text)
-      writeFileSync(join(draft, scriptOf(kind.type)), await bundledScript(entry, kind, stylesOf(kind, index)))
+      if (text !== undefined) {
+        writeFileSync(entry, text)
+        writeFileSync(join(draft, scriptOf(type)), await bundledScript(entry, kind, stylesOf(kind, index)))
+      }
+      if (hydration)
+        writeFileSync(
+          join(draft, islandOf(type)),
+          await bundledIsland(join(of, 'View.tsx'), kit, stylesOf(kind, index)),
+        )
     }
-    for (const old of readdirSync(cacheFolder))
-      if (old.startsWith('kinds-') && !draft.endsWith(old))
-        rmSync(join(cacheFolder, old), { recursive: true, force: true })
+    forgetOldKinds()
     renameSync(draft, folder)
   } catch (failure) {
+    // Another build, or another request of this one, was faster.
+    if (existsSync(folder)) return
     if (isSystemError(failure)) throw failure
     const lines = (failure instanceof Error ? failure.message : String(failure)).split('\n')
     const message = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n')
@@ -170,12 +226,23 @@ async function bundledScript(entry: string, { sort, folder }: OwnKind, styles: P
   return isForForms ? `export default function (kit) {\n${code}\nreturn kind\n}\n` : code
 }
 
+/** Other sites, and builds that run, use some of them: only those go that are a day old. */
+function forgetOldKinds(): void {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  for (const name of readdirSync(cacheFolder)) {
+    const folder = join(cacheFolder, name)
+    const isOld = (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? dayAgo) < dayAgo
+    if (name.startsWith('kinds-') && isOld) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Writes each module of the kit as a file that takes it from the renderer. Returns their names by module. */
 function writeKit(folder: string, kit: Kit): ReadonlyMap<string, string> {
   const prerender = JSON.stringify(pathToFileURL(join(codeFolder(), 'server/prerender.js')).href)
   return new Map(
     Object.entries(kit).map(([module, parts]) => {
-      const file = `${module.replaceAll('/', '-')}.js`
+      // No kind has such a name.
+      const file = `_${module.replaceAll('/', '-')}.js`
       const names = Object.keys(parts).filter((name) => name !== 'default')
       writeFileSync(
         join(folder, file),

@@ -8,11 +8,17 @@ import { useKindsOf } from '../schema/readKinds'
 import type { Licence } from './licences'
 import { attempt } from '../../manifest/core/attempt'
 
-export interface BundleSummary {
+/** The code that pages load. */
+export interface PageCodeSummary {
   /** The path of the first script in the output folder. */
   script: string
   /** The paths of each module with a chunk of its own and of its imports, in the order of loading. */
   modules: Readonly<Record<string, readonly string[]>>
+}
+
+export interface BundleSummary extends PageCodeSummary {
+  /** The same for sites with islands of their own. */
+  withIslands: PageCodeSummary
   /** The licences of the packages in the bundle. */
   licences: readonly Licence[]
 }

@@ -7,22 +7,12 @@ const codeOf = ({ files }: OwnKind): string | undefined =>
 
 const quoted = (folder: string, file: string): string => JSON.stringify(join(folder, file))
 
-/** The components and the other code of all kinds, by type. */
-export function entryForBuilds(kinds: readonly OwnKind[]): string {
-  const imports: string[] = []
-  const [views, codes]: [string[], string[]] = [[], []]
-  kinds.forEach((kind, index) => {
-    const { type, folder, files } = kind
-    if (files.has('View.tsx')) {
-      imports.push(`import View${index} from ${quoted(folder, 'View.tsx')}`)
-      views.push(`${JSON.stringify(type)}: View${index}`)
-    }
-    const code = codeOf(kind)
-    if (code === undefined) return
-    imports.push(`import * as code${index} from ${quoted(folder, code)}`)
-    codes.push(`${JSON.stringify(type)}: code${index}`)
-  })
-  return `${imports.join('\n')}\nexport const views = { ${views.join(', ')} }\nexport const codes = { ${codes.join(', ')} }\n`
+/** The component and the other code of a kind; empty for one without code. */
+export function entryForBuilds(kind: OwnKind): string {
+  const { folder, files } = kind
+  const view = files.has('View.tsx') ? `export { default as View } from ${quoted(folder, 'View.tsx')}\n` : ''
+  const code = codeOf(kind)
+  return view + (code === undefined ? '' : `export * as code from ${quoted(folder, code)}\n`)
 }
 
 /** The code of a kind for browsers: the script of a section, all of a field or a delivery; undefined for none. */

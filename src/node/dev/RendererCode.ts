@@ -1,18 +1,19 @@
 import type { ViteDevServer } from 'vite'
 import type { PageCode } from '../../app/build/document'
-import { bundleCode, cachedRenderer, type Prerender } from '../code/bundleCode'
+import { bundleCode, cachedRenderer, type CodeBundle, type Prerender } from '../code/bundleCode'
 import { useKinds, type KindScripts } from '../code/bundleKinds'
-import { bundledPageCode } from '../code/bundledPageCode'
-import { addressOfFile } from '../output/assetPath'
+import { browserCodeOf, bundledPageCode } from '../code/bundledPageCode'
 import { isPackage } from '../process/paths'
+import { ownKinds } from '../schema/readKinds'
 
-/** The code that renders pages, and that which they load: a checkout's sources, for they may be changed, or a package's bundle. */
+/**
+ * The code that renders pages, and that which they load: a checkout's sources, for they may be changed; a bundle in a
+ * package, and for a site with kinds of its own, which are made of a bundle's parts.
+ */
 export class RendererCode {
-  readonly #packed = isPackage ? bundleCode() : undefined
+  #bundle: Promise<CodeBundle> | undefined
   // A bundle that fails to load, as while the cache is being cleared, is not used.
-  #bundled: Promise<Prerender | undefined> | undefined = this.#packed
-    ? this.#packed.then(({ prerender }) => prerender)
-    : cachedRenderer().catch(() => undefined)
+  #cached: Promise<Prerender | undefined> | undefined = isPackage ? undefined : cachedRenderer().catch(() => undefined)
   #kindScripts: KindScripts = new Map()
   /** Whether rendering the last page failed. */
   isBroken = false
@@ -20,26 +21,34 @@ export class RendererCode {
 
   /** Called when the code differs from the bundle. */
   changed(): void {
-    this.#bundled = undefined
+    this.#cached = undefined
     this.changes += 1
   }
 
+  /** Undefined where sources are used. */
+  async #finished(): Promise<(ReturnType<typeof browserCodeOf> & Pick<CodeBundle, 'prerender'>) | undefined> {
+    if (!isPackage && ownKinds().kinds.length === 0) return undefined
+    const bundle = await (this.#bundle ??= bundleCode())
+    return { ...browserCodeOf(bundle), prerender: bundle.prerender }
+  }
+
   async load(vite: ViteDevServer): Promise<Prerender> {
-    const renderer = (await this.#bundled) ?? ((await vite.ssrLoadModule('/src/app/build/prerender.ts')) as Prerender)
-    this.#kindScripts = await useKinds(renderer)
+    const finished = await this.#finished()
+    const renderer =
+      finished?.prerender ??
+      (await this.#cached) ??
+      ((await vite.ssrLoadModule('/src/app/build/prerender.ts')) as Prerender)
+    this.#kindScripts = await useKinds(renderer, finished?.kit ?? '')
     return renderer
   }
 
   /** @param base the folder of the site's address */
   async forPages(base: string): Promise<Pick<PageCode, 'script' | 'scriptOf' | 'codeOf'>> {
-    const packed = await this.#packed
-    if (packed) return bundledPageCode(base, packed, this.#kindScripts)
+    const finished = await this.#finished()
+    if (finished) return bundledPageCode(base, finished, this.#kindScripts)
     return {
       script: '/src/app/browser/loader.ts',
-      scriptOf: (name) => {
-        const ofKind = this.#kindScripts.get(name)
-        return ofKind ? addressOfFile(base, ofKind.path) : `/src/app/pageScripts/${name}.ts`
-      },
+      scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
       codeOf: () => [],
     }
   }
@@ -47,6 +56,6 @@ export class RendererCode {
   /** A file that pages load besides those of the site. */
   async fileAt(path: string): Promise<string | Uint8Array | undefined> {
     const ofKind = [...this.#kindScripts.values()].find((script) => script.path === path)
-    return ofKind?.content ?? (await this.#packed)?.files.get(path)
+    return ofKind?.content ?? (await this.#finished())?.files.get(path)
   }
 }

@@ -77,7 +77,7 @@ export class PreviewSite {
    */
   async show(root: unknown, folder: MediaFolder): Promise<void> {
     this.#code ??= await this.loadCode()
-    await useKinds(this.#code.prerender)
+    await useKinds(this.#code.prerender, '')
     const text = JSON.stringify(root)
     const pages = new Set(blocksAt(root, 'routes').map(([, route]) => route))
     const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }

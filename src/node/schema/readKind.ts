@@ -36,10 +36,14 @@ export interface OwnKind {
   type: string
   /** Absolute. */
   folder: string
+  /** Its folder as messages name it, from that of the site. */
+  name: string
   /** Its fixed words by name, each by language. */
   words: Words
   /** The files with its code. */
   files: ReadonlySet<CodeFile>
+  /** When React hydrates it; undefined for one that is finished HTML. */
+  hydration: 'visible' | 'idle' | undefined
   /** Its schema, for the editor. */
   node: SchemaNode
 }
@@ -76,8 +80,10 @@ export function readKind(site: string, folder: string): ReadKind {
     sort,
     type,
     folder,
+    name: relative(site, folder).replaceAll('\\', '/'),
     words: words.value as OwnKind['words'],
     files: new Set([...needs, ...may].filter(has)),
+    hydration: value['x-island'] === true ? 'visible' : value['x-island'] === 'idle' ? 'idle' : undefined,
     node: withTitles(resolved(value) as SchemaNode, type),
   }
   if (Object.keys(kind.words).length > 0) kind.node['x-words'] = kind.words
@@ -108,6 +114,7 @@ const faultsOfWords = (words: unknown): Problem[] =>
 
 /** The keys of a kind's schema that are a choice. */
 const choices: Readonly<Record<string, readonly string[]>> = {
+  'x-island': ['true', 'false', 'idle'],
   'x-kind': sorts,
   'x-confirm': ['status', 'confirmed'],
   'x-severity': ['advice', 'error'],

@@ -4,7 +4,7 @@ import type { RendererAssets } from '../../app/build/prerender'
 import { bundleCode } from '../code/bundleCode'
 import { useKinds } from '../code/bundleKinds'
 import { ownKinds } from '../schema/readKinds'
-import { bundledPageCode } from '../code/bundledPageCode'
+import { browserCodeOf, bundledPageCode } from '../code/bundledPageCode'
 import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
 import type { SiteWriter } from '../output/openWriter'
@@ -41,14 +41,15 @@ export async function buildSite(
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
-  const kindScripts = await useKinds(code.prerender)
+  const browserCode = browserCodeOf(code)
+  const kindScripts = await useKinds(code.prerender, browserCode.kit)
   for (const { path, content } of kindScripts.values()) write(path, content)
   /** Scripts that sites in one language do not need. */
   const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
-    (name) => code.modules[name]?.at(-1) ?? [],
+    (name) => browserCode.modules[name]?.at(-1) ?? [],
   )
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
-  for (const made of [files, code.files])
+  for (const made of [files, browserCode.files])
     made.forEach((content, path) => {
       if (languages.length > 1 || !ofLanguages.includes(path)) write(path, content)
     })
@@ -76,7 +77,7 @@ export async function buildSite(
     policy: pagePolicy(manifest.site.url),
     styleSheet: addressOfFile(base, stylesPath),
     code: {
-      ...bundledPageCode(base, code, kindScripts),
+      ...bundledPageCode(base, browserCode, kindScripts),
       keepData,
       keepHtml,
     },

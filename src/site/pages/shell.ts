@@ -19,6 +19,7 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
   return {
     name: site.name,
     language: site.language,
+    timeZone: site.timeZone,
     base,
     theme: site.theme,
     focuses: media.focuses,
