@@ -11,7 +11,7 @@ import { keysOf, type Keys } from './core/path'
 import { collectAnnotatedValues } from './schema/annotatedValues'
 import type { Problem } from './core/problem'
 import type { Rule, CheckContext } from './rules/support/rule'
-import { rules } from './rules/rules'
+import { allRules } from './rules/rules'
 import { runRules } from './rules/support/runRules'
 import { validateSchema } from './schema/validate'
 import { versionProblem } from './schema/version'
@@ -27,11 +27,11 @@ export type Checked = { problems: Problem[] } & (
 const rejected = { manifest: undefined, translations: [] } as const
 
 /** All problems at once, advice for a site that works. @param context its media files and icons */
-export const checkManifest = (text: string, context: CheckContext): Checked => check(text, context, rules)
+export const checkManifest = (text: string, context: CheckContext): Checked => check(text, context, allRules())
 
 /** Finds the same errors as {@link checkManifest} and no advice, for a page that waits to be shown. */
 export function findErrors(text: string, context: CheckContext): Checked {
-  const checked = check(text, context, errorRules)
+  const checked = check(text, context, errorRules())
   return { ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') }
 }
 
@@ -62,7 +62,12 @@ function laterProblems(source: unknown, context: CheckContext): Problem[] {
   const { named, begins, beginning } = laterDays(source, today)
   const errorsOn = (day: string, kept?: ReadonlySet<unknown>): Problem[] => {
     const shown = visible(source, () => day, kept)
-    const { problems } = checkShown(shown.manifest, { ...context, today: day, hidden: shown.hidden }, errorRules, true)
+    const { problems } = checkShown(
+      shown.manifest,
+      { ...context, today: day, hidden: shown.hidden },
+      errorRules(),
+      true,
+    )
     return problems.filter(({ severity }) => severity === 'error').map((problem) => inSource(problem, shown))
   }
   // Only the schema has checked blocks that begin later. If all of them together have no error, no single one has.
@@ -83,7 +88,7 @@ const onDay = (day: string, { rule, severity, at, messageId, values, suggestion 
   values: { day, because: { messageId, values, ...(suggestion !== undefined && { suggestion }) } },
 })
 
-const errorRules = rules.filter(({ severity }) => severity === 'error')
+const errorRules = (): Rule[] => allRules().filter(({ severity }) => severity === 'error')
 
 /** @param isValid whether the schema has accepted the manifest already */
 function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isValid: boolean): Checked {
@@ -114,7 +119,7 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   const all = [...(languageFindings ?? []), ...atSource.keys(), ...between]
   if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value, incomplete))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
-  const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
+  const unwaived = isComplete ? applyWaivers(manifest, all, waivable()) : all
   const problems = unwaived.map((problem) => atSource.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')
     ? { ...rejected, problems }
@@ -139,7 +144,7 @@ const nameOf = ({ rule, at }: Problem): string =>
   `${rule} ${'offset' in at ? String(at.offset) : JSON.stringify(keysOf(at))}`
 
 /** The rules whose problems can be waived: advice, never errors. */
-const waivable = [
-  ...rules.flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : [])),
+const waivable = (): string[] => [
+  ...allRules().flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : [])),
   'untranslated-text',
 ]

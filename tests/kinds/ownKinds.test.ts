@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newSite } from '../../src/node/new/newSite'
-import { fromRoot } from '../../src/node/process/paths'
 import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
+import { run } from './runCommand'
 import { addToHome, beforeAfter, pair, writeKind } from './writeKind'
 
 const work = mkdtempSync(join(tmpdir(), 'kinds-'))
@@ -28,16 +26,6 @@ function siteWith(
   writeKind(folder, name, files)
   addToHome(file, section, place)
   return { file, folder, out: join(folder, 'out') }
-}
-
-// A process of its own: what a site adds to the schema is there for all that a process does.
-async function run(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [fromRoot('scripts/run.js'), command, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const code = await new Promise<number | null>((done) => child.once('exit', done))
-  return { code, said: (await said).join('\n') }
 }
 
 test('a kind is checked and shown like ours, and its script is on the pages that have it', async () => {

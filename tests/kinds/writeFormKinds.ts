@@ -76,6 +76,32 @@ export const webhook = {
 `,
 } as const
 
+/** A rule as an owner writes it: some words are not used. */
+export const plainWords = {
+  'schema.json': JSON.stringify(
+    {
+      'x-api': 1,
+      'x-kind': 'rule',
+      title: 'Plain words',
+      description: 'Texts say what is done, in plain words.',
+    },
+    null,
+    2,
+  ),
+  'words.json': JSON.stringify({
+    used: { en: 'The word "{word}" says nothing.', hi: '"{word}" शब्द कुछ नहीं बताता।' },
+    instead: { en: 'Say what you do instead.', hi: 'इसके बजाय बताएँ कि आप क्या करते हैं।' },
+  }),
+  'rule.ts': `const empty: readonly string[] = ['solutions', 'synergy']
+
+export const check = ({ texts }) =>
+  texts.flatMap(({ text, at }) => {
+    const word = empty.find((one) => text.toLowerCase().includes(one))
+    return word === undefined ? [] : [{ at, say: 'used', hint: 'instead', values: { word } }]
+  })
+`,
+} as const
+
 interface Manifest {
   site: Record<string, unknown>
   forms: Record<string, { fields: object[]; delivery: object; also?: object[] }>

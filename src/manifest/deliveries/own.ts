@@ -31,7 +31,7 @@ export const ownDeliveryFacts = memo((node: SchemaNode): DeliveryFacts<DeliveryT
     inTrial: (delivery, relay) =>
       ({
         ...delivery,
-        [key]: `${relay.replace(/\/$/, '')}/${native ? '' : 'ajax/'}${trialMailbox(delivery.type)}`,
+        [key]: `${relay.replace(/\/$/, '')}/ajax/${trialMailbox(delivery.type)}`,
       }) as DeliveryOf<DeliveryType>,
     payloads,
     mailboxes: () => undefined,

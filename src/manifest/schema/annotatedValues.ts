@@ -66,6 +66,17 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
   return { ...byAnnotation, texts, markup, actions, references }
 }
 
+/** Every text that visitors read. */
+export function collectTexts(manifest: unknown): AnnotatedValue<string>[] {
+  const texts: Texts = []
+  walkManifest(
+    manifest,
+    (annotated) => void texts.push(annotated as AnnotatedValue<string>),
+    ({ text, formText, markup }, value) => Boolean(text ?? formText ?? markup) && typeof value === 'string',
+  )
+  return texts
+}
+
 const hasMarkup = ({ markup }: Annotations, text: string): boolean => markup === true && /[*[]/.test(text)
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */

@@ -72,6 +72,8 @@ const further = {
   'x-drawing': as<readonly string[]>(),
   /** The fixed words of a kind of a site's own by name, each by language. */
   'x-words': as<Words>(),
+  /** Whether what a rule of a site's own finds breaks the site; advice by default. */
+  'x-severity': as<'advice' | 'error'>(),
   /** The property of a delivery of a site's own with the address that it posts to. */
   'x-posts-to': as<string>(),
   /** Whether such a request has arrived by the status of its answer, which it is by default, or by what that says. */

@@ -16,16 +16,24 @@ export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]):
     const node = keyword === 'discriminator' ? schema.nodeAt(manifest, keysIn(instancePath, manifest)) : undefined
     if (isOfOwnKind(node)) blocks.set(instancePath, node)
   }
-  if (blocks.size === 0) return [...errors]
+  if (blocks.size === 0) return errors.map((error) => withOwnTypes(error, manifest, schema))
   const paths = [...blocks.keys()]
   const isInside = ({ instancePath }: ErrorObject): boolean =>
     paths.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
   return [
-    ...errors.filter((error) => !isInside(error)),
+    ...errors.filter((error) => !isInside(error)).map((error) => withOwnTypes(error, manifest, schema)),
     ...[...blocks].flatMap(([path, node]) => [
       ...faultsOf(schema, node, valueAt(manifest, ...keysIn(path, manifest)), path),
     ]),
   ]
+}
+
+/** The error of an unknown type, with the types of the site's own kinds among the possible ones. */
+function withOwnTypes(error: ErrorObject, manifest: unknown, schema: Schema): ErrorObject {
+  const [, path] = /^(.*)\/type$/.exec(error.instancePath) ?? []
+  if (error.keyword !== 'enum' || path === undefined) return error
+  const union = schema.nodeAt(manifest, keysIn(path, manifest))
+  return union?.oneOf ? { ...error, params: { allowedValues: union.properties?.type?.enum } } : error
 }
 
 /** The validator knows no own fields. Returns errors as ajv does. @param errors lists with wrong fields are skipped */

@@ -3,13 +3,16 @@ import { checkFile, type CheckedFile } from './checkFile'
 import { checkPictures } from './checkPictures'
 import { checkTypeface } from './checkTypeface'
 import type { SiteText } from './SiteText'
+import { loadOwnRules } from './loadOwnRules'
 import { staleTranslations } from './staleTranslations'
 
 /** Checks a file, its pictures, typeface and translations. @param read the file's text if it was read already */
 export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {
+    const faults = await loadOwnRules(file)
     const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))
+    if (faults.length > 0) return { ...checked, manifest: undefined, problems: [...checked.problems, ...faults] }
     return { ...checked, problems: [...checked.problems, ...staleTranslations(checked)] }
   } finally {
     step.end()

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { styleText } from 'node:util'
 import type { FileOfText } from '../../manifest/json/listFiles'
+import { attempt } from '../../manifest/core/attempt'
 import { textsOfFiles } from '../../manifest/json/textsOfFiles'
 import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
 import type { LocatedProblem } from '../../manifest/core/problem'
@@ -32,7 +34,7 @@ export function formatProblems(
     }),
   )
   const sourceOf = ({ file: name, line }: LocatedProblem): string => {
-    const source = sources.get(name)?.get(line) ?? ''
+    const source = sources.get(name)?.get(line) ?? lineOfKind(file, name, line)
     // The comma between entries of a list is added when its file is read.
     return name?.endsWith('.jsonl') ? source.replace(/,(?=\r?$)/, '') : source
   }
@@ -40,6 +42,10 @@ export function formatProblems(
     .map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem, linkFor(problem)))
     .join('\n\n')
 }
+
+/** A line of a file of a kind of the site's own, which is no part of the manifest. */
+const lineOfKind = (file: string, name: string | undefined, line: number): string =>
+  (name !== undefined && attempt(() => readFileSync(join(dirname(file), name), 'utf8'))?.split('\n')[line - 1]) || ''
 
 /** The path of a problem's file, relative to the working directory. @param file the manifest's */
 export const fileOf = (file: string, list: string | undefined): string =>

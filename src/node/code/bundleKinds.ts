@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -23,6 +13,7 @@ import { assetPath } from '../output/assetPath'
 import { chunksOf, type Prerender } from './bundleCode'
 import { bundledIsland, islandWith } from './bundleIsland'
 import { codeFolder, codeVersion } from './codeFolder'
+import { compileForNode, inFolder } from '../schema/compileKinds'
 import { entryForBrowsers, entryForBuilds } from './kindEntries'
 import { inProduction } from './inProduction'
 
@@ -103,11 +94,9 @@ const islandOf = (type: string): string => `island-${type}.js`
 type Kit = Prerender['ownKinds']['kit']
 
 async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): Promise<void> {
-  const [{ build }, { compileStyles }] = await Promise.all([import('vite'), import('./compileStyles')])
-  mkdirSync(cacheFolder, { recursive: true })
-  const draft = mkdtempSync(`${folder}.`)
-  const entry = join(draft, '_entry.js')
-  try {
+  const { compileStyles } = await import('./compileStyles')
+  await inFolder(folder, async (draft) => {
+    const entry = join(draft, '_entry.js')
     const stylesOf = ({ folder: of }: OwnKind, index: number): Plugin =>
       // Its class names are the same on the build machine and in browsers.
       compileStyles({
@@ -123,46 +112,8 @@ async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): 
       writeFileSync(input, entryText)
       return [[kind.type, input] as const]
     })
-    const modules = writeKit(draft, kit)
-    const compiled =
-      inputs.length > 0 &&
-      build({
-        root: draft,
-        configFile: false,
-        logLevel: 'silent',
-        mode: 'production',
-        plugins: [
-          {
-            name: 'kit',
-            enforce: 'pre',
-            resolveId: (id, importer) => {
-              const file = modules.get(id)
-              if (file !== undefined) return { id: `./${file}`, external: true }
-              if (/^react(?:-dom)?(?:\/|$)/.test(id))
-                throw new Error(
-                  `${importer ?? ''}: "${id}" is not for kinds, as a page has one React: take "react", "react-dom" or "townsite/kit".`,
-                )
-              return undefined
-            },
-          },
-          ...kinds.map(stylesOf),
-        ],
-        ssr: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          outDir: draft,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          ssr: true,
-          target: 'node20',
-          minify: false,
-          rolldownOptions: {
-            input: Object.fromEntries(inputs),
-            output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
-          },
-        },
-      })
-    await compiled
+    const takesKit = pluginForKit(writeKit(draft, kit))
+    if (inputs.length > 0) await compileForNode(draft, Object.fromEntries(inputs), [takesKit, ...kinds.map(stylesOf)])
     for (const [index, kind] of kinds.entries()) {
       const { type, folder: of, hydration } = kind
       const text = entryForBrowsers(kind)
@@ -176,19 +127,25 @@ async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): 
           await bundledIsland(join(of, 'View.tsx'), kit, stylesOf(kind, index)),
         )
     }
-    forgetOldKinds()
-    renameSync(draft, folder)
-  } catch (failure) {
-    // Another build, or another request of this one, was faster.
-    if (existsSync(folder)) return
-    if (isSystemError(failure)) throw failure
-    const lines = (failure instanceof Error ? failure.message : String(failure)).split('\n')
-    const message = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n')
-    throw new Error(`the kinds of this site cannot be compiled:\n${message}`, { cause: failure })
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
+  }).catch((failure: Error) => {
+    throw isSystemError(failure) ? failure : new Error(`the kinds of this site cannot be compiled:\n${failure.message}`)
+  })
 }
+
+/** @param modules the files of the kit's modules */
+const pluginForKit = (modules: ReadonlyMap<string, string>): Plugin => ({
+  name: 'kit',
+  enforce: 'pre',
+  resolveId: (id, importer) => {
+    const file = modules.get(id)
+    if (file !== undefined) return { id: `./${file}`, external: true }
+    if (/^react(?:-dom)?(?:\/|$)/.test(id))
+      throw new Error(
+        `${importer ?? ''}: "${id}" is not for kinds, as a page has one React: take "react", "react-dom" or "townsite/kit".`,
+      )
+    return undefined
+  },
+})
 
 /** The modules that the code of fields and deliveries may import. */
 const kitOfForms = ['react', 'react/jsx-runtime', 'townsite/styles']
@@ -224,16 +181,6 @@ async function bundledScript(entry: string, { sort, folder }: OwnKind, styles: P
   })
   const code = chunksOf(built)[0]?.code ?? ''
   return isForForms ? `export default function (kit) {\n${code}\nreturn kind\n}\n` : code
-}
-
-/** Other sites, and builds that run, use some of them: only those go that are a day old. */
-function forgetOldKinds(): void {
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
-  for (const name of readdirSync(cacheFolder)) {
-    const folder = join(cacheFolder, name)
-    const isOld = (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? dayAgo) < dayAgo
-    if (name.startsWith('kinds-') && isOld) rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** Writes each module of the kit as a file that takes it from the renderer. Returns their names by module. */

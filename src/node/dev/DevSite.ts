@@ -56,11 +56,11 @@ export class DevSite {
     readonly origin: string,
   ) {}
 
-  /** Reads and checks the file. An invalid one leaves the last valid site in place. */
-  reload(): void {
+  /** Reads and checks the file. An invalid one leaves the last valid site in place. @param faults of the site's own rules */
+  reload(faults: readonly LocatedProblem[] = []): void {
     const checked = checkFile(this.file, findErrors)
     this.checked = checked
-    this.problems = checked.problems
+    this.problems = [...checked.problems, ...faults]
     clearTimeout(this.#noting)
     this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
     const { manifest } = checked

@@ -8,6 +8,7 @@ import { cacheFolder } from '../cache/cache'
 import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
+import { loadOwnRules } from '../check/loadOwnRules'
 import { ownKinds } from '../schema/readKinds'
 import { listen } from '../serve/listen'
 import { pathOfFile } from '../output/assetPath'
@@ -82,7 +83,7 @@ export async function startDevServer(file: string, relay: string, port: number) 
     },
   })
   // Runs while Vite bundles its settings, which takes no time of this thread.
-  site.reload()
+  site.reload(await loadOwnRules(file))
   watchSite(watcher, site)
   const [vite] = await Promise.all([created, site.ready])
   middlewares = vite.middlewares
@@ -164,7 +165,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
 
 async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher): Promise<void> {
   try {
-    site.reload()
+    site.reload(await loadOwnRules(site.file))
     watchSite(watcher, site)
     if (reportProblems(vite, site)) return
     vite.ws.send({ type: 'full-reload' })

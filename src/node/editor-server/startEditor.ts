@@ -6,6 +6,7 @@ import { escapeJson } from '../../app/build/head/escape'
 import { ownKindsId } from '../../editor/ownKinds'
 import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
+import { loadOwnRules } from '../check/loadOwnRules'
 import { nodesOf, ownKinds } from '../schema/readKinds'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
@@ -45,6 +46,7 @@ const headers = {
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
+    await loadOwnRules(file)
     const site = new EditedSite(file, bundleCode)
     if (out !== undefined) site.out = out
     await bundleCode()

@@ -192,7 +192,15 @@ function resolved(node: unknown): unknown {
 }
 
 /** The annotations of a kind as a whole. */
-const annotations = ['x-page-title', 'x-drawing', 'x-posts-to', 'x-confirm', 'x-without-script', 'x-example'] as const
+const annotations = [
+  'x-page-title',
+  'x-drawing',
+  'x-posts-to',
+  'x-confirm',
+  'x-without-script',
+  'x-example',
+  'x-severity',
+] as const
 
 /** A field without a title is called by its key; without a description it has that of what it refers to. */
 function withTitles(node: SchemaNode, type: string): SchemaNode {

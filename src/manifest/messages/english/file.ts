@@ -1,3 +1,4 @@
+import { inLanguage, type Words } from '../../languages/wordsIn'
 import type { MessageData, Messages } from '../Messages'
 
 const oneEntryALine = 'Each line of the file is one entry in { }.'
@@ -147,6 +148,16 @@ export const file = {
     made === '0'
       ? `Write "x-api": ${here} into its schema.json.`
       : 'Take another version of the kind, or of the program.',
+  ],
+  'own-kind/code': ({ kind, reason }: { kind: string; reason: string }) => [
+    `The rule "${kind}" cannot be compiled: ${reason}`,
+    'Mend its rule.ts: it exports a function "check".',
+  ],
+  'own-rule': ({ sentence, hint }: { sentence: Words[string]; hint?: Words[string] }) =>
+    hint ? [inLanguage(sentence, 'en'), inLanguage(hint, 'en')] : [inLanguage(sentence, 'en')],
+  'own-rule/failed': ({ name, reason }: { name: string; reason: string }) => [
+    `The rule "${name}" of this site failed: ${reason}`,
+    'Mend its rule.ts, or remove its folder. Nothing was found by it.',
   ],
   'own-kind/choice': ({ key, choices }: { key: string; choices: readonly string[] }) => [
     `"${key}" of a kind can be: ${choices.join(', ')}.`,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../languages/wordsIn'
 import type { file } from '../english/file'
 import type { Translation } from '../Messages'
 
@@ -109,6 +110,16 @@ export const fileHindi: Translation<typeof file> = {
       ? `"${kind}" प्रकार यह नहीं बताता कि वह प्रकारों के किस संस्करण के लिए बना है।`
       : `"${kind}" प्रकार संस्करण ${made} के लिए बना है; इस प्रोग्राम में संस्करण ${here} है।`,
     made === '0' ? `इसकी schema.json में लिखें: "x-api": ${here}` : 'इस प्रकार का, या प्रोग्राम का, दूसरा संस्करण लगाएँ।',
+  ],
+  'own-kind/code': ({ kind, reason }) => [
+    `"${kind}" नियम का कोड नहीं चल पाता: ${reason}`,
+    'इसकी rule.ts सुधारें: वह "check" नाम का फ़ंक्शन देती है।',
+  ],
+  'own-rule': ({ sentence, hint }) =>
+    hint ? [inLanguage(sentence, 'hi'), inLanguage(hint, 'hi')] : [inLanguage(sentence, 'hi')],
+  'own-rule/failed': ({ name, reason }) => [
+    `इस साइट का "${name}" नियम रुक गया: ${reason}`,
+    'इसकी rule.ts सुधारें, या उसका फ़ोल्डर हटा दें। इस नियम ने कुछ नहीं जाँचा।',
   ],
   'own-kind/choice': ({ key, choices }) => [
     `प्रकार में "${key}" का मान इनमें से एक हो सकता है: ${choices.join(', ')}।`,

@@ -1,0 +1,63 @@
+import type { Manifest } from '../../generated/manifest.generated'
+import type { Words } from '../../languages/wordsIn'
+import { at, keysOf, pathOf, type Keys } from '../../core/path'
+import { collectTexts } from '../../schema/annotatedValues'
+import { defineRule, finding, type Finding, type Rule } from './rule'
+
+/** The input of a rule of a site's own. */
+export interface OwnRuleContext {
+  /** The site in one of its languages: the rule runs once for each. A copy, so that nothing that it does changes the site. */
+  manifest: Manifest
+  /** The texts that visitors read, each with the keys that lead to it. */
+  texts: readonly { text: string; at: Keys }[]
+}
+
+/** A finding of a rule of a site's own: where, and which of its words say so. */
+export interface OwnFinding {
+  at: Keys
+  /** The name of the sentence among its words; `{name}` in it stands for a value. */
+  say: string
+  /** The name of a second sentence, on what to do. */
+  hint?: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** The code of a rule of a site's own: what `rule.ts` exports. */
+export interface OwnRuleCode {
+  check(context: OwnRuleContext): readonly OwnFinding[]
+}
+
+interface Described extends Pick<Rule, 'name' | 'severity' | 'explains'> {
+  words: Words
+}
+
+/** A rule of a site's own, which may throw: that is a finding, too. */
+export const ownRule = ({ words, ...described }: Described, { check }: OwnRuleCode): Rule =>
+  defineRule({
+    ...described,
+    reads: 'everything',
+    check: ({ manifest }) => {
+      try {
+        const copy = structuredClone(manifest)
+        const texts = collectTexts(copy).map(({ value, path }) => ({ text: value, at: keysOf(path) }))
+        return check({ manifest: copy, texts }).map((one) => asFinding(one, words))
+      } catch (error) {
+        const reason = String(error).split('\n')[0] as string
+        return [finding(at('site'), 'own-rule/failed', { name: described.name, reason })]
+      }
+    },
+  })
+
+function asFinding({ at: keys, say, hint, values = {} }: OwnFinding, words: Words): Finding {
+  const sentence = (name: string): Words[string] => {
+    const texts = Object.hasOwn(words, name) ? words[name] : undefined
+    if (!texts) throw new Error(`it says "${name}", which is not in its words.json`)
+    return Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, filled(text, values)]))
+  }
+  const path = Array.isArray(keys) ? pathOf(keys) : null
+  if (!path) throw new Error('it reports something without "at": the keys that lead to the value')
+  return finding(path, 'own-rule', { sentence: sentence(say), ...(hint !== undefined && { hint: sentence(hint) }) })
+}
+
+const filled = (text: string, values: NonNullable<OwnFinding['values']>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace))

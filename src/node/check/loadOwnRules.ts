@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { problem, type LocatedProblem } from '../../manifest/core/problem'
+import { locateProblems } from '../../manifest/json/locate'
+import { setOwnRules } from '../../manifest/rules/rules'
+import { ownRule, type OwnRuleCode } from '../../manifest/rules/support/ownRule'
+import type { Rule } from '../../manifest/rules/support/rule'
+import { cacheFolder } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { compileForNode, inFolder } from '../schema/compileKinds'
+import { inStep } from '../process/progress'
+import type { OwnKind } from '../schema/readKind'
+import { useKindsOf } from '../schema/readKinds'
+
+/** The hash of the kinds whose rules are in use. */
+let inUse = ''
+
+/** Lets checks of this process run the rules of the site's own. Returns the problems of those that cannot be compiled. */
+export async function loadOwnRules(file: string): Promise<LocatedProblem[]> {
+  const { kinds, hash } = useKindsOf(file)
+  const ofRules = kinds.filter(({ sort }) => sort === 'rule')
+  const names = ofRules.length === 0 ? '' : hash
+  if (names === inUse) return []
+  const rules: Rule[] = []
+  const problems: LocatedProblem[] = []
+  for (const kind of ofRules)
+    try {
+      rules.push(await loadRule(kind, hash))
+    } catch (failure) {
+      const reason = String(failure instanceof Error ? failure.message : failure).replaceAll(/\s+/g, ' ')
+      const fault = problem('own-kind', { offset: 0, length: 1 }, 'own-kind/code', { kind: kind.type, reason })
+      const at = relative(dirname(file), join(kind.folder, 'rule.ts')).replaceAll('\\', '/')
+      problems.push(...locateProblems('', [fault]).map((one) => ({ ...one, file: at })))
+    }
+  setOwnRules(rules)
+  inUse = problems.length === 0 ? names : ''
+  return problems
+}
+
+async function loadRule({ type, folder: of, words, node }: OwnKind, hash: string): Promise<Rule> {
+  const folder = join(cacheFolder, `rule-${type}-${contentHash(hash)}`)
+  if (!existsSync(folder))
+    await inStep('Rules', () => inFolder(folder, (draft) => compileForNode(draft, { rule: join(of, 'rule.ts') })))
+  const code = (await import(pathToFileURL(join(folder, 'rule.js')).href)) as OwnRuleCode
+  if (typeof code.check !== 'function') throw new Error('it exports no function "check"')
+  const { 'x-severity': severity = 'advice', description = '' } = node
+  return ownRule({ name: type, severity, explains: description, words }, code)
+}

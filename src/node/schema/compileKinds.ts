@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { cacheFolder, isSystemError } from '../cache/cache'
+
+/** Compiles code of a site's own for this computer. @param input the files by their names */
+export async function compileForNode(
+  draft: string,
+  input: Readonly<Record<string, string>>,
+  plugins: Plugin[] = [],
+): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    root: draft,
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    plugins,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: draft,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' } },
+    },
+  })
+}
+
+/** Makes a folder of the cache in one go. An error of the bundler is thrown without its stack. */
+export async function inFolder(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
+  mkdirSync(cacheFolder, { recursive: true })
+  const draft = mkdtempSync(`${folder}.`)
+  try {
+    await write(draft)
+    forgetOldFolders()
+    renameSync(draft, folder)
+  } catch (failure) {
+    // Another build, or another request of this one, was faster.
+    if (existsSync(folder)) return
+    if (isSystemError(failure)) throw failure
+    const lines = (failure instanceof Error ? failure.message : String(failure)).split('\n')
+    throw new Error(lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n'), { cause: failure })
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Other sites, and builds that run, use some of them: only those go that are a day old. */
+function forgetOldFolders(): void {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  for (const name of readdirSync(cacheFolder)) {
+    const folder = join(cacheFolder, name)
+    const isOld = (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? dayAgo) < dayAgo
+    if (/^(?:kinds|rule)-/.test(name) && isOld) rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSite } from '../../src/node/new/newSite'
+import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
+import { launchBrowser } from '../launchBrowser'
+import { HookDouble } from './HookDouble'
+import { checkHere, run } from './runCommand'
+import { changeSite, pinCode, webhook } from './writeFormKinds'
+import { writeKind } from './writeKind'
+
+const work = mkdtempSync(join(tmpdir(), 'form-kinds-'))
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+let count = 0
+/** A new site whose form has a field and a delivery of its own, in two languages. */
+function siteWith({
+  field = {},
+  delivery,
+  kinds = { 'pin-code': pinCode, webhook },
+}: {
+  field?: object
+  delivery: object
+  kinds?: Record<string, Parameters<typeof writeKind>[2]>
+}) {
+  const file = newSite('salon', join(work, `site ${(count += 1)}`))
+  const folder = join(file, '..')
+  for (const [name, files] of Object.entries(kinds)) writeKind(folder, name, files)
+  changeSite(file, ({ forms }) => {
+    const appointment = forms.appointment as (typeof forms)[string]
+    const kept = appointment.fields.filter((one) => ['name', 'phone'].includes((one as { name: string }).name))
+    appointment.fields = [
+      ...kept,
+      { type: 'pin-code', name: 'pin', label: 'PIN code', required: true, placeholder: '452001', ...field },
+    ]
+    appointment.delivery = delivery
+  })
+  return { file, folder, out: join(folder, 'out') }
+}
+
+const elsewhere = { type: 'webhook', url: 'https://hooks.example/in' }
+
+const faults: Record<string, { field?: object; delivery?: object; files?: Record<string, string>; says: RegExp }> = {
+  'an unknown key of a field': { field: { begins: '45' }, says: /fields › 2 › begins[^]*"begins"/ },
+  'a wrong value of a field': { field: { starts: '045' }, says: /fields › 2 › starts/ },
+  'a field without what all fields need': { field: { label: undefined }, says: /"label" is missing/ },
+  'an unknown placeholder in a field': { field: { placeholder: '{company.fone}' }, says: /\{company\.phone\}/ },
+  'a misspelt field': { field: { type: 'pin-cod' }, says: /Did you mean "pin-code"\?/ },
+  'a delivery without its address': { delivery: { type: 'webhook' }, says: /"url" is missing/ },
+  'an address that is none': { delivery: { ...elsewhere, url: 'hooks.example' }, says: /delivery › url/ },
+  'an unknown field in a text': { delivery: { ...elsewhere, message: 'For {form.pinn}' }, says: /\{form\.pin\}/ },
+  'a sort that is none': {
+    files: { 'schema.json': webhook['schema.json'].replace('"delivery"', '"sending"') },
+    says: /schema\.json:3:13[^]*"x-kind" of a kind can be: section, field, delivery, rule/,
+  },
+  'an answer that is none': {
+    files: { 'schema.json': webhook['schema.json'].replace('"x-api": 1,', '"x-api": 1, "x-confirm": "yes",') },
+    says: /"x-confirm" of a kind can be: status, confirmed/,
+  },
+  'a delivery that posts nowhere': {
+    files: { 'schema.json': webhook['schema.json'].replace('"x-posts-to": "url",', '') },
+    says: /The delivery "webhook" does not say where it posts to/,
+  },
+  'an address that need not be there': {
+    files: { 'schema.json': webhook['schema.json'].replace('"x-posts-to": "url"', '"x-posts-to": "message"') },
+    says: /schema\.json:6:17[^]*does not say where it posts to\.\s+6 \|   "x-posts-to": "message"/,
+  },
+  'words without languages': {
+    files: { 'words.json': '{ "from": "Website" }' },
+    says: /words\.json:1:11[^]*The word "from"/,
+  },
+}
+
+test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { field, delivery, files, says }) => {
+  const { file } = siteWith({
+    field: field ?? {},
+    delivery: delivery ?? elsewhere,
+    kinds: { 'pin-code': pinCode, webhook: { ...webhook, ...files } },
+  })
+  const said = await checkHere(file)
+  expect(said).toMatch(says)
+  expect(said).not.toContain('Advice')
+})
+
+test('whoever gets the requests of a delivery is missed on the privacy page, and no other', async () => {
+  const { file } = siteWith({ delivery: elsewhere })
+  const said = await checkHere(file)
+  expect(said).toMatch(/delivery › url\s+Advice: "hooks\.example" gets to know something about visitors/)
+  expect(said).toContain('The site sends nothing to "relay.example"')
+})
+
+describe('in a browser', () => {
+  let [hook, host, browser]: [HookDouble, StaticHost, Browser] = [] as never
+  let out = ''
+  beforeAll(async () => {
+    hook = await new HookDouble().start()
+    const site = siteWith({ delivery: { type: 'webhook', url: `${hook.address}/in?key=1` }, field: { starts: '45' } })
+    out = site.out
+    expect((await run('build', '--site', site.file, '--out', out)).said).toContain('pages in')
+    ;[host, browser] = await Promise.all([serveFolder(out, 0, '/'), launchBrowser()])
+  }, 240_000)
+  afterAll(async () => {
+    await Promise.all([host?.close(), browser?.close()])
+    hook?.close()
+  })
+
+  const open = async (path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> => {
+    const page = await browser.newPage(options)
+    await page.goto(host.url + path)
+    return page
+  }
+  const fill = async (page: Page, pin: string): Promise<void> => {
+    await page.getByLabel('Your name').fill('Asha')
+    await page.getByLabel('Your telephone number').fill('9876543210')
+    await page.getByLabel('PIN code').fill(pin)
+    await page.getByRole('button', { name: 'Ask for an appointment' }).click()
+  }
+
+  test('a field is whole without script: label, example, and what the browser itself refuses', async () => {
+    const page = await open('/appointment', { javaScriptEnabled: false })
+    const input = page.getByLabel('PIN code')
+    expect(await input.getAttribute('placeholder')).toBe('452001')
+    await input.fill('52')
+    expect(await page.locator('input:invalid').evaluateAll((all) => all.map(({ id }) => id))).toContain(
+      'appointment-pin',
+    )
+    await input.fill('452 001')
+    expect(await page.locator('#appointment-pin:valid').count()).toBe(1)
+    await page.close()
+  })
+
+  test('its style is in the style sheet alone, and its class is the same after hydration', async () => {
+    const page = await open('/appointment')
+    await page.getByLabel('PIN code').focus()
+    await page.locator('form[novalidate]').waitFor()
+    expect(await page.getByLabel('PIN code').evaluate((input) => getComputedStyle(input).letterSpacing)).not.toBe(
+      'normal',
+    )
+    await page.close()
+  })
+
+  test('its own check says what is wrong in its words, and its own spelling is sent', async () => {
+    const page = await open('/appointment')
+    await fill(page, '52')
+    await page.getByText('A PIN code has six digits.').waitFor()
+    await fill(page, '302001')
+    await page.getByText('We do not come to this area.').waitFor()
+    expect(hook.bodies).toEqual([])
+    await fill(page, '452 001')
+    await page.getByText('Thank you. We answer within one working day.').waitFor()
+    expect(hook.bodies).toHaveLength(1)
+    expect(hook.bodies[0]).toMatchObject({
+      source: 'From the website',
+      text: 'Your name: Asha\nYour telephone number: 9876543210\nPIN code: 452001',
+      record: { name: 'Asha', phone: '9876543210', pin: '452001', reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    })
+    expect(hook.requests.map(({ path }) => path)).toEqual(['/in?key=1'])
+    await page.close()
+  })
+
+  test('what a delivery could not send the next page sends, with the same body', async () => {
+    hook.requests.length = 0
+    hook.status = 503
+    const page = await open('/appointment')
+    await fill(page, '452001')
+    await page.getByText('Not sent yet').waitFor()
+    hook.status = 200
+    // A page without the form has none of the kind's code.
+    await page.goto(`${host.url}/privacy`)
+    await page.getByText('Thank you. We answer within one working day.').waitFor()
+    const [first, second, ...more] = hook.requests
+    expect(more).toEqual([])
+    expect(second).toEqual(first)
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringContaining('webhook'))
+    await page.close()
+  })
+
+  test('pages may reach the address that a delivery names, and no other', () => {
+    const [, policy = ''] =
+      /Content-Security-Policy" content="([^"]*)/.exec(readFileSync(join(out, 'privacy/index.html'), 'utf8')) ?? []
+    expect(policy).toContain(`connect-src 'self' ${hook.address}/in;`)
+    expect(policy).not.toContain('relay.example')
+  })
+})
