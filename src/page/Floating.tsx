@@ -14,12 +14,12 @@ export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingPr
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
       {call && (
         <Button href={phone} aria-label={call}>
-          <UiIcon name="phone" size={1.4} />
+          <UiIcon name="phone" />
         </Button>
       )}
       {whatsapp && chat && (
         <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
-          <UiIcon name="whatsapp" size={1.55} />
+          <UiIcon name="whatsapp" />
         </Button>
       )}
       {bar && (
@@ -60,7 +60,8 @@ const Dock = styled.aside`
   pointer-events: auto;
   &[data-wide] { justify-content: flex-start; }
   & > a { flex: none; width: 2.85em; height: 2.85em; min-height: 0; padding: 0; }
-  & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
+  & svg { width: 1.4em; height: 1.4em; }
+  & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; & svg { width: 1.55em; height: 1.55em; } }
   & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
   @media (min-width: 48rem) {
     padding-inline: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));

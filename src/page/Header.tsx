@@ -45,7 +45,7 @@ export function Header({ logo, links, home, phone, call, menu, languages, isSlim
             </Button>
             {!isSlim && (
               <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
-                <UiIcon name="menu" size={1.5} />
+                <UiIcon name="menu" />
               </MenuButton>
             )}
           </Inner>
@@ -58,7 +58,7 @@ export function Header({ logo, links, home, phone, call, menu, languages, isSlim
               <PictureImage picture={logo} sizes="11rem" />
             </Logo>
             <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
-              <UiIcon name="close" size={1.5} />
+              <UiIcon name="close" />
             </MenuButton>
           </MenuHead>
           <nav aria-label={menu.title}>
@@ -124,6 +124,7 @@ const MenuButton = styled.a`
   color: var(--ink);
   border-radius: var(--radius-pill);
   &:hover { background: var(--brand-soft); }
+  & svg { width: 1.5em; height: 1.5em; }
 `
 
 /*

@@ -12,7 +12,7 @@ const List = styled.dl`
   gap: 1rem;
   & > div { position: relative; }
   & > div:has(svg) { padding-inline-start: calc(1.5em + .9rem); }
-  & svg { position: absolute; inset-inline-start: 0; top: 0.2rem; color: var(--brand); }
+  & svg { position: absolute; inset-inline-start: 0; top: 0.2rem; width: 1.5em; height: 1.5em; color: var(--brand); }
   & dt { font-weight: 650; }
   & dd { color: var(--muted); }
   [data-tone='deep'] & svg { color: var(--accent); }
@@ -26,7 +26,7 @@ export function FactLines({ lines }: { lines: readonly FactLine[] }) {
       {lines.map(({ label, text, icon }) => (
         <div key={label}>
           <dt>
-            {icon && <Icon icon={icon} size={1.5} />}
+            {icon && <Icon icon={icon} />}
             {label}
           </dt>
           <dd>{text}</dd>

@@ -104,8 +104,7 @@ export class PartRenderer {
     const held = new Set([
       'html',
       'body',
-      '[dir',
-      `[dir=${direction}`,
+      ...['[dir', `[dir=${direction}`].flatMap((need) => [need, `html${need}`]),
       ...html.flatMap((pieces) => this.#namesOf(pieces)),
     ])
     const key = [...held].sort().join(' ')
@@ -126,7 +125,9 @@ export class PartRenderer {
     const { untranslated, language } = this.shell
     const marked =
       !untranslated || untranslated.isEmpty || this.isDraft ? html : markUntranslatedHtml(html, untranslated, language)
-    const [above = [], below] = marked.split(slotMark('fold')).map(piecesOf)
+    // A page refers to dozens of icons; React closes each by a tag of its own.
+    const short = this.isDraft ? marked : marked.replaceAll('></use>', '/>')
+    const [above = [], below] = short.split(slotMark('fold')).map(piecesOf)
     return {
       pieces: below ? [...above, ...below] : above,
       ...(below && { folded: [above, below] }),

@@ -24,6 +24,8 @@ export interface Face {
     standIns: readonly SystemFont[]
     /** Further fonts of devices with its letters, whose widths are not known. */
     families: readonly string[]
+    /** Those of Linux, which a page with a word or two of the script does not list. */
+    rare: readonly string[]
     titleLeading: number
     smallLeading: number
     features: readonly string[]
@@ -79,15 +81,8 @@ const devanagari: Face = {
       // Apple
       'Kohinoor Devanagari',
       'Devanagari Sangam MN',
-      // Linux
-      'Lohit Devanagari',
-      'Gargi',
-      'Samyak Devanagari',
-      'Noto Serif Devanagari',
-      'Mukta',
-      'FreeSans',
-      'FreeSerif',
     ],
+    rare: ['Lohit Devanagari', 'Gargi', 'Samyak Devanagari', 'Noto Serif Devanagari', 'Mukta', 'FreeSans', 'FreeSerif'],
     // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
     features: ['psts', 'abvs'],
     titleLeading: 1.32,
@@ -152,12 +147,8 @@ const arabic: Face = {
       // Apple
       'Geeza Pro',
       'Arial',
-      // Linux
-      'Droid Arabic Naskh',
-      'Amiri',
-      'FreeSans',
-      'FreeSerif',
     ],
+    rare: ['Droid Arabic Naskh', 'Amiri', 'FreeSans', 'FreeSerif'],
     features: [],
     titleLeading: 1.36,
     smallLeading: 1.5,

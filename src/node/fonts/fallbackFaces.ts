@@ -59,12 +59,12 @@ function faceRule(
   family: string,
   local: readonly string[],
   range: string,
-  { ascent, descent, lineGap }: Typeface,
+  { ascent, descent }: Typeface,
   size: number,
   unicodeRange?: string,
 ): string {
-  // A tenth of a percent is less than half a pixel in a line.
+  // A line gap is never used, because all text has a line height. A tenth of a percent is less than half a pixel in a line.
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   const source = local.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
+  return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)}${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
 }

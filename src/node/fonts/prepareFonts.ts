@@ -139,7 +139,7 @@ function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables
 
 async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
-  const rules = await cached(`faces/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
+  const rules = await cached(`stand-ins/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
     const { fallbackFaces, latinScript } = await import('./fallbackFaces')
     return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
   })

@@ -39,7 +39,7 @@ export async function scriptStyles(
   const families =
     use === 'device'
       ? `${quoted([...standIns.families, late])},${stack}`
-      : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, late])}` : ''}`
+      : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, ...script.rare, late])}` : ''}`
   return [
     use === 'device' ? '' : rule(family, use === 'page' ? display : 'swap'),
     `${other.languages.map((one) => `:lang(${one})`).join()}{font-family:${families}}`,
@@ -60,7 +60,7 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
   const { sample, standIns } = script
   const { unicodeRange } = other
   if (use === 'device') {
-    const { families } = script
+    const families = [...script.families, ...script.rare]
     const namesOf = (kind: 'regular' | 'bold') => standIns.flatMap((font) => font[kind].local)
     const regular = [...namesOf('regular'), ...families]
     const bold = [...namesOf('bold'), ...families.map((name) => `${name} Bold`), ...regular]
@@ -72,7 +72,7 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
     }
   }
   const isBold = use === 'words'
-  const rules = await cached(`faces/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {
+  const rules = await cached(`stand-ins/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {
     const { fallbackFaces } = await import('./fallbackFaces')
     return Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }))
   })

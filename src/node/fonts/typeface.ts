@@ -5,7 +5,6 @@ import subsetFont from 'subset-font'
 export interface Typeface {
   ascent: number
   descent: number
-  lineGap: number
   widthOf(text: string): number
   /** The SVG path data (`d`) of one line, in em, y upwards. A path of another face has a scale. */
   glyphs(text: string): { d: string; x: number; y: number; scale?: number }[]
@@ -23,7 +22,7 @@ export async function openTypeface(file: Buffer, characters: string, weight: num
   const face = new Face(new Blob(await subsetFont(file, characters, { targetFormat: 'sfnt' })))
   const font = new Font(face)
   font.setVariations([new Variation('wght', weight)])
-  const { ascender, descender, lineGap } = font.hExtents()
+  const { ascender, descender } = font.hExtents()
   const runOf = (text: string) => {
     const run = new Run()
     run.addText(text)
@@ -34,7 +33,6 @@ export async function openTypeface(file: Buffer, characters: string, weight: num
   return {
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
-    lineGap: lineGap / face.upem,
     unitsPerEm: face.upem,
     widthOf: (text) => runOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem,
     glyphs(text) {

@@ -6,20 +6,14 @@ import { EntryTicks } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 function EntryTile(props: EntryProps) {
-  const { entry, show, picture, title, href, more, rank: Title } = props
+  const { entry, show, picture, title, href, rank: Title } = props
   const icon = valueOf(entry, show.icon) as string | undefined
   return (
     <>
       {picture && <PictureImage picture={picture} sizes="14rem" decorative />}
       <Title>
         {icon && <Icon icon={icon} />}
-        {href ? (
-          <a href={href} aria-label={more && `${more}: ${title}`}>
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        {href ? <a href={href}>{title}</a> : title}
       </Title>
       <EntryTicks {...props} />
     </>

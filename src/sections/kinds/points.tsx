@@ -56,7 +56,7 @@ function PointBadge({ icon }: Pick<PointList[number], 'icon'>) {
   return (
     icon && (
       <Badge>
-        <Icon icon={icon} size={1.6} />
+        <Icon icon={icon} />
       </Badge>
     )
   )
@@ -122,6 +122,7 @@ const Badge = styled.span`
   border-radius: var(--radius-niche);
   background: var(--accent-soft);
   color: var(--brand-strong);
+  & svg { width: 1.6em; height: 1.6em; }
   [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
 `
 

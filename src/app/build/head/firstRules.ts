@@ -121,12 +121,17 @@ function textOf({ prelude, body, selectors }: StyleRule, held: ReadonlySet<strin
 /** Names that selectors can require, such as `.class` or `[name=value`; dialogs are not visible at first. */
 export function namesIn(html: string): string[] {
   const names: string[] = []
-  for (const [, tag, attributes] of html.replaceAll(/<dialog.*?<\/dialog>/gs, '').matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
-    names.push(tag as string)
-    for (const [, name, value] of (attributes as string).matchAll(/ ([a-zA-Z-]+)(?:="([^"]*)")?/g)) {
-      if (name === 'class') for (const one of (value ?? '').split(' ')) names.push(`.${one}`)
-      else names.push(`[${name?.toLowerCase()}`, `[${name?.toLowerCase()}=${value}`)
-    }
+  for (const [, tag = '', attributes = ''] of html
+    .replaceAll(/<dialog.*?<\/dialog>/gs, '')
+    .matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
+    const all = [...attributes.matchAll(/ ([a-zA-Z-]+)(?:="([^"]*)")?/g)].map(
+      ([, name = '', value = '']) => [name.toLowerCase(), value] as const,
+    )
+    const classes = all.flatMap(([name, value]) => (name === 'class' ? value.split(' ') : [])).map((one) => `.${one}`)
+    const others = all.flatMap(([name, value]) => (name === 'class' ? [] : [`[${name}`, `[${name}=${value}`]))
+    names.push(tag, ...classes, ...others)
+    // An attribute together with the element's tag and classes.
+    for (const one of [tag, ...classes]) names.push(...others.map((other) => one + other))
   }
   return [...new Set(names)]
 }
@@ -137,10 +142,20 @@ const selectorsIn = (list: CssNode): Selector[] =>
 /** @returns the names that a selector requires; undefined if it matches only after an interaction */
 function needsOf(selector: Selector): [string[]] | undefined {
   const names: string[] = []
+  /** The tag and the classes of one element, and its attributes, which have to be on the same one. */
+  let element: string[] = []
+  let attributes: string[] = []
+  const endElement = (): void => {
+    const needs = element.length === 0 ? attributes : element.flatMap((one) => attributes.map((need) => one + need))
+    names.push(...element, ...needs)
+    element = []
+    attributes = []
+  }
   for (const part of selector.children) {
-    if (part.type === 'ClassSelector') names.push(`.${part.name}`)
-    else if (part.type === 'TypeSelector' && part.name !== '*') names.push(part.name)
-    else if (part.type === 'AttributeSelector') names.push(attributeNeed(part))
+    if (part.type === 'Combinator') endElement()
+    else if (part.type === 'ClassSelector') element.push(`.${part.name}`)
+    else if (part.type === 'TypeSelector' && part.name !== '*') element.push(part.name)
+    else if (part.type === 'AttributeSelector') attributes.push(attributeNeed(part))
     else if (part.type === 'PseudoElementSelector' || part.type === 'PseudoClassSelector') {
       if (states.test(part.name)) return undefined
       // `:not` and selector lists are taken to match, unless they need an interaction.
@@ -152,6 +167,7 @@ function needsOf(selector: Selector): [string[]] | undefined {
         names.push(...choices.flat(2).filter((name) => name !== undefined))
     }
   }
+  endElement()
   return [names]
 }
 
