@@ -8,7 +8,7 @@ import type { TabBrowser } from './TabBrowser'
 const presses = [
   { what: 'menu', on: '[data-opens-dialog="menu"]', brings: '#menu[open]' },
   { what: 'panel', on: '[data-opens-dialog^="panel-"]', brings: 'dialog[id^="panel-"][open]' },
-  { what: 'viewer', on: 'a[data-early-press]', brings: 'dialog[open]' },
+  { what: 'viewer', on: '[data-gallery] li a', brings: '[data-gallery] dialog[open]' },
   { what: 'chat', on: 'details[data-chat] > summary', brings: 'details[data-chat][open]' },
   { what: 'letter', on: 'main form input:not([type="hidden"])', brings: 'main form input:focus' },
 ] as const

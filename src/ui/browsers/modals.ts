@@ -1,8 +1,34 @@
-/** Without `<dialog>` (Safari before 15.4, Firefox before 98) the attribute shows it, as a part of the page. */
+/** The dialog that is shown and not modal yet. */
+let shown: HTMLDialogElement | undefined
+
+/**
+ * Shows a dialog, and makes it modal once that is painted: a page becomes inert only with new styles of all its
+ * elements, for which a press would wait. Without `<dialog>` (Safari before 15.4, Firefox before 98) the attribute shows
+ * it, as a part of the page.
+ */
 export function showModal(dialog: HTMLDialogElement): void {
   if (dialog.hasAttribute('open')) return
-  if ('showModal' in dialog) dialog.showModal()
-  else (dialog as Element).setAttribute('open', '')
+  // The focus stays where it is: the browser returns it there when a modal dialog closes.
+  dialog.setAttribute('open', '')
+  if (!('showModal' in dialog)) return
+  shown = dialog
+  document.addEventListener('keydown', endEarly, true)
+  requestAnimationFrame(() => setTimeout(makeModal))
+}
+
+/** A key finds the dialog modal, or closes it. */
+function endEarly({ key }: KeyboardEvent): void {
+  if (key === 'Escape' && shown) closeModal(shown)
+  makeModal()
+}
+
+function makeModal(): void {
+  const dialog = shown
+  shown = undefined
+  document.removeEventListener('keydown', endEarly, true)
+  if (!dialog?.isConnected || !dialog.hasAttribute('open')) return
+  dialog.removeAttribute('open')
+  dialog.showModal()
 }
 
 export function closeModal(dialog: HTMLDialogElement): void {

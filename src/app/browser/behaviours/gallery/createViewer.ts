@@ -136,9 +136,13 @@ export function createViewer(
     ;[isMuted, isStill] = [true, true]
     show(target)
     showDialog(dialog, true)
-    surface.focus({ preventScroll: true })
     // Work in a frame runs before painting; work postponed from it runs after.
-    requestAnimationFrame(() => setTimeout(() => update({ isStill: false })))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (index >= 0) surface.focus({ preventScroll: true })
+        update({ isStill: false })
+      }),
+    )
   }
 
   return {
