@@ -163,6 +163,19 @@ test('a feed has the entries of its section, the newest first', () => {
   expect(feed).toContain('<link>https://raga.example/news/ten-years</link>')
 })
 
+test('an article has its blocks, and where there are three headings a list that leads to them', () => {
+  const html = pageAt('/news/winter-concert')
+  const headings = [...html.matchAll(/<h2[^>]*id="(winter-concert-\d+)"/g)].map(([, id]) => id)
+  expect(headings).toHaveLength(3)
+  const contents = /<nav aria-label="In this story">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect([...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(headings)
+  expect(html).toMatch(/<blockquote><p>Music that costs nothing/)
+  expect(html.match(/<th scope="(?:col|row)"/g)).toHaveLength(6)
+  const plain = pageAt('/news/third-branch')
+  expect(plain).toContain('From January we also teach in Hebbal.')
+  expect(plain).not.toContain('In this story')
+})
+
 test('pictures open in a dialog each, and a link leads there without script', () => {
   const html = pageAt('/')
   for (const [, id] of html.matchAll(/data-opens-dialog="(rooms-\d)"/g))

@@ -85,7 +85,7 @@ export type RunningText = string
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Block".
  */
-export type Block = (ParagraphBlock | ListBlock | HeadingBlock | PictureBlock | ButtonsBlock)
+export type Block = (ParagraphBlock | ListBlock | HeadingBlock | PictureBlock | ButtonsBlock | QuoteBlock | TableBlock)
 /**
  * A button or link: to a page, a call, a WhatsApp chat or an e-mail.
  * 
@@ -106,7 +106,7 @@ export type Link = string
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ListField".
  */
-export type ListField = (TextListField | LongTextListField | TextsListField | NumberListField | PriceListField | DateListField | TimeListField | YesNoListField | ChoiceListField | ImageListField | IconListField | ReferenceListField | LinkListField | PhoneListField | EmailListField | FileListField)
+export type ListField = (TextListField | LongTextListField | BlocksListField | TextsListField | NumberListField | PriceListField | DateListField | TimeListField | YesNoListField | ChoiceListField | ImageListField | IconListField | ReferenceListField | LinkListField | PhoneListField | EmailListField | FileListField)
 /**
  * A form: what it asks, how it is shown and where the values go.
  * 
@@ -1054,6 +1054,46 @@ type: "email"
 label: Text
 }
 /**
+ * Words of somebody else, set apart.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+/**
+ * Says which kind this is.
+ */
+type: "quote"
+text: RunningText
+by?: Text
+}
+/**
+ * A small table. On a phone a wide one is moved sideways by the finger.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TableBlock".
+ */
+export interface TableBlock {
+/**
+ * Says which kind this is.
+ */
+type: "table"
+caption?: Text
+/**
+ * The headings of the columns.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+head: Text[]
+/**
+ * Each row with a cell for each heading.
+ * 
+ * @minItems 1
+ */
+rows: RunningText[][]
+}
+/**
  * A service outside this site that gets to know something about visitors.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -1236,6 +1276,24 @@ export interface LongTextListField {
  * Says which kind this is.
  */
 type: "longText"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A text of paragraphs, headings, lists, pictures, quotations, tables and buttons, such as an article. The layout "detail" shows it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "BlocksListField".
+ */
+export interface BlocksListField {
+/**
+ * Says which kind this is.
+ */
+type: "blocks"
 title?: Text
 description?: Text
 /**
@@ -3215,6 +3273,10 @@ title: string
  */
 text?: string
 /**
+ * The field with an article of paragraphs, headings and pictures; in the layout "detail".
+ */
+body?: string
+/**
  * The field with the day, shown above the title.
  */
 date?: string
@@ -3257,6 +3319,7 @@ limit?: number
 link?: string
 }
 more?: Text
+contents?: Text
 /**
  * The field by which entries stand in groups, each with a heading: such as "level".
  */

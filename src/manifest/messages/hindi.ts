@@ -14,6 +14,7 @@ const fieldKinds: Readonly<Record<PlainListField, string>> = {
   text: 'एक टेक्स्ट',
   texts: 'छोटे टेक्स्टों की सूची',
   longText: 'कुछ वाक्यों का टेक्स्ट',
+  blocks: 'पैराग्राफ़ों, शीर्षकों और चित्रों का लेख',
   number: 'एक संख्या',
   price: 'रकम, संख्या में, जैसे 1500',
   date: 'तारीख, जैसे "2027-01-31"',

@@ -15,6 +15,7 @@ const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   image: ['image'],
   icon: ['icon'],
   link: ['link'],
+  blocks: ['blocks'],
 }
 
 /** A field that a section names exists in its entries, and is of a kind that fits. */
@@ -57,6 +58,7 @@ function kindOf(schema: Schema, node: SchemaNode): string {
   if (target['x-image'] || target['x-media'] === 'image') return 'image'
   if (target['x-icon']) return 'icon'
   if (target['x-link'] || target['x-media'] === 'file') return 'link'
+  if (node.items && schema.referredName(node.items) === 'Block') return 'blocks'
   if (target['x-format'] === 'date') return 'date'
   return ['string', 'number', 'integer'].includes(String(target.type)) && !target['x-media'] ? 'text' : 'other'
 }

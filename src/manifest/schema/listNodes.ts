@@ -11,6 +11,7 @@ const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>> = {
   text: () => textNode,
   longText: () => ({ $ref: '#/definitions/RunningText' }),
+  blocks: () => ({ type: 'array', items: { $ref: '#/definitions/Block' } }),
   texts: () => ({ type: 'array', items: textNode }),
   number: (field) => ({ type: 'number', 'x-format': 'number', ...bounds(field) }),
   price: () => ({ type: 'number', minimum: 0, 'x-format': 'price' }),
@@ -95,6 +96,7 @@ const explanations: Readonly<Record<PlainListField, string>> = {
   text: 'a text',
   texts: 'a list of short texts',
   longText: 'a text of some sentences',
+  blocks: 'paragraphs, headings, lists and pictures',
   number: 'a number',
   price: 'an amount of money as a number, such as 1500',
   date: 'a day, such as "2027-01-31"',

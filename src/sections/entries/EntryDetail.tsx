@@ -6,6 +6,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { valueOf, wordsOf } from '../parts/listed'
 import { Paragraphs } from '../../ui/Markup'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
+import { EntryArticle } from './EntryArticle'
 import type { EntryProps } from './EntryProps'
 
 /** One entry at full width. Its title is that of the page, and is not repeated. */
@@ -28,6 +29,13 @@ export function EntryDetail(props: EntryProps) {
       )}
     </Words>
   )
+  if (valueOf(entry, show.body))
+    return (
+      <>
+        {words && body}
+        <EntryArticle {...props} />
+      </>
+    )
   if (!picture) return body
   return (
     <Split>

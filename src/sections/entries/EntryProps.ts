@@ -11,6 +11,8 @@ export interface EntryProps {
   href: string | undefined
   /** The words of that link. */
   more: string | undefined
+  /** The words above an article's contents. */
+  contents: string | undefined
   rank: 'h2' | 'h3' | 'h4'
 }
 

@@ -26,7 +26,7 @@ type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
-  const { id, title, text, entries, layout, show, more, groups, search, fold, feed, actions, tone } = props
+  const { id, title, text, entries, layout, show, more, contents, groups, search, fold, feed, actions, tone } = props
   if (entries.length === 0) return null
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
@@ -48,7 +48,7 @@ function Entries(props: Props) {
           {...(members.length >= wideFrom && wideCard(index, members.length))}
         >
           <Entry
-            {...{ entry, show, more, rank }}
+            {...{ entry, show, more, contents, rank }}
             picture={valueOf(entry, show.picture) as Picture | undefined}
             title={wordsOf(entry[show.title]) ?? ''}
             href={show.link ? (entry[show.link] as string | undefined) : entry.page}

@@ -5,19 +5,29 @@ import { ActionRow } from '../../ui/Button'
 import { PictureImage } from '../../ui/PictureImage'
 import { CardTitle } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
+import { SmallTable } from './SmallTable'
 
-/** Running text: paragraphs, lists, headings, pictures and buttons, in a readable measure. */
-export function Blocks({ blocks }: { blocks: readonly Resolved<Block>[] }) {
+interface BlocksProps {
+  blocks: readonly Resolved<Block>[]
+  /** Set where they are the text of a page: its headings are of the second rank, and links reach them. */
+  anchor?: string
+}
+
+/** Running text: paragraphs, lists, headings, pictures, quotations, tables and buttons, in a readable measure. */
+export function Blocks({ blocks, anchor }: BlocksProps) {
   return (
     <Measure>
       {blocks.map((block, index) => (
-        <OneBlock key={index} block={block} />
+        <OneBlock key={index} block={block} id={anchor && idOfHeading(anchor, index)} />
       ))}
     </Measure>
   )
 }
 
-function OneBlock({ block }: { block: Resolved<Block> }) {
+/** The id of a heading, by the index of its block: its words may be in any script. */
+export const idOfHeading = (anchor: string, index: number): string => `${anchor}-${index + 1}`
+
+function OneBlock({ block, id }: { block: Resolved<Block>; id: string | undefined }) {
   if (block.type === 'paragraph')
     return (
       <p>
@@ -37,10 +47,24 @@ function OneBlock({ block }: { block: Resolved<Block> }) {
   if (block.type === 'heading')
     return (
       <Heading>
-        <CardTitle>{block.text}</CardTitle>
+        <CardTitle as={id && 'h2'} id={id} tabIndex={id === undefined ? undefined : -1}>
+          {block.text}
+        </CardTitle>
       </Heading>
     )
   if (block.type === 'buttons') return <ActionRow actions={block.actions} />
+  if (block.type === 'quote')
+    return (
+      <Quotation>
+        <blockquote>
+          <p>
+            <Markup text={block.text} />
+          </p>
+        </blockquote>
+        {block.by && <figcaption>{block.by}</figcaption>}
+      </Quotation>
+    )
+  if (block.type === 'table') return <SmallTable {...block} />
   return (
     <Figure>
       <PictureImage picture={block.image} sizes="(min-width: 60rem) 42rem, 92vw" />
@@ -63,4 +87,12 @@ const Heading = styled.div`margin-top: .75rem;`
 const Figure = styled.figure`
   & img { border-radius: var(--radius-m); max-height: 34rem; }
   & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
+`
+
+const Quotation = styled.figure`
+  margin-block: .5rem;
+  padding-inline-start: 1.25rem;
+  border-inline-start: 3px solid var(--accent);
+  & blockquote { font-size: var(--size-lead); line-height: 1.5; }
+  & figcaption { margin-top: .5rem; color: var(--muted); }
 `

@@ -19,7 +19,7 @@ interface OfCondition {
 }
 
 /** The uses that a section has for a field of an entry. */
-export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link'
+export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks'
 
 interface OfField {
   entry: EntityNoun
@@ -35,6 +35,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   image: 'a picture',
   icon: 'an icon',
   link: 'a link or a file',
+  blocks: 'an article',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>

@@ -8,6 +8,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   image: 'चित्र',
   icon: 'आइकन',
   link: 'लिंक या फ़ाइल',
+  blocks: 'लेख',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: { list: string; wanted: FieldUse; possible: Names }): string =>
