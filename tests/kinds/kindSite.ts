@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,4 +32,24 @@ export async function runCommand(command: string, ...args: string[]): Promise<{ 
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   return { code, said: (await said).join('\n') }
+}
+
+/** The settings that the page about kinds gives for TypeScript. */
+export const tsconfig = JSON.stringify({
+  compilerOptions: {
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['kinds', '.townsite/kinds.d.ts'],
+})
+
+/** Runs TypeScript's own compiler in a folder. Returns what it says; nothing about right code. */
+export function compileTypes(folder: string): string {
+  writeFileSync(join(folder, 'tsconfig.json'), tsconfig)
+  return spawnSync(process.execPath, [fromRoot('node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
+    .stdout
 }

@@ -24,8 +24,9 @@ export const beforeAfter = {
   'words.json': JSON.stringify({ before: { en: 'Before', hi: 'पहले' }, after: { en: 'After', hi: 'बाद में' } }),
   'View.tsx': `import styled from 'styled-components'
 import { ActionsBelow, PictureImage, SectionBand } from 'townsite/kit'
+import type { BeforeAfterProps } from 'townsite/kinds'
 
-export default function BeforeAfter({ title, before, after, ground, actions, words }) {
+export default function BeforeAfter({ title, before, after, ground, actions, words }: BeforeAfterProps) {
   return (
     <SectionBand tone={ground} title={title}>
       <Pair>

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { templateNames } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { photograph } from '../build/runBuild'
+import { compileTypes } from '../kinds/kindSite'
 import { addToHome, pair, writeKind } from '../kinds/writeKind'
 import { launchBrowser } from '../launchBrowser'
 import { spawnHere } from '../spawnHere'
@@ -30,6 +31,30 @@ beforeAll(async () => {
   newFolder(tarball, folder, 'salon')
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+/** A kind with an island, in TypeScript. */
+const stepper = {
+  'schema.json': JSON.stringify({
+    'x-api': 1,
+    'x-island': true,
+    required: ['start'],
+    properties: { start: { type: 'integer' } },
+  }),
+  'View.tsx': `import { useState } from 'react'
+import { SectionBand } from 'townsite/kit'
+import type { StepperProps } from 'townsite/kinds'
+
+export default function Stepper({ start }: StepperProps) {
+  const [count, setCount] = useState(start)
+  return (
+    <SectionBand title="Steps">
+      <button type="button" onClick={() => setCount(count + 1)}>More</button>
+      <output>{count}</output>
+    </SectionBand>
+  )
+}
+`,
+}
 
 const bin = (inFolder = folder): string => join(inFolder, 'node_modules/townsite/scripts/run.js')
 const townsite = (args: readonly string[], cwd = folder) =>
@@ -203,11 +228,20 @@ describe('servers of the package', () => {
     const own = join(work, 'own kind')
     newFolder(tarball, own, 'salon')
     writeKind(own, 'before-after')
+    writeKind(own, 'stepper', stepper)
     addToHome(join(own, 'site.json'), pair())
+    addToHome(join(own, 'site.json'), { type: 'stepper', id: 'steps', start: 4 })
     expect(townsite(['check'], own)).toMatchObject({ status: 0 })
     const completed = readFileSync(join(own, '.townsite/site.schema.json'), 'utf8')
     expect(completed).toContain('"const":"before-after"')
     expect(completed).toContain('"ids.json#/')
+    expect(compileTypes(own)).toBe('')
+    // The types of a kind are written also while another is wrong.
+    rmSync(join(own, '.townsite/kinds.d.ts'))
+    writeKind(own, 'wrong', { 'schema.json': '{ "x-api": 7 }' })
+    expect(townsite(['check'], own).status).toBe(1)
+    rmSync(join(own, 'kinds/wrong'), { recursive: true })
+    expect(readFileSync(join(own, '.townsite/kinds.d.ts'), 'utf8')).toContain('interface StepperProps')
     const built = townsite(['build'], own)
     expect(built.status, built.stderr).toBe(0)
     expect(readFileSync(join(own, 'dist/index.html'), 'utf8')).toContain('<figcaption>Before</figcaption>')
@@ -219,8 +253,10 @@ describe('servers of the package', () => {
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await page.goto(dev.url)
-      // Its script runs.
+      // Its script runs, and the island of the other.
       await page.locator('[data-block="before-after"][data-started]').waitFor()
+      await page.locator('#steps button').click()
+      await page.locator('#steps output', { hasText: '5' }).waitFor()
       // What is saved in it is on the page.
       writeKind(own, 'before-after', { 'words.json': '{ "before": { "en": "Then" }, "after": { "en": "Now" } }' })
       await page.getByText('Then', { exact: true }).waitFor()

@@ -28,6 +28,8 @@ export async function packEngine(): Promise<void> {
     readFileSync(fromRoot('src/manifest/generated/schema.generated.json'), 'utf8'),
   ) as SchemaBundle
   write(join(packFolder, 'manifest.d.ts'), await plainTypes(schema))
+  write(join(packFolder, 'kit.d.ts'), readFileSync(fromRoot('src/sections/kitTypes.d.ts')))
+  write(join(packFolder, 'forms.d.ts'), readFileSync(fromRoot('src/forms/own/ownCode.ts')))
   write(packedVersion, codeVersion())
 }
 

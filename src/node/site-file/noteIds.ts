@@ -13,6 +13,7 @@ import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot, fromSite } from '../process/paths'
 import { editorSchema, idsFile } from '../schema/editorSchema'
+import { kindTypes } from '../schema/kindTypes'
 import { ownKinds } from '../schema/readKinds'
 import { isRecord } from '../../manifest/core/read'
 
@@ -95,12 +96,22 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
+/** Writes the types of the site's own kinds, also where the site or another kind is wrong. */
+function noteKindTypes(): void {
+  const { kinds } = ownKinds()
+  const target = fromSite('.townsite/kinds.d.ts')
+  const types = kindTypes(kinds)
+  if (kinds.length > 0 && !(existsSync(target) && readFileSync(target, 'utf8') === types))
+    writeAtomically(target, types)
+}
+
 /** Writes the ids in use of the project's site for code editors, and the schema with its own kinds if it has some. */
 export function noteIds(file: string, text: string): void {
   // The schema refers to it, beside its own folder.
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromSite('site.json')) return
   try {
+    noteKindTypes()
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`
     if (definitions !== undefined && ownKinds().kinds.length > 0) {
