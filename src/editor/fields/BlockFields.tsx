@@ -1,6 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { isLevel } from '../document/levels'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon } from '../screen/icons/Icon'
@@ -110,8 +111,9 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   const host = useFieldHost()
   const add = async (): Promise<void> => {
     const pointer = [...at, key]
-    const value = node.type === 'array' ? [await host.blank(pointer)] : await host.blank(pointer)
-    host.apply([{ do: 'set', at: pointer, value }], 'add')
+    const blank = await host.blank(pointer)
+    await host.apply([{ do: 'set', at: pointer, value: node.type === 'array' ? [blank] : blank }], 'add')
+    if (isLevel(node, blank, false)) host.views?.open(pointer)
   }
   return (
     <div className="field">

@@ -1,6 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
+import { isLevel } from '../document/levels'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
@@ -8,6 +9,8 @@ import { useWords } from '../words/words'
 import type { EditorWords } from '../words/wordsEnglish'
 import { Icon } from '../screen/icons/Icon'
 import { BlockFields } from './BlockFields'
+import { BlockLink } from './BlockLink'
+import { labelOfItem } from './values/labelOfItem'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
 import { FieldProblems } from './FieldProblems'
@@ -44,6 +47,13 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
   const problems = host.problemsAt(at)
   const props = { node: followed, value, at, isRequired, id }
+  if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))
+    return (
+      <div className="field item">
+        <BlockLink at={at} title={title} words={labelOfItem(value)} />
+        {isRequired || <RemoveField at={at} title={title} isShown />}
+      </div>
+    )
   const isGroup =
     !followed['x-focus'] && (isBlock(followed) || followed.type === 'array' || (isRecord(value) && !followed.oneOf))
   return (
@@ -132,7 +142,7 @@ function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isSho
   )
 }
 
-function Control(props: Parameters<typeof TextField>[0]) {
+export function Control(props: Parameters<typeof TextField>[0]) {
   const { node, value } = props
   if (node['x-image']) return <PictureField {...props} />
   if (node['x-focus']) return <FocusField {...props} />

@@ -18,9 +18,16 @@ export interface FieldHost {
   type(at: Pointer, value: unknown, was: unknown): void
   /** Renames the id, address or name of an item of a list. @returns whether it was renamed */
   rename(at: Pointer, name: string): Promise<boolean>
-  apply(operations: readonly Operation[], kind: string): void
+  apply(operations: readonly Operation[], kind: string): Promise<boolean> | void
   /** A new value with all required parts. */
   blank(list: Pointer, type?: string): Promise<unknown>
+  /** The view of a block: where there is none, its fields are shown where it stands. */
+  views?: {
+    /** The block whose fields are shown. */
+    shown: Pointer
+    hrefOf(at: Pointer): string
+    open(at: Pointer): void
+  }
   problemsAt(at: Pointer): readonly EditorProblem[]
   problemsInside(at: Pointer): number
   /** The field that should have the focus. */

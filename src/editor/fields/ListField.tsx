@@ -1,7 +1,9 @@
 import { isRecord } from '../../manifest/core/read'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState } from 'react'
-import { isWithin, stepsOf, type Pointer } from '../document/pointer'
+import { isLevel } from '../document/levels'
+import { stepsOf, type Pointer } from '../document/pointer'
+import { memberFor } from '../document/schemaAt'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon } from '../screen/icons/Icon'
 import { useStore } from '../screen/StoreContext'
@@ -9,6 +11,7 @@ import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
+import { BlockLink } from './BlockLink'
 import { useItemKeys } from './values/itemKeys'
 import { labelOfItem } from './values/labelOfItem'
 import { useFieldHost } from './FieldHost'
@@ -23,7 +26,7 @@ export function ListField({ node, value, at }: FieldProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : none
   const keys = useItemKeys(items)
   const list = useRef<HTMLOListElement>(null)
-  /** The index of an added item, which is opened and focused once it is rendered. */
+  /** The index of an added item without a view of its own, which is focused once it is rendered. */
   const [added, setAdded] = useState<number>()
   useEffect(() => {
     if (added === undefined || items.length <= added) return
@@ -40,8 +43,9 @@ export function ListField({ node, value, at }: FieldProps) {
   }
   const add = async (): Promise<void> => {
     const blank = await host.blank(at)
-    setAdded(items.length)
-    host.apply(
+    const opened = host.views && isLevel(item, blank, true)
+    if (!opened) setAdded(items.length)
+    await host.apply(
       [
         value === undefined
           ? { do: 'set', at, value: [blank] }
@@ -49,6 +53,8 @@ export function ListField({ node, value, at }: FieldProps) {
       ],
       'add',
     )
+    const step = stepsOf([...items, blank]).byIndex[items.length] ?? ''
+    if (opened) host.views?.open([...at, step, ...firstText(blank)])
   }
   return (
     <div className="items">
@@ -59,8 +65,8 @@ export function ListField({ node, value, at }: FieldProps) {
           return (
             <li key={keys[index]}>
               <div className="item">
-                {isRecord(one) && !isTranslation(item) ? (
-                  <Item node={item} value={one} at={pointer} label={label} startsOpen={index === added} />
+                {host.views && isLevel(item, one, true) ? (
+                  <BlockLink at={pointer} title={label} words={kindOf(item, one, titleFor)} />
                 ) : (
                   <host.Field
                     node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
@@ -129,39 +135,15 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
   )
 }
 
-/** A text that may be translated is no block. */
-const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
+/** The steps to the first text of a new item. */
+const firstText = (item: unknown): string[] =>
+  Object.entries(isRecord(item) ? item : {})
+    .filter(([key, value]) => !['type', 'id'].includes(key) && typeof value === 'string')
+    .map(([key]) => key)
+    .slice(0, 1)
 
-interface ItemProps {
-  node: SchemaNode
-  value: unknown
-  at: Pointer
-  label: string
-  startsOpen: boolean
-}
-
-function Item({ node, value, at, label, startsOpen }: ItemProps) {
-  const host = useFieldHost()
-  const [isOpen, setOpen] = useState(startsOpen)
-  const hasFocus = host.focus !== undefined && isWithin(host.focus, at)
-  const isWrong = host.problemsInside(at) > 0
-  return (
-    <Disclosure className="block" isExpanded={isOpen || hasFocus} onExpandedChange={setOpen}>
-      <Heading>
-        <Button slot="trigger" className="row" data-wrong={isWrong || undefined}>
-          {label}
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        {(isOpen || hasFocus) && (
-          <host.Field
-            node={{ ...node, title: label, description: undefined } as SchemaNode}
-            value={value}
-            at={at}
-            isRequired
-          />
-        )}
-      </DisclosurePanel>
-    </Disclosure>
-  )
+/** The kind of an item, if a list has several. */
+function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {
+  const member = memberFor(schema, node, item)
+  return member === node ? undefined : titleFor(member.title)
 }

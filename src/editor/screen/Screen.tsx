@@ -11,7 +11,7 @@ import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/wor
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { PageBar } from './PageBar'
-import { Panel } from './Panel'
+import { Panel } from './panel/Panel'
 import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
 import { Toolbar, type Pane } from './Toolbar'

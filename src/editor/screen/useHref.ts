@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import { hrefOf, type View } from '../store/view'
 import { useEditorState } from './StoreContext'
 
 /** Returns the addresses of other views in the current language and with the outline as it is. */
 export function useHref(): (view: View) => string {
   const { language, contents } = useEditorState('view')
-  return (view) => hrefOf({ language, contents, ...view })
+  return useCallback((view: View) => hrefOf({ language, contents, ...view }), [language, contents])
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../store/api'
-import { pointerKey, type Pointer } from '../document/pointer'
-import type { ReadValue } from '../words/messages'
-import { useWords } from '../words/words'
-import type { EditorWords } from '../words/wordsEnglish'
-import { useEditorState } from './StoreContext'
-import { useDialog } from './dialogs/useDialog'
-import { Uses } from './dialogs/Uses'
-import { Window } from './dialogs/Window'
+import { ask, whenAnswered } from '../../store/api'
+import { pointerKey, type Pointer } from '../../document/pointer'
+import type { ReadValue } from '../../words/messages'
+import { useWords } from '../../words/words'
+import type { EditorWords } from '../../words/wordsEnglish'
+import { useEditorState } from '../StoreContext'
+import { useDialog } from '../dialogs/useDialog'
+import { Uses } from '../dialogs/Uses'
+import { Window } from '../dialogs/Window'
 
 /** The scope of a change of the selection, and its uses. */
 export function ScopeLine() {

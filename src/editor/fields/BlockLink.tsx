@@ -1,0 +1,36 @@
+import { Link } from 'react-aria-components'
+import type { Pointer } from '../document/pointer'
+import { Icon } from '../screen/icons/Icon'
+import { useReadable } from '../words/useReadable'
+import { useWords } from '../words/words'
+import { useFieldHost } from './FieldHost'
+
+interface BlockLinkProps {
+  at: Pointer
+  title: string
+  /** A text of the block. */
+  words?: string | undefined
+}
+
+/** Leads to the view with the fields of a block. */
+export function BlockLink({ at, title, words: text }: BlockLinkProps) {
+  const words = useWords()
+  const readable = useReadable()
+  const host = useFieldHost()
+  const problems = host.problemsInside(at)
+  return (
+    <Link className="row" href={host.views?.hrefOf(at) ?? ''} data-wrong={problems > 0 || undefined}>
+      <span>
+        {title}
+        {text !== undefined && text !== title && <small>{readable(text)}</small>}
+      </span>
+      {problems > 0 && (
+        <span className="count" data-errors="">
+          <span aria-hidden="true">{problems}</span>
+          <span className="visually-hidden">{words.errors(problems)}</span>
+        </span>
+      )}
+      <Icon name="open" />
+    </Link>
+  )
+}

@@ -1,0 +1,140 @@
+import { isRecord } from '../../../manifest/core/read'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Link } from 'react-aria-components'
+import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
+import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
+import { levelsOf, type Level } from '../../document/levels'
+import { labelOfItem } from '../../fields/values/labelOfItem'
+import { FieldHostContext } from '../../fields/FieldHost'
+import { useLocationWords, useTitles } from '../../words/titles'
+import { useReadable } from '../../words/useReadable'
+import { useWords } from '../../words/words'
+import { Icon } from '../icons/Icon'
+import { FormMail } from '../dialogs/FormMail'
+import { LevelFields, PartFields } from './PanelFields'
+import { usePanelHost, type Renamed } from './usePanelHost'
+import { nodeOf } from '../nodeOf'
+import { PartTools } from './PartTools'
+import { Rename } from '../dialogs/Rename'
+import { ScopeLine } from './ScopeLine'
+import { useEditorState, useStore } from '../StoreContext'
+import { useHref } from '../useHref'
+import { useSchema } from '../useSchema'
+
+export function Panel() {
+  const words = useWords()
+  const titleFor = useTitles()
+  const placeFor = useLocationWords()
+  const readable = useReadable()
+  const store = useStore()
+  const hrefTo = useHref()
+  const { path } = useEditorState('view')
+  const selection = useEditorState('selection')
+  const read = useEditorState('read')
+  const schema = useSchema()
+  const partNode = selection && read && nodeOf(schema, selection.part, read.value)
+  const levels = partNode
+    ? levelsOf(schema, { at: selection.part, node: partNode, value: read.value }, selection.field ?? selection.part)
+    : []
+  const level = levels.at(-1)
+  const levelKey = pointerKey(level?.at ?? [])
+  const [renamed, setRenamed] = useState<Renamed>()
+  const host = usePanelHost(levelKey, setRenamed)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A selected part or view has its fields here, after the page in the order of the Tab key.
+  const isField = selection?.field !== undefined && pointerKey(selection.field) !== levelKey
+  const turn = selection && !isField ? selection.turn : undefined
+  const isChosen = selection !== undefined
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (turn !== undefined) heading.current?.focus()
+    // The focused element was removed or closed.
+    else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
+    wasChosen.current = isChosen
+  }, [turn, isChosen])
+  // Also shown for a part that is no longer selected.
+  const asked = renamed && (
+    <Rename
+      part={renamed.part}
+      name={renamed.name}
+      onClose={(isDone) => {
+        setRenamed(undefined)
+        renamed.done(isDone)
+      }}
+    />
+  )
+  if (!selection || !read)
+    return (
+      <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
+        <p className="help">{words.pick}</p>
+        {asked}
+      </aside>
+    )
+  const { part } = selection
+  const outer = levels.at(-2)
+  const titleAt = ({ at, node, value }: Level): string =>
+    at.length > part.length
+      ? titleOfLevel(at, value, titleFor(node.title ?? at.at(-1)))
+      : titleOf(part, value, titleFor(node.title ?? part.at(-1)))
+  const also = selection.also.filter((at) => !isWithin(at, part))
+  return (
+    <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
+      <div className="about">
+        {outer && (
+          <Link className="back" href={hrefTo({ path, at: outer.at })}>
+            <Icon name="back" /> <span className="visually-hidden">{words.goBack}:</span> {readable(titleAt(outer))}
+          </Link>
+        )}
+        <header>
+          <h2 tabIndex={-1} ref={heading}>
+            {readable(level ? titleAt(level) : titleOf(part, read.value, titleFor(part.at(-1))))}
+          </h2>
+          <Button className="plain" aria-label={words.close} onPress={() => void store.deselect()}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        <ScopeLine />
+        {also.length > 0 && (
+          <p className="also">
+            {words.alsoHere}:{' '}
+            {also.map((at) => (
+              <Link key={pointerKey(at)} href={hrefTo({ path, at })}>
+                {placeFor(titleOfField(schema, at))}
+              </Link>
+            ))}
+          </p>
+        )}
+        {!outer && <PartTools part={part} />}
+      </div>
+      {asked}
+      <FieldHostContext value={host}>
+        <div className="fields" key={levelKey}>
+          {!outer && <FormMail part={part} />}
+          {level && outer && <LevelFields level={level} />}
+          {level && !outer && <PartFields level={level} />}
+        </div>
+      </FieldHostContext>
+    </aside>
+  )
+}
+
+function titleOf(part: Pointer, value: unknown, kind: string): string {
+  const label = isRecord(value) && part.length > 1 ? labelOfItem(value) : undefined
+  return label === undefined || label === kind ? kind : `${kind}: ${label}`
+}
+
+/** An item of a list is called by its words, a block by its title. */
+const titleOfLevel = (at: Pointer, value: unknown, kind: string): string =>
+  (/^#|^\d+$/.test(at.at(-1) ?? '') ? labelOfItem(value) : undefined) ?? kind
+
+function titleOfField(schema: Schema, at: Pointer): string {
+  let node: SchemaNode | undefined = schema.bundle
+  const titles: string[] = []
+  for (const step of at) {
+    node = node && schema.follow((/^#|^\d+$/.test(step) ? node.items : schema.property(node, step)) ?? {})
+    if (node?.title !== undefined && !/^#|^\d+$/.test(step)) titles.push(node.title)
+    else if (step.startsWith('#')) titles.push(step.slice(1))
+  }
+  return titles.slice(-2).join(' › ')
+}

@@ -1,0 +1,34 @@
+import type { Level } from '../../document/levels'
+import type { Pointer } from '../../document/pointer'
+import { BlockFields } from '../../fields/BlockFields'
+import { Control, Field } from '../../fields/Field'
+import { FieldProblems } from '../../fields/FieldProblems'
+import type { SchemaNode } from '../../../manifest/schema/schema'
+import { useTitles } from '../../words/titles'
+
+export function PartFields({ level: { at, node, value } }: { level: Level }) {
+  return (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
+    <BlockFields node={withoutParts(node, at)} value={value} at={at} id="part" />
+  ) : (
+    <Field node={node} value={value} at={at} isRequired />
+  )
+}
+
+/** A block inside a part, with what is said of it as a whole. */
+export function LevelFields({ level: { at, node, value } }: { level: Level }) {
+  const titleFor = useTitles()
+  return (
+    <>
+      {node.description !== undefined && <p className="help">{titleFor(node.description)}</p>}
+      <FieldProblems at={at} id="level" value={value} />
+      <Control node={node} value={value} at={at} isRequired id="level" />
+    </>
+  )
+}
+
+/** A page's sections are in the outline: this shows only the properties of the page itself. */
+function withoutParts(node: SchemaNode, part: Pointer): SchemaNode {
+  if (!['routes', 'lists'].includes(part[0] ?? '') || part.length !== 2) return node
+  const { sections: _sections, entries: _entries, ...properties } = node.properties ?? {}
+  return { ...node, properties }
+}
