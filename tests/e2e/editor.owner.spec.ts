@@ -29,15 +29,21 @@ test('a field that gets its first letter stays where it is, and an item that is 
   await expect(rows).not.toHaveCount(0)
   const count = await rows.count()
   await links.getByRole('button', { name: /^Add/ }).click()
+  // A new item opens as a view of its own, with a way back to the list.
+  await expect(panel.getByRole('textbox').first()).toBeFocused()
+  await expect(links).toHaveCount(0)
+  await panel.getByRole('link', { name: 'Back: Header' }).click()
   await expect(rows).toHaveCount(count + 1)
-  await expect(rows.last().getByRole('textbox').first()).toBeFocused()
-  await expect(panel.getByRole('button', { name: 'Gallery', exact: true })).toBeVisible()
+
+  // One level at a time, each with its address.
+  await panel.getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL(/at=frame\/header\/links\/\d+/)
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Gallery')
+  await page.goBack()
 
   // What was removed is called by its name, and the next one does not open in its place.
-  await panel.getByRole('button', { name: 'Gallery', exact: true }).click()
   await panel.getByRole('button', { name: 'Remove: Gallery' }).click()
   await expect(rows).toHaveCount(count)
-  await expect(rows.nth(3).getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo Remove: Links › Gallery' })).toBeVisible()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup
 import { languages } from '../words/languages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
+import { HistoryDialog } from './dialogs/HistoryDialog'
 import { Icon } from './icons/Icon'
 import { PageBar } from './PageBar'
 import { Problems } from './Problems'
@@ -32,6 +33,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
   const isNarrow = useIsNarrow()
   const changes = useDialog('changes')
   const publishing = useDialog('publish')
+  const days = useDialog('days')
   const save = (
     <Button className="main" onPress={changes.open} isDisabled={!site?.isChanged}>
       {words.save}
@@ -55,6 +57,14 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
                   <Button
                     onPress={() => {
                       close()
+                      days.open()
+                    }}
+                  >
+                    {words.days}
+                  </Button>
+                  <Button
+                    onPress={() => {
+                      close()
                       publishing.open()
                     }}
                   >
@@ -73,6 +83,9 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
           <div className="tools">
             <Step way="undo" />
             <Step way="redo" />
+            <Button aria-label={words.days} onPress={days.open}>
+              <Icon name="history" />
+            </Button>
             <Problems />
           </div>
           <Widths width={width} onWidth={onWidth} />
@@ -85,6 +98,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
         </>
       )}
       <ChangesDialog isOpen={changes.isOpen} onClose={() => void changes.close()} />
+      <HistoryDialog isOpen={days.isOpen} onClose={() => void days.close()} />
       <PublishDialog isOpen={publishing.isOpen} onClose={() => void publishing.close()} />
     </header>
   )

@@ -183,6 +183,10 @@ export interface EditorApi {
   }
   /** Commits the site's files to git, and pushes them if there is a remote. */
   store: { in: { message: string }; out: Printed }
+  /** The saved states that are stored on this computer, the newest first. */
+  saves: { in: Record<string, never>; out: { saves: readonly Save[] } }
+  /** Restores a saved state as one step, which can be undone. */
+  goback: { in: { id: string }; out: { failure?: string; state: SiteState } }
   /** Restores an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
 }
@@ -235,6 +239,17 @@ export interface Version {
   /** ISO 8601. */
   when: string
   what: string
+}
+
+/** A saved state of the site. */
+export interface Save {
+  id: string
+  /** ISO 8601. */
+  when: string
+  /** A few of its changes; `other` is a state that was not saved here, such as the first one. */
+  changes: readonly { kind: ChangeWords['kind'] | 'other'; where: string }[]
+  /** The number of its changes. */
+  count: number
 }
 
 /** One unsaved change in the owner's words. */

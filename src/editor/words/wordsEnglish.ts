@@ -186,7 +186,22 @@ export const english = {
   publishSent: 'Published: the site is built and right, and this version is stored in git and sent.',
   publishNews: (day: Date) => `Changes of ${day.toLocaleDateString('en-GB', { dateStyle: 'long' })}`,
   publishMessage: 'What is new?',
-  history: 'Earlier versions',
+  days: 'What was saved',
+  daysHelp:
+    'Every save on this computer, newest first. Going back is a change like others: it can be looked at and undone.',
+  noDays: 'Nothing has been saved with this editor yet.',
+  day: (day: Date) =>
+    day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  time: (when: Date) => when.toLocaleTimeString('en-GB', { timeStyle: 'short' }),
+  didSave: {
+    added: (what: string) => `Added ${what}`,
+    removed: (what: string) => `Removed ${what}`,
+    changed: (what: string) => `Changed ${what}`,
+    order: (what: string) => `Changed the order of ${what}`,
+  },
+  savedElsewhere: 'As the file was before, or was changed by another program',
+  andMore: (count: number) => `and ${count} more`,
+  history: 'Published versions',
   moment: (when: Date) => when.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
   restore: 'Go back to this one',
   restored: 'The earlier version is here as a change: look at it, then save.',

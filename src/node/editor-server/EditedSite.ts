@@ -30,6 +30,7 @@ import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocu
 import { Journal } from './Journal'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
+import { SaveHistory, writtenAt } from './history/SaveHistory'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
@@ -41,6 +42,7 @@ export class EditedSite {
   readonly origins = new Origins()
   readonly preview: PreviewSite
   readonly journalFile: string
+  readonly history: SaveHistory
   /** The folder that the site is published to. */
   out = fromSite('dist')
   /** Increased by every event, so that a tab knows whether its view is stale. */
@@ -69,6 +71,7 @@ export class EditedSite {
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)
     this.journalFile = journalOf(file, journals)
+    this.history = new SaveHistory(join(dirname(this.journalFile), 'saves'))
     const { text, ...files } = readEditable(file)
     this.#files = files
     const opened = this.#reopened(text)
@@ -181,12 +184,14 @@ export class EditedSite {
 
   /** Writes the files. @returns the reason if nothing was written */
   save(): string | undefined {
-    const { base } = this.#document
+    const { base, root } = this.#document
     let text: string
     try {
       text = this.#written(this.#document)
       if (text === base.text) return undefined
+      const when = writtenAt(this.file)
       writeSite(this.file, base.text, text, this.#files.lists)
+      this.history.remember({ ...base, when }, { text: this.#document.text(), root })
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
       if (!(error instanceof CommandError || isSystems)) throw error

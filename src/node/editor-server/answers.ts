@@ -126,6 +126,14 @@ export const answers: Answers = {
     site.document.isChanged
       ? { lines: [], isDone: false }
       : storeInGit(site.file, site.mediaFolder, message, site.ownPaths),
+  saves: ({ history }) => ({
+    saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
+  }),
+  goback: (site, { id }) => {
+    const text = site.history.textOf(id)
+    const failure = text === undefined ? 'gone' : site.restore(text)
+    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+  },
   restore: async (site, { id }) => {
     const text = await readVersion(site.file, id)
     const failure = text === undefined ? 'gone' : site.restore(text)

@@ -37,6 +37,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   picture: { file: isText },
   publish: { host: isText, folder: isText, isAccepted: (value) => typeof value === 'boolean' },
   store: { message: isText },
+  goback: { id: (value) => typeof value === 'string' && /^[0-9]+x[0-9]+$/.test(value) },
   restore: { id: (value) => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) },
   rename: { at: isAddress, id: isText },
 }

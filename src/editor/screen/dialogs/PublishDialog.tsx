@@ -11,7 +11,7 @@ import { Window } from './Window'
 const hostKey = 'editor-host'
 const folderKey = 'editor-folder'
 
-/** Builds the saved site, checks it, stores it in git, and restores earlier versions. */
+/** Builds the saved site, checks it, and stores it in git. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
@@ -71,12 +71,6 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const saveFirst = async (): Promise<void> => {
     const reason = await store.save()
     if (reason !== undefined) setResult({ lines: [reason], isDone: false, words: words.saveFailed })
-  }
-  const restore = async (id: string): Promise<void> => {
-    const { failure, state } = await ask('restore', { id })
-    await store.refresh(state)
-    store.say(failure ?? words.restored)
-    onClose()
   }
   return (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
@@ -170,23 +164,6 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </>
         )}
       </div>
-      {history && history.versions.length > 0 && (
-        <>
-          <h3>{words.history}</h3>
-          <ul className="list changes">
-            {history.versions.map(({ id, when, what }) => (
-              <li key={id} className="tools">
-                <span>
-                  {what} <small>{words.moment(new Date(when))}</small>
-                </span>
-                <Button onPress={() => void restore(id)} aria-label={`${words.restore}: ${what}`}>
-                  {words.restore}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Window>
   )
 }

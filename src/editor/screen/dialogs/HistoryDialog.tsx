@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { ask } from '../../store/api'
+import type { Save, SiteState, Version } from '../../words/messages'
+import { useLocationWords } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { useStore } from '../StoreContext'
+import { Window } from './Window'
+
+/** The saved states of the site by days, each with a way back to it; versions in git in a fold. */
+export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  const sentenceOf = useSentences()
+  const store = useStore()
+  const [saves, setSaves] = useState<readonly Save[]>()
+  const [versions, setVersions] = useState<readonly Version[]>([])
+  useEffect(() => {
+    if (!isOpen) return
+    void ask('saves', {}).then((answer) => setSaves(answer.saves))
+    void ask('history', {}).then((answer) => setVersions(answer.versions))
+  }, [isOpen])
+  const take = async ({ failure, state }: { failure?: string; state: SiteState }): Promise<void> => {
+    await store.refresh(state)
+    store.say(failure ?? words.restored)
+    onClose()
+  }
+  return (
+    <Window title={words.days} isOpen={isOpen} onClose={onClose}>
+      <p className="help">{words.daysHelp}</p>
+      {saves?.length === 0 && <p>{words.noDays}</p>}
+      {[...byDay(saves ?? [])].map(([key, ofDay]) => (
+        <section key={key} className="day">
+          <h3>{words.day(new Date(key))}</h3>
+          <ul className="list changes">
+            {ofDay.map((save) => (
+              <State
+                key={save.id}
+                when={words.time(new Date(save.when))}
+                what={sentenceOf(save)}
+                // The newest state is the file as it is.
+                {...(save !== saves?.[0] && {
+                  onBack: () => void ask('goback', { id: save.id }).then(take),
+                })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {versions.length > 0 && (
+        <Disclosure className="more">
+          <Heading>
+            <Button slot="trigger">{words.history}</Button>
+          </Heading>
+          <DisclosurePanel>
+            <ul className="list changes">
+              {versions.map(({ id, when, what }) => (
+                <State
+                  key={id}
+                  when={words.moment(new Date(when))}
+                  what={what}
+                  onBack={() => void ask('restore', { id }).then(take)}
+                />
+              ))}
+            </ul>
+          </DisclosurePanel>
+        </Disclosure>
+      )}
+    </Window>
+  )
+}
+
+function byDay(saves: readonly Save[]): ReadonlyMap<string, readonly Save[]> {
+  const days = new Map<string, Save[]>()
+  for (const save of saves) {
+    const day = new Date(save.when).toDateString()
+    days.set(day, [...(days.get(day) ?? []), save])
+  }
+  return days
+}
+
+/** @param onBack none for the current state */
+function State({ when, what, onBack }: { when: string; what: string; onBack?: () => void }) {
+  const words = useWords()
+  return (
+    <li className="saved">
+      <small>{when}</small>
+      <span>{what}</span>
+      {onBack && (
+        <Button onPress={onBack} aria-label={`${words.restore}: ${when}, ${what}`}>
+          {words.restore}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The changes of a save in a sentence. */
+function useSentences(): (save: Save) => string {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  return ({ changes, count }) => {
+    const named = changes.map(({ kind, where }) => {
+      const place = placeFor(where).split(' › ')
+      if (kind === 'other') return words.savedElsewhere
+      // An added or removed part is named without its place.
+      const what = place.slice(kind === 'changed' ? -2 : -1).join(' › ')
+      return words.didSave[kind](what)
+    })
+    return [...named, ...(count > changes.length ? [words.andMore(count - changes.length)] : [])].join(', ')
+  }
+}

@@ -1,0 +1,61 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import { SaveHistory } from '../../src/node/editor-server/history/SaveHistory'
+import { minimal, minimalText } from '../manifest/minimal'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-history-')))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const save = { when: '2026-11-27T10:00:00.000Z', changes: [], count: 0 }
+
+test('a history is bounded in number and in bytes, and the oldest states go first', () => {
+  const few = new SaveHistory(join(folder, 'few'), { saves: 3, bytes: 1_000_000 })
+  for (const number of [1, 2, 3, 4, 5]) few.add(JSON.stringify({ number }), save)
+  const texts = few.saves.map(({ id }) => few.textOf(id))
+  expect(texts).toEqual(['{"number":5}', '{"number":4}', '{"number":3}'])
+  expect(readdirSync(join(folder, 'few')).filter((name) => name.endsWith('.gz'))).toHaveLength(3)
+
+  // The newest one stays, however large it is.
+  const small = new SaveHistory(join(folder, 'small'), { saves: 10, bytes: 50 })
+  for (const number of [1, 2, 3]) small.add(JSON.stringify({ number, words: 'many words '.repeat(number) }), save)
+  expect(small.saves).toHaveLength(1)
+})
+
+test('the same content is stored once, and a damaged line or file loses nothing else', () => {
+  const path = join(folder, 'damaged')
+  const history = new SaveHistory(path)
+  history.add('{"a":1}', save)
+  history.add('{ "a": 1 }', save)
+  expect(history.saves).toHaveLength(1)
+  appendFileSync(join(path, 'saves.jsonl'), '{"id":"cut')
+  appendFileSync(join(path, 'saves.jsonl'), '\n')
+  history.add('{"a":2}', save)
+  const [newest, oldest] = history.saves
+  rmSync(join(path, `${newest?.id}.json.gz`))
+  expect(history.textOf(newest?.id ?? '')).toBeUndefined()
+  expect(history.textOf(oldest?.id ?? '')).toBe('{"a":1}')
+  expect(history.textOf('../../etc/passwd')).toBeUndefined()
+})
+
+test('every save is remembered in words, with the state before the first one, also after a restart', async () => {
+  const file = join(folder, 'site.json')
+  writeFileSync(file, minimalText(minimal()))
+  const open = (): EditedSite =>
+    new EditedSite(file, () => Promise.reject(new Error('Nothing is shown here.')), join(folder, 'journals'))
+  const site = open()
+  const at = ['company', 'name']
+  const before = readFileSync(file, 'utf8')
+  site.step([{ do: 'set', at, value: 'Another name' }], { kind: 'edit', at })
+  expect(site.save()).toBeUndefined()
+  const again = open()
+  expect(again.history.saves.map(({ changes }) => changes)).toEqual([
+    [{ kind: 'changed', where: 'Company › Name' }],
+    [{ kind: 'other', where: '' }],
+  ])
+  expect(again.restore(again.history.textOf(again.history.saves[1]?.id ?? '') ?? '')).toBeUndefined()
+  again.save()
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
