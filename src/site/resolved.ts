@@ -50,6 +50,21 @@ export interface ResolvedAction {
   href: string
   /** The name of its drawing in the file of all icons. */
   icon?: string
+  /** The name under which a file is saved. */
+  saveAs?: string
+  code?: PaymentCode
+}
+
+/** A code that payment apps scan. */
+export interface PaymentCode {
+  /** Its dark modules as the path of a drawing. */
+  path: string
+  /** The width and height of that drawing. */
+  size: number
+  /** The words below it. */
+  words: string
+  /** The id that is paid. */
+  id: string
 }
 
 export interface Choice {

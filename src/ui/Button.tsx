@@ -42,10 +42,12 @@ export const Button = styled.a`
 
 /** A resolved button or link with its address. */
 export interface ActionData {
-  type: 'link' | 'call' | 'whatsapp' | 'email'
+  type: 'link' | 'call' | 'whatsapp' | 'email' | 'upi' | 'payment' | 'download'
   label: string
   href: string
   icon?: string
+  saveAs?: string
+  code?: { path: string; size: number; words: string; id: string }
 }
 
 const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
@@ -53,13 +55,16 @@ const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
   call: 'phone',
   whatsapp: 'whatsapp',
   email: 'email',
+  upi: undefined,
+  payment: undefined,
+  download: undefined,
 }
 
 /** An action as a button. */
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {
   const ownIcon = iconOf[action.type]
   return (
-    <Button href={action.href} data-kind={kind} {...outward(action.href)}>
+    <Button href={action.href} data-kind={kind} download={action.saveAs} {...outward(action.href)}>
       {action.icon ? <Icon icon={action.icon} /> : ownIcon && <UiIcon name={ownIcon} />}
       {action.label}
     </Button>
@@ -70,13 +75,31 @@ export function ActionButton({ action, kind }: { action: ActionData; kind?: 'mai
 export function ActionRow({ actions }: { actions: readonly ActionData[] | undefined }) {
   if (!actions?.length) return null
   return (
-    <Buttons>
-      {actions.map((action, index) => (
-        <ActionButton key={action.href} action={action} kind={index === 0 ? 'main' : 'quiet'} />
-      ))}
-    </Buttons>
+    <>
+      <Buttons>
+        {actions.map((action, index) => (
+          <ActionButton key={action.href} action={action} kind={index === 0 ? 'main' : 'quiet'} />
+        ))}
+      </Buttons>
+      {actions.map(({ code, href }) => code && <PaymentCode key={href} {...code} />)}
+    </>
   )
 }
+
+/** Black on white on every ground, as readers expect it. Its size is that of a card's code: 5 cm on most screens. */
+const PaymentCode = ({ path, size, words, id }: NonNullable<ActionData['code']>) => (
+  <figure>
+    <svg width="192" height="192" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`${words} ${id}`}>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+    <figcaption>
+      {words}
+      <br />
+      <bdi dir="ltr">{id}</bdi>
+    </figcaption>
+  </figure>
+)
 
 const Buttons = styled.div`
   display: flex;

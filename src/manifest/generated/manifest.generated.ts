@@ -87,12 +87,12 @@ export type RunningText = string
  */
 export type Block = (ParagraphBlock | ListBlock | HeadingBlock | PictureBlock | ButtonsBlock | QuoteBlock | TableBlock)
 /**
- * A button or link: to a page, a call, a WhatsApp chat or an e-mail.
+ * A button or link: to a page, a call, a WhatsApp chat, an e-mail, a payment or a file.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Action".
  */
-export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction)
+export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction | UpiAction | PaymentAction | DownloadAction)
 /**
  * Where a link leads: a page of this site ("/book-now"), a place on a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
  * 
@@ -1052,6 +1052,68 @@ export interface EmailAction {
  */
 type: "email"
 label: Text
+}
+/**
+ * Opens the visitor’s UPI app with a payment to the company, in rupees. The button works on phones; on other screens the code can be scanned.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "UpiAction".
+ */
+export interface UpiAction {
+/**
+ * Says which kind this is.
+ */
+type: "upi"
+label: Text
+/**
+ * The id that is paid, such as "salon@okbank".
+ */
+to: string
+/**
+ * What is paid, in rupees. The button says it, and the app has it filled in. Without it the visitor types it.
+ */
+amount?: number
+name?: Text
+note?: Text
+code?: Text
+}
+/**
+ * Leads to the page of a payment service, on which the visitor pays.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "PaymentAction".
+ */
+export interface PaymentAction {
+/**
+ * Says which kind this is.
+ */
+type: "payment"
+label: Text
+/**
+ * The address that the payment service gave you. It begins with https://.
+ */
+href: string
+/**
+ * What is paid there, in the currency of the site. The button says it; what is paid is what the service has.
+ */
+amount?: number
+}
+/**
+ * Saves a file on the visitor’s device: a price list, a form to fill in.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "DownloadAction".
+ */
+export interface DownloadAction {
+/**
+ * Says which kind this is.
+ */
+type: "download"
+label: Text
+/**
+ * The file’s name in the media folder, such as "price-list.pdf". It is saved under this name.
+ */
+file: Media<'file'>
 }
 /**
  * Words of somebody else, set apart.

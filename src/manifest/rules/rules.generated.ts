@@ -39,6 +39,7 @@ import { unshownField } from './unshownField'
 import { unshownLink } from './unshownLink'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
+import { wrongAmount } from './wrongAmount'
 import { wrongChoices } from './wrongChoices'
 import { wrongField } from './wrongField'
 import { wrongFile } from './wrongFile'
@@ -93,6 +94,7 @@ export const rulesByFile = {
   unshownLink,
   unused,
   wrongAddress,
+  wrongAmount,
   wrongChoices,
   wrongField,
   wrongFile,

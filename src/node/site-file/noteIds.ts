@@ -57,6 +57,7 @@ export function idsInUse(
     video: ending(mediaEndings.video),
     captions: ending(mediaEndings.captions),
     font: ending(mediaEndings.font),
+    file: ending(mediaEndings.file),
     languages: {
       properties: Object.fromEntries(
         languagesOf(manifest).map(({ key, name, tag }) => [key, { type: 'string', description: name || tag }]),

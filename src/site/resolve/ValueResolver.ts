@@ -142,13 +142,16 @@ export abstract class ValueResolver {
   }
 
   #action(action: Action, page: Page) {
-    const resolved = resolveAction(
-      action,
-      this.manifest.company,
-      (text) => this.fill(text, page),
-      (link) => this.link(link),
-      (name) => this.context.media.icon(name),
-    )
+    const { manifest, context } = this
+    const resolved = resolveAction(action, {
+      company: manifest.company,
+      fill: (text) => this.fill(text, page),
+      link: (link) => this.link(link),
+      icon: (name) => context.media.icon(name),
+      file: (name) => context.media.address(name),
+      price: (amount, currency = manifest.site.currency) =>
+        formatValue('price', amount, { site: { ...manifest.site, currency } }).text,
+    })
     return this.noted(action, 'label', resolved, resolved.label)
   }
 

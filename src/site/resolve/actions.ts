@@ -1,15 +1,23 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
 import { callLink, digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction } from '../resolved'
+import { upiPayment, withAmount } from './upiPayment'
 
-/** Adds an address to an action: a page, `tel:`, a WhatsApp chat or `mailto:`. */
-export function resolveAction(
-  action: Action,
-  company: Company,
-  fill: (text: string) => string,
-  link: (href: string) => string,
-  icon: (name: string) => string,
-): ResolvedAction {
+/** What an action needs of its page and site. */
+interface ActionContext {
+  company: Company
+  fill(text: string): string
+  link(href: string): string
+  icon(name: string): string
+  /** The address of a media file. */
+  file(name: string): string
+  /** An amount of money in words. @param currency by default the site's */
+  price(amount: number, currency?: string): string
+}
+
+/** Adds an address to an action: a page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
+export function resolveAction(action: Action, context: ActionContext): ResolvedAction {
+  const { company, fill, link, icon, file, price } = context
   const label = fill(action.label)
   switch (action.type) {
     case 'link':
@@ -29,6 +37,12 @@ export function resolveAction(
         label,
         href: whatsappLink(company.whatsapp ?? '', action.message && fill(action.message)),
       }
+    case 'upi':
+      return upiPayment(action, { label, fill, price, payee: company.name })
+    case 'payment':
+      return { type: 'payment', label: withAmount(label, action.amount, price), href: action.href }
+    case 'download':
+      return { type: 'download', label, href: file(action.file), saveAs: /[^/]*$/.exec(action.file)?.[0] ?? '' }
   }
 }
 

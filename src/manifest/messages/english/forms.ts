@@ -84,6 +84,14 @@ export const forms = {
     `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
     'Write the id of a choice, or of an entry that a choice names.',
   ],
+  'wrong-amount': ({ amount }: { amount: number }) => [
+    `${amount} has more than two digits after the point, and cannot be paid.`,
+    'Round it to two digits.',
+  ],
+  'wrong-amount/no-currency': () => [
+    'The button cannot say this amount: the site has no currency.',
+    'Say it in site › currency, such as "INR", or remove the amount.',
+  ],
   'page-of-thanks': ({ page }: { page: string }) => [
     `"${page}" does not say the reference of the request, which the form would have said.`,
     'Give it a section "message" with "reference".',
