@@ -1,4 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { wordsIn } from '../../manifest/languages/wordsIn'
+import { ownKinds } from '../schema/readKinds'
 import type { ListedAddress } from '../../site/page'
 import { listPages } from '../../site/pages/listPages'
 import { openSite, type Site } from '../../site/pages/openSite'
@@ -33,7 +35,12 @@ export const sourceOf = (
     text,
     translations = [],
   }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
-): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf((take) => take(text)) })
+): SiteSource => ({
+  manifest,
+  translations,
+  mediaFolder,
+  characters: charactersOf(inTurn((take) => take(text), wordsOfKinds())),
+})
 
 export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
   ...source,
@@ -101,4 +108,15 @@ export async function prepareSite(
 
 /** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */
 const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): Texts =>
-  textsIn({ ...manifest, site })
+  inTurn(textsIn({ ...manifest, site }), wordsOfKinds(site.language))
+
+/** The fixed words of the site's own kinds. @param language only those of pages in it */
+const wordsOfKinds = (language?: string): Texts =>
+  textsIn(
+    ownKinds().kinds.map(({ words }) => (language === undefined ? Object.values(words) : wordsIn(words, language))),
+  )
+
+const inTurn =
+  (...all: readonly Texts[]): Texts =>
+  (take) =>
+    all.forEach((texts) => texts(take))
