@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../src/manifest/schema/schema'
+import { checkFile } from '../../src/node/check/checkFile'
+import { startRelay } from '../../src/node/relay/startRelay'
+import { editorSchema } from '../../src/node/schema/editorSchema'
+import { withRelay } from '../../src/node/site-build/withRelay'
+import { endpointsOf } from '../../src/site/endpoints'
 import { newSite } from '../../src/node/new/newSite'
 import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
@@ -89,6 +95,58 @@ test('whoever gets the requests of a delivery is missed on the privacy page, and
   const said = await checkHere(file)
   expect(said).toMatch(/delivery › url\s+Advice: "hooks\.example" gets to know something about visitors/)
   expect(said).toContain('The site sends nothing to "relay.example"')
+})
+
+test.each([
+  ['no element', '<p>{field.label}</p>', 'has no <input {...input} />'],
+  ['another name', '<input {...input} id="pin" />', 'has no <input {...input} />'],
+  ['an error', '<input {...input} max={field.range.max} />', 'fails: TypeError'],
+])('a field whose component has %s is not built, and said with its name', async (_, element, says) => {
+  const view = `export default ({ field, input }) => ${element}`
+  const { file, out } = siteWith({
+    delivery: elsewhere,
+    kinds: { 'pin-code': { ...pinCode, 'View.tsx': view }, webhook },
+  })
+  const { code, said } = await run('build', '--site', file, '--out', out)
+  expect(said).toContain(`In the section "form" (form) of /appointment the View.tsx of the field "pin-code" ${says}`)
+  expect(said).not.toMatch(/Bug|\n\s+at /)
+  expect(code).toBe(1)
+})
+
+test('a trial sends to this computer alone, and shows what would be sent', async () => {
+  const { file } = siteWith({ delivery: { ...elsewhere, message: 'For {form.pin}' } })
+  const { manifest } = checkFile(file)
+  const trial = withRelay(manifest!, 'http://localhost:8025')
+  expect(JSON.stringify(trial.forms)).not.toContain('hooks.example')
+  expect(endpointsOf(trial).connect).toEqual(['http://localhost:8025/ajax/webhook@alias.invalid'])
+  expect(endpointsOf(manifest!).connect).toEqual(['https://hooks.example/in'])
+  const relay = await startRelay()
+  try {
+    const { delivery } = withRelay(manifest!, relay.url).forms.appointment!
+    const answer = await fetch((delivery as unknown as { url: string }).url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: 'http://localhost:4173',
+        Referer: 'http://localhost:4173/',
+      },
+      body: JSON.stringify({ text: 'For 452001', record: { pin: '452001' } }),
+    })
+    expect(answer.status).toBe(200)
+    expect(relay.mailbox.map(({ to }) => to)).toEqual(['webhook@alias.invalid'])
+  } finally {
+    await relay.close()
+  }
+})
+
+test('code editors complete own fields and deliveries', () => {
+  const { file } = siteWith({ delivery: elsewhere })
+  checkFile(file)
+  const { definitions = {} } = editorSchema(schema)
+  expect(definitions.Field?.properties?.type?.enum).toContain('pin-code')
+  expect(definitions.Delivery?.properties?.type?.enum).toContain('webhook')
+  expect(JSON.stringify(definitions['pin-code field'])).toContain('The first digits of the area.')
+  expect(definitions['webhook delivery']?.required).toEqual(['type', 'url'])
 })
 
 describe('in a browser', () => {

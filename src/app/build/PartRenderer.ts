@@ -4,6 +4,7 @@ import { memo } from '../../manifest/core/memo'
 import { textDirection } from '../../manifest/text/textDirection'
 import type { SiteShell } from '../../site/page'
 import { GlobalStyle } from '../../ui/styles/GlobalStyle'
+import { KindFault } from '../../forms/own/KindFault'
 import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
 import { definedRules, globalRules } from '../../ui/styles/styledElement'
 import { slotMark } from '../../ui/marks'
@@ -150,6 +151,7 @@ export class PartRenderer {
       return renderToString(inSite, own && { identifierPrefix: own.ids })
     } catch (cause) {
       const because = cause instanceof Error ? cause.message : String(cause)
+      if (cause instanceof KindFault) throw new Error(`In ${name} ${because}.`, { cause })
       throw new Error(
         own
           ? `${own.file} fails in ${name}: ${because}. ${inNode(because)}`

@@ -16,12 +16,15 @@ import type { ReadPage } from './templates/Tracer'
 import '../../forms/unsent/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
-import { addFormKinds } from '../../forms/own/ownKinds'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addFormKinds, type OwnFormKinds } from '../../forms/own/ownKinds'
 import { addKinds } from '../../sections/kindOf'
 import { kit } from '../../sections/kit'
 
+const addCheckedKinds = (kinds: OwnFormKinds): void => addFormKinds(kinds, renderToStaticMarkup)
+
 /** Lets the renderer show kinds of a site's own, which are made of its parts. */
-export const ownKinds = { addSections: addKinds, addFormKinds, kit }
+export const ownKinds = { addSections: addKinds, addFormKinds: addCheckedKinds, kit }
 
 /** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)

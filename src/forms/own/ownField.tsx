@@ -1,22 +1,26 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { FieldFrame } from '../fields/FieldFrame'
 import type { FieldKind, FieldProps, FieldType, FormField } from '../fields/FieldKind'
 import { oneElement } from '../fields/oneElement'
 import { plainText } from '../fields/plainText'
 import { describe, useShownError } from '../fields/useShownError'
+import { KindFault } from './KindFault'
 import type { OwnFieldCode } from './ownCode'
 
+/** Renders an element alone, during a build. */
+export type RenderAlone = (element: ReactElement) => string
+
 /** The descriptor of a kind of field of a site's own. Its faults cost its own check, never the request. */
-export function ownField({ View, normalise, validate }: OwnFieldCode): FieldKind<FieldType> {
+export function ownField({ View, normalise, validate }: OwnFieldCode, renderAlone?: RenderAlone): FieldKind<FieldType> {
   function OwnFieldView({ field, id, sentAs }: FieldProps<FieldType>) {
     const error = useShownError(field.name)
     const { required, hint, start } = field
+    const input = { id, name: sentAs, required, defaultValue: start, ...describe(id, hint, error) }
+    const element = <View {...contextOf(field)} input={input} />
+    if (renderAlone) requireElement(element, id, field.type, renderAlone)
     return (
       <FieldFrame field={field} id={id} error={error}>
-        <View
-          {...contextOf(field)}
-          input={{ id, name: sentAs, required, defaultValue: start, ...describe(id, hint, error) }}
-        />
+        {element}
       </FieldFrame>
     )
   }
@@ -27,11 +31,26 @@ export function ownField({ View, normalise, validate }: OwnFieldCode): FieldKind
     isTidied: normalise !== undefined,
     normalise: (field, value) => {
       const trimmed = value.trim()
-      return normalise ? safely(() => String(normalise(trimmed, contextOf(field))), trimmed) : trimmed
+      const tidy = normalise && safely(() => normalise(trimmed, contextOf(field)))
+      return typeof tidy === 'string' && tidy !== '' ? tidy : trimmed
     },
-    validate: (field, value) =>
-      validate && safely(() => validate(value.trim(), contextOf(field)) || undefined, undefined),
+    validate: (field, value) => {
+      const sentence = validate && safely(() => validate(value.trim(), contextOf(field)))
+      return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
+    },
   }
+}
+
+/** A field whose element is not found is always empty: where it is required nobody could send the form. */
+function requireElement(element: ReactElement, id: string, type: string, renderAlone: RenderAlone): void {
+  let html: string
+  try {
+    html = renderAlone(element)
+  } catch (cause) {
+    throw new KindFault(`the View.tsx of the field "${type}" fails: ${String(cause)}`, { cause })
+  }
+  if (!new RegExp(`<(?:input|select|textarea)\\b[^>]* id="${id}"`).test(html))
+    throw new KindFault(`the View.tsx of the field "${type}" has no <input {...input} />, or <select> or <textarea>`)
 }
 
 const contextOf = (field: FormField): Pick<ComponentProps<OwnFieldCode['View']>, 'field' | 'words'> => {
@@ -39,11 +58,11 @@ const contextOf = (field: FormField): Pick<ComponentProps<OwnFieldCode['View']>,
   return { field: rest, words }
 }
 
-function safely<T>(work: () => T, otherwise: T): T {
+function safely<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
     console.error(error)
-    return otherwise
+    return undefined
   }
 }

@@ -5,7 +5,7 @@ import { addFieldKinds, fieldKindOf } from '../fields/fieldKindOf'
 import { formKit } from './formKit'
 import type { OwnDeliveryCode, OwnFieldCode } from './ownCode'
 import { bodies, ownDelivery } from './ownDelivery'
-import { ownField } from './ownField'
+import { ownField, type RenderAlone } from './ownField'
 
 /** The code of a site's own kinds that forms need, by their types. */
 export interface OwnFormKinds {
@@ -27,8 +27,8 @@ export function scriptsOfKinds({ fields, delivery, also = [] }: ResolvedForm): `
 
 const added = new Set<string>()
 
-export function addFormKinds({ fields = {}, deliveries = {} }: OwnFormKinds): void {
-  addFieldKinds(Object.fromEntries(Object.entries(fields).map(([type, code]) => [type, ownField(code)])))
+export function addFormKinds({ fields = {}, deliveries = {} }: OwnFormKinds, renderAlone?: RenderAlone): void {
+  addFieldKinds(Object.fromEntries(Object.entries(fields).map(([type, code]) => [type, ownField(code, renderAlone)])))
   for (const type of Object.keys(fields)) added.add(`field ${type}`)
   for (const [type, { body }] of Object.entries(deliveries)) {
     if (!body) continue
