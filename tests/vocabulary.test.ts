@@ -98,6 +98,9 @@ const vague: Readonly<Record<string, string>> = {
   seal: 'checksum',
 }
 
+/** Names that a standard has given: schema.org/unitText. */
+const standardNames: ReadonlySet<string> = new Set(['unitText'])
+
 /** Names whose words are plain by themselves. */
 const vagueNames: ReadonlySet<string> = new Set(['isMeant', 'keepStyled', 'generalNames'])
 
@@ -119,7 +122,9 @@ const plainFolders = [
 
 const vagueNamesIn = (code: string): string[] => [
   ...[...new Set(namesIn(code))].filter(
-    (name) => vagueNames.has(name) || words(name).some((word) => Object.hasOwn(vague, word.toLowerCase())),
+    (name) =>
+      !standardNames.has(name) &&
+      (vagueNames.has(name) || words(name).some((word) => Object.hasOwn(vague, word.toLowerCase()))),
   ),
   ...[...code.matchAll(vagueLocal)].map(([, name]) => name as string),
 ]

@@ -50,4 +50,4 @@ export interface PageValues {
   readonly forOwner: PageValues
 }
 
-export type ChoicesQuery = Query & { send?: 'id' | 'label'; groups?: string }
+export type ChoicesQuery = Query & { send?: 'id' | 'label'; groups?: string; beside?: string }

@@ -270,6 +270,13 @@ class Names {
     if (typeof value !== 'object' || value === null) return
     if (node['x-query'] || node['x-choices'] || node['x-count'])
       return this.#mendQuery(value as Block, node['x-query'] === '*')
+    // A page of thanks is a page, and a page without a footer has no place of that name.
+    if (typeof (value as { then?: Block }).then === 'object')
+      Object.assign((value as { then: Block }).then, { page: '/' })
+    if ('sections' in value) delete (value as Block).frame
+    if (node['x-format'] === 'price')
+      for (const price of [value as Block, ...((value as Block).periods ? ((value as Block).periods as Block[]) : [])])
+        Object.assign(price, { amount: 100, ...(price.upTo !== undefined && { upTo: 200 }) })
     for (const [key, child] of Object.entries(value)) {
       const inner = Array.isArray(value)
         ? node.items
@@ -298,7 +305,7 @@ class Names {
     // What a section shows of them are fields that courses have.
     if (Array.isArray(query)) return
     if (isOfAnyKind) query.from = 'courses'
-    for (const key of ['sort', 'groups']) if (query[key] !== undefined) query[key] = 'id'
+    for (const key of ['sort', 'groups', 'beside']) if (query[key] !== undefined) query[key] = 'id'
     if (query.only !== undefined) delete query.where
     else if (query.where !== undefined) query.where = { id: this.#name(String(query.from)) }
     if (Array.isArray(query.only)) query.only = [...new Set(query.only.map(() => this.#name(String(query.from))))]

@@ -158,6 +158,24 @@ export function Control(props: Parameters<typeof TextField>[0]) {
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
   if (node['x-color']) return <ColorField {...props} />
   if (node['x-icon']) return <IconField {...props} />
-  if (isRecord(value)) return <NamedValues {...props} />
-  return <TextField {...props} />
+  if (isRecord(value)) return node.properties ? <BlockFields {...props} /> : <NamedValues {...props} />
+  const plain = node['x-plain']
+  return (
+    <>
+      <TextField {...props} />
+      {plain !== undefined && <MoreThanPlain {...props} plain={plain} />}
+    </>
+  )
+}
+
+/** A button that makes a block of a plain value, which has room for more. */
+function MoreThanPlain({ node, value, at, plain }: Parameters<typeof TextField>[0] & { plain: string }) {
+  const words = useWords()
+  const host = useFieldHost()
+  const block = value === undefined ? {} : { [plain]: value }
+  return (
+    <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: block }], 'edit')}>
+      {words.moreFields(Object.keys(node.properties ?? {}).length - 1)}
+    </Button>
+  )
 }

@@ -19,7 +19,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const [first, ...further] = useSitePart('languages') ?? []
   const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
-  const isNumber = node.type === 'number' || node.type === 'integer'
+  const isNumber = [node.type].flat().some((one) => one === 'number' || one === 'integer')
   const text = value === undefined ? '' : String(value)
   const type = (typed: string): void => {
     const next = isNumber && typed !== '' ? Number(typed) : typed

@@ -1,5 +1,5 @@
 import { attachFiles } from '../engine/attachFiles'
-import { fittingMutators, takeFitting } from '../engine/takeFitting'
+import { fittingMutators, takeFitting } from '../engine/fitting'
 import { isConditionMet } from '../engine/isConditionMet'
 import { ConditionalField } from './ConditionalField'
 import { DependentField } from './DependentField'

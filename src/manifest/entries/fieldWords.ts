@@ -1,5 +1,6 @@
 import { entryLabel } from './entryLabel'
-import { formatValue } from '../values/formatValue'
+import { formatValue, wordsOfShown } from '../values/formatValue'
+import type { Price } from '../values/price'
 import { wordsOfMarkup } from '../text/markup'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { entriesById } from './select'
@@ -9,6 +10,8 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
   const schema = annotatedEntrySchema(manifest, list)
   const property = schema.kind === 'object' ? schema.properties.get(field) : undefined
   const item = property?.kind === 'list' ? property.item : property
+  if (item?.kind === 'object' && item.annotations.format)
+    return wordsOfShown(formatValue(item.annotations.format, value as Price, manifest))
   if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
   if (item?.kind !== 'leaf' || !(item.annotations.ref ?? item.annotations.format)) return undefined
   return [value]

@@ -1,6 +1,6 @@
 import { memo } from '../core/memo'
 import { keysOfEntries } from '../schema/lists'
-import { blocksAt, valueAt } from '../core/read'
+import { blocksAt, isRecord, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 
 export interface Entry {
@@ -96,7 +96,13 @@ export function select(entries: readonly Entry[], query: Selection): Entry[] {
 const by =
   (field: string) =>
   (a: Entry, b: Entry): number => {
-    const [one, other] = [valueAt(a, field), valueAt(b, field)]
+    const [one, other] = [orderedBy(a, field), orderedBy(b, field)]
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
     return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
   }
+
+/** The value of a field by which entries are ordered: of a price with words its amount. */
+const orderedBy = (entry: Entry, field: string): unknown => {
+  const value = valueAt(entry, field)
+  return isRecord(value) ? value.amount : value
+}

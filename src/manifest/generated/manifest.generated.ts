@@ -66,6 +66,68 @@ export type Id = string
  */
 export type Icon = IconName
 /**
+ * A price: a number such as 1500, or an amount with what belongs to it: { "amount": 1500, "per": "per visit" }. It reads the same in lists, details, texts and forms, and search engines are told.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Price".
+ */
+export type Price = (number | {
+/**
+ * How much it is, as a number: 1500. With "up to" it is the lowest price.
+ */
+amount?: number
+/**
+ * The highest price, where prices differ.
+ */
+upTo?: number
+before?: Text
+per?: Text
+words?: Text
+/**
+ * Whether tax is in the price, and how that is said.
+ */
+tax?: {
+words: Text
+/**
+ * Whether the price has the tax in it, for search engines.
+ */
+included?: boolean
+}
+note?: Text
+/**
+ * The currency of this price, as its three capital letters, if it is not the site’s.
+ */
+currency?: string
+/**
+ * What it costs on some days, such as in a season: the first that holds today stands in place of the usual price.
+ * 
+ * @minItems 1
+ * 
+ * Items: A price on some days.
+ */
+periods?: {
+/**
+ * The first day on which it holds.
+ */
+from?: string
+/**
+ * The last day on which it holds.
+ */
+until?: string
+/**
+ * How much it is, as a number: 1500. With "up to" it is the lowest price.
+ */
+amount?: number
+/**
+ * The highest price, where prices differ.
+ */
+upTo?: number
+before?: Text
+words?: Text
+note?: Text
+}[]
+})
+/**
  * A name that other parts of this file use: letters and digits, beginning with a small letter, such as "bookingPanel".
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -298,9 +360,13 @@ languages?: Language[]
  */
 timeZone: string
 /**
- * The currency of prices in lists of your own, as its three capital letters.
+ * The currency of prices, as its three capital letters.
  */
 currency?: string
+/**
+ * The digits of prices, days and times, where they are to be others than the language’s usual ones: latn for 240, deva for २४०.
+ */
+numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "telu" | "knda" | "mlym" | "arab" | "arabext")
 /**
  * The folder of pictures and videos, seen from this file; not one that this file lies below.
  */
@@ -339,6 +405,10 @@ name: string
  * What the addresses of its pages begin with: "hi" puts them under /hi. The first language has none; the others need one.
  */
 path?: string
+/**
+ * The digits of prices, days and times, where they are to be others than the language’s usual ones: latn for 240, deva for २४०.
+ */
+numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "telu" | "knda" | "mlym" | "arab" | "arabext")
 }
 /**
  * Colours, type and shapes of the whole site.
@@ -657,6 +727,7 @@ prepare?: Text[]
  * Services that those who read this one may need next. A section of its page shows them: { "from": "services", "only": ["{service.related}"] }.
  */
 related?: Ref<'services'>[]
+price?: Price
 /**
  * Prices to show. An empty list shows none.
  * 
@@ -1408,7 +1479,7 @@ least?: number
 most?: number
 }
 /**
- * An amount of money, written as a number: 1500. It is shown in the site’s currency.
+ * A price, written as a number: 1500, or as an amount with what belongs to it: { "amount": 1500, "per": "per visit" }. It is shown in the site’s currency.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "PriceListField".

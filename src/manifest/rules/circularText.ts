@@ -19,10 +19,7 @@ export const circularText = defineRule({
     return [...names].flatMap(([catalog, loopNames]) =>
       blocksAt(manifest, ...keysOfEntries(catalog)).flatMap(([index, entry]) =>
         Object.keys(entry)
-          .filter(
-            (field) =>
-              typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, loopNames),
-          )
+          .filter((field) => textOf(entry[field]).includes('{') && comesBack(entry, field, loopNames))
           .map((field) =>
             finding(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
           ),
@@ -32,7 +29,7 @@ export const circularText = defineRule({
 })
 
 const ask = (entry: Record<string, unknown>, field: string): string[] =>
-  placeholdersIn(asText(valueAt(entry, field))).map((name) => `{${name}}`)
+  placeholdersIn(textOf(valueAt(entry, field))).map((name) => `{${name}}`)
 
 function comesBack(entry: Record<string, unknown>, field: string, loopNames: ReadonlySet<string>): boolean {
   const seen = new Set<string>()
@@ -47,10 +44,12 @@ function comesBack(entry: Record<string, unknown>, field: string, loopNames: Rea
 }
 
 function nextFields(entry: Record<string, unknown>, field: string, loopNames: ReadonlySet<string>): string[] {
-  const text = valueAt(entry, field)
-  if (typeof text !== 'string') return []
-  return placeholdersIn(text).flatMap((name) => {
+  return placeholdersIn(textOf(valueAt(entry, field))).flatMap((name) => {
     const [as = '', next] = name.split('.')
     return loopNames.has(as) && next !== undefined ? [next] : []
   })
 }
+
+/** All texts of a field: a price has several. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : asText(value)

@@ -48,6 +48,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
+import { wrongPrice } from './wrongPrice'
 import { wrongRedirect } from './wrongRedirect'
 import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
@@ -103,6 +104,7 @@ export const rulesByFile = {
   wrongList,
   wrongParent,
   wrongPhone,
+  wrongPrice,
   wrongRedirect,
   wrongStart,
 } satisfies { readonly [file: string]: Rule }

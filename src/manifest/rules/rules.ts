@@ -5,6 +5,7 @@ import type { Rule } from './support/rule'
 const first: readonly (keyof typeof rulesByFile)[] = [
   'unknownList',
   'wrongList',
+  'wrongPrice',
   'blankText',
   'duplicateRoute',
   'duplicateId',

@@ -60,5 +60,6 @@ function kindOf(schema: Schema, node: SchemaNode): string {
   if (target['x-link'] || target['x-media'] === 'file') return 'link'
   if (node.items && schema.referredName(node.items) === 'Block') return 'blocks'
   if (target['x-format'] === 'date') return 'date'
+  if (target['x-format'] === 'price') return 'price'
   return ['string', 'number', 'integer'].includes(String(target.type)) && !target['x-media'] ? 'text' : 'other'
 }

@@ -27,11 +27,11 @@ export const wrongList = defineRule({
       const from = textAt(value, 'from')
       if (!(annotations.query ?? annotations.choices ?? annotations.count) || !isList(manifest, from)) return []
       const fields = plainFieldsOf(manifest, from)
-      return (['sort', 'groups'] as const).flatMap((key) => {
+      return (['sort', 'groups', 'beside'] as const).flatMap((key) => {
         const field = textAt(value, key)
         if (field === undefined || fields.includes(field)) return []
         const values = { list: from, field, possible: namesOf(fields) }
-        const message = key === 'sort' ? 'wrong-list/order' : 'wrong-list/groups'
+        const message = key === 'sort' ? 'wrong-list/order' : (`wrong-list/${key}` as const)
         return finding({ parent: path, key }, message, values, meantOf(field, fields))
       })
     }),

@@ -3,6 +3,7 @@ import { memo } from '../core/memo'
 import { linksIn } from '../text/markup'
 import type { Annotations } from './keywords'
 import { entriesById } from '../entries/select'
+import { isRecord } from '../core/read'
 import { walkManifest, type AnnotatedValue } from './walk'
 
 type Texts = AnnotatedValue<string>[]
@@ -34,13 +35,17 @@ export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Text
   markup: Readonly<Texts>
   /** Buttons and links with a kind of their own, as blocks. */
   actions: readonly AnnotatedValue[]
+  /** Prices that say more than a number. */
+  prices: readonly AnnotatedValue[]
   /** References and queries. References in entries are listed only if they lead nowhere. */
   references: readonly AnnotatedValue[]
 }
 
 export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
   const [texts, markup]: [Texts, Texts] = [[], []]
-  const [actions, references]: [AnnotatedValue[], AnnotatedValue[]] = [[], []]
+  const actions: AnnotatedValue[] = []
+  const references: AnnotatedValue[] = []
+  const prices: AnnotatedValue[] = []
   const byAnnotation = Object.fromEntries(Object.keys(annotationOf).map((list) => [list, [] as Texts])) as Record<
     ListName,
     Texts
@@ -52,6 +57,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       const { annotations, value, path } = annotated
       if (isReference(annotations)) references.push(annotated)
       if (annotations.action) actions.push(annotated)
+      if (isPrice(annotations, value)) prices.push(annotated)
       if (typeof value !== 'string') return
       const text = annotated as AnnotatedValue<string>
       if ((annotations.text || annotations.formText) && mayMatter(value)) texts.push(text)
@@ -63,7 +69,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),
   )
-  return { ...byAnnotation, texts, markup, actions, references }
+  return { ...byAnnotation, texts, markup, actions, references, prices }
 }
 
 /** Every text that visitors read. */
@@ -76,6 +82,8 @@ export function collectTexts(manifest: unknown): AnnotatedValue<string>[] {
   )
   return texts
 }
+
+const isPrice = ({ format }: Annotations, value: unknown): boolean => format === 'price' && isRecord(value)
 
 const hasMarkup = ({ markup }: Annotations, text: string): boolean => markup === true && /[*[]/.test(text)
 
@@ -93,7 +101,7 @@ export const isReference = ({ ref, query, choices, count }: Annotations): boolea
 /** Whether a value is collected: most are plain texts, whose paths are then never made. */
 function isCollected(annotations: Annotations, value: unknown): boolean {
   if (isReference(annotations)) return true
-  if (typeof value !== 'string') return annotations.action === true
+  if (typeof value !== 'string') return annotations.action === true || isPrice(annotations, value)
   return listsFor(annotations).length > 0 || hasMarkup(annotations, value) || mayMatter(value)
 }
 

@@ -60,6 +60,8 @@ const further = {
   'x-default': as<object>(),
   /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
   'x-file': as<true>(),
+  /** The key of a block that a plain value in its place stands for, such as a number for a price. */
+  'x-plain': as<string>(),
   /** A value that stands over that of the base key by key, or entry by entry, and not in its place: `mergeBase.ts`. */
   'x-merged': as<'keys' | 'entries'>(),
   /** A kind whose code is loaded lazily, only where it is used. */

@@ -14,10 +14,13 @@ const fieldOf = (manifest: unknown, list: string, key: string): SchemaProperty |
 export const isOptional = (manifest: unknown, list: string, field: string): boolean =>
   fieldOf(manifest, list, field)?.isRequired !== true
 
+const isPrice = (node: SchemaNode): boolean => node['x-format'] === 'price'
+
 const isWords = (node: SchemaNode): boolean =>
-  ['string', 'number', 'integer'].includes(String(node.type)) &&
-  (!node['x-ref'] || node['x-format'] === 'name') &&
-  !node['x-media']
+  isPrice(node) ||
+  (['string', 'number', 'integer'].includes(String(node.type)) &&
+    (!node['x-ref'] || node['x-format'] === 'name') &&
+    !node['x-media'])
 
 /** Texts cannot quote the days on which an entry is shown. */
 const isOfShowing = (key: string): boolean => key === 'from' || key === 'until'
@@ -52,4 +55,5 @@ export function comparedFieldsOf(manifest: unknown, list: string): string[] {
   )
 }
 
-const isPlain = ({ type }: SchemaNode): boolean => ['string', 'number', 'integer', 'boolean'].includes(String(type))
+const isPlain = (node: SchemaNode): boolean =>
+  isPrice(node) || ['string', 'number', 'integer', 'boolean'].includes(String(node.type))

@@ -14,7 +14,7 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
   blocks: () => ({ type: 'array', items: { $ref: '#/definitions/Block' } }),
   texts: () => ({ type: 'array', items: textNode }),
   number: (field) => ({ type: 'number', 'x-format': 'number', ...bounds(field) }),
-  price: () => ({ type: 'number', minimum: 0, 'x-format': 'price' }),
+  price: () => ({ $ref: '#/definitions/Price' }),
   date: () => ({
     type: 'string',
     pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',

@@ -1,6 +1,7 @@
 import { listSeparator } from '../core/listSeparator'
 import type { SitePlaceholder } from './generalPlaceholders'
 import type { Company, Manifest } from '../generated/manifest.generated'
+import { localeOf } from '../values/locale'
 import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from '../entries/select'
 import { textDirection } from './textDirection'
@@ -32,7 +33,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
 
 /** The placeholders that mean the same on every page, with their texts. */
 export function sitePlaceholders(manifest: Manifest): ReadonlyMap<string, string> {
-  const numbers = new Intl.NumberFormat(manifest.site.language)
+  const numbers = new Intl.NumberFormat(localeOf(manifest))
   return new Map([
     ...Object.entries(meanings).flatMap(([name, meaning]) => {
       const words = meaning(manifest, numbers)

@@ -2,6 +2,7 @@ import { listSeparator } from '../core/listSeparator'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
 import { weekdays, type HoursLine, type SpecialDay } from './HoursLine'
+import { localeOf } from './locale'
 import { isAllDay, openingTimes } from './openingTimes'
 
 export interface OpeningDay {
@@ -25,7 +26,7 @@ export interface OpeningDays {
 
 /** The opening hours of the company, or of a branch, in the manifest's own language. */
 export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
-  const language = textAt(manifest, 'site', 'language') ?? 'en'
+  const language = localeOf(manifest)
   const { lines, special } = openingTimes(manifest, branch)
   const spansOn = (key: string) =>
     linesOfToday(lines)
@@ -54,7 +55,7 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
 
 /** The company's opening hours in one line: each as its label says, or made from its days and times. */
 export function hoursInWords(manifest: unknown): string {
-  const language = textAt(manifest, 'site', 'language') ?? 'en'
+  const language = localeOf(manifest)
   return linesOfToday(openingTimes(manifest).lines)
     .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
     .join(listSeparator(language))

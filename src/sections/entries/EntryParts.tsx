@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { dayOf, linkedWords, valueOf, wordsOf } from '../parts/listed'
+import { dayOf, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
@@ -31,8 +31,15 @@ export function EntryText({ entry, show }: EntryProps) {
 }
 
 export function EntryPrice({ entry, show }: EntryProps) {
-  const words = wordsOf(valueOf(entry, show.price))
-  return words ? <Price>{words}</Price> : null
+  const price = valueOf(entry, show.price)
+  const words = figureOf(price)
+  const more = moreOf(price)
+  return words ? (
+    <Price>
+      {words}
+      {more && <small> {more}</small>}
+    </Price>
+  ) : null
 }
 
 export function EntryLines(props: EntryProps) {

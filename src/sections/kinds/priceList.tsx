@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { inGroups, valueOf, wordsOf } from '../parts/listed'
+import { figureOf, inGroups, moreOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -42,7 +42,8 @@ function PriceList({ title, text, entries, show, groups, note, actions, tone }: 
 export const priceList: SectionKind<'price-list'> = { View: PriceList }
 
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
-  const [price, highest] = [wordsOf(entry[show.price]), wordsOf(valueOf(entry, show.highest))]
+  const [price, highest] = [figureOf(entry[show.price]), figureOf(valueOf(entry, show.highest))]
+  const more = moreOf(entry[show.price])
   const [words, badge] = [wordsOf(valueOf(entry, show.text)), wordsOf(valueOf(entry, show.badge))]
   return (
     <li>
@@ -52,6 +53,7 @@ function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; sho
       </CardTitle>
       <i aria-hidden="true" />
       {price && <strong>{highest ? `${price} – ${highest}` : price}</strong>}
+      {more && <Small>{more}</Small>}
       {words && (
         <Small>
           <Markup text={words} />

@@ -1,14 +1,22 @@
 import { callLink } from '../../manifest/values/phoneNumber'
-import type { Shown } from '../../manifest/values/formatValue'
+import { wordsOfShown, type Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
 
 /** The words of a value, a formatted one or the name of an entry too; undefined where the entry lacks it. */
 export function wordsOf(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'boolean') return undefined
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((one) => wordsOf(one) ?? '').join(', ')
-  if (typeof value === 'object') return 'text' in value ? (value as Shown).text : (value as Named).label
+  if (typeof value === 'object') return 'text' in value ? wordsOfShown(value as Shown) : (value as Named).label
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
+
+/** The words of a price without what is said beside it; of other values all their words. */
+export const figureOf = (value: unknown): string | undefined =>
+  moreOf(value) === undefined ? wordsOf(value) : (value as Shown).text
+
+/** The words beside a price, such as those about tax. */
+export const moreOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as Partial<Shown>).more : undefined
 
 /** The address that a value links to: of a phone number, a mailbox, or the page of a named entry. */
 export function addressOf(value: unknown): string | undefined {

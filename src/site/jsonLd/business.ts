@@ -7,8 +7,11 @@ import type {
 import type { Company } from '../../manifest/generated/manifest.generated'
 import { entriesById, entriesOf } from '../../manifest/entries/select'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
+import { valueAt } from '../../manifest/core/read'
+import type { Price } from '../../manifest/values/price'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
+import { priceOf } from './priceOf'
 
 /** The company, without a price range: the manifest has none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
@@ -112,9 +115,11 @@ function departments({ manifest, branches, words }: FactSource): { department?: 
   return department.length > 0 ? { department } : {}
 }
 
-function offers({ manifest: { site }, services }: FactSource): { hasOfferCatalog?: OfferCatalog } {
-  const itemListElement = services().map(({ title, page }) => ({
+function offers({ manifest, services }: FactSource): { hasOfferCatalog?: OfferCatalog } {
+  const { site } = manifest
+  const itemListElement = services().map(({ id, title, page }) => ({
     '@type': 'Offer' as const,
+    ...priceOf(manifest, valueAt(entriesById(manifest, 'services').get(id), 'price') as Price | undefined),
     itemOffered: {
       '@type': 'Service' as const,
       name: title,

@@ -68,7 +68,7 @@ export class OwnValues implements PageValues {
     const [as, field = ''] = name.split('.')
     const value = as === body?.for?.as && entry && Object.hasOwn(entry, field) ? entry[field] : undefined
     const words = value === undefined ? undefined : wordsFor(shown, this.#list, field, value)
-    if (words !== undefined) return words
+    if (words !== undefined) return this.resolver.fill(words, this)
     if (typeof value === 'string') return this.resolver.fill(value, this)
     if (typeof value === 'number') return String(value)
     if (Array.isArray(value)) return value.join(', ')
@@ -113,8 +113,8 @@ export class OwnValues implements PageValues {
 
 /** The words for a value that is formatted, such as a price or a day; undefined for other values. */
 function wordsFor(manifest: Manifest, list: string, field: string, value: unknown): string | undefined {
-  if (!isBuiltIn(list)) return fieldWords(manifest, list, field, value)
-  // In built-in lists only phone numbers are formatted, and nothing but their shape distinguishes them.
+  if (!isBuiltIn(list) || field === 'price') return fieldWords(manifest, list, field, value)
+  // In built-in lists only prices and phone numbers are formatted, and nothing but their shape distinguishes these.
   return typeof value === 'string' && /^\+\d[\d ]+$/.test(value)
     ? phoneAsRead(value, manifest.site.language)
     : undefined

@@ -2,6 +2,7 @@ import type { CatalogName } from '../../manifest/schema/annotations'
 import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
+import { fieldWords } from '../../manifest/entries/fieldWords'
 import { labelKey } from '../../manifest/entries/entryLabel'
 import { askedField, entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
@@ -85,7 +86,15 @@ export class Entries {
     const label = this.#label(entry, page)
     const sent = query.send === 'label' ? label : sentAs(entry)
     const value = this.#valueForOwner(query, entry, page) ?? sent
-    return { value, label, ...(value !== sent && { said: sent }) }
+    const beside = this.#beside(query, entry, page)
+    return { value, label: beside ? `${label} · ${beside}` : label, ...(value !== sent && { said: sent }) }
+  }
+
+  /** The words of the field that stands beside a choice. */
+  #beside({ from, beside }: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
+    const value = beside === undefined ? undefined : entry[beside]
+    if (beside === undefined || value === undefined) return undefined
+    return this.values.fill(fieldWords(this.manifest, from, beside, value) ?? String(value as string | number), page)
   }
 
   /** @param pageEntry the entry that the page is about */

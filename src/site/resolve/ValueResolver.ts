@@ -1,12 +1,13 @@
 import { isUntranslated } from '../../manifest/languages/untranslated'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { annotatedSchemaOf, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
-import type { Annotations } from '../../manifest/schema/keywords'
+import type { Annotations, Format } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
 import { formatValue } from '../../manifest/values/formatValue'
+import type { Price } from '../../manifest/values/price'
 import { openingDays } from '../../manifest/values/openingDays'
 import { pictureOf, type MediaLibrary } from '../media'
 import type { ChoicesQuery, PageValues } from '../PageValues'
@@ -98,6 +99,7 @@ export abstract class ValueResolver {
       return Array.isArray(value)
         ? value.map((words: string) => ({ value: this.fill(words, page), label: this.fill(words, page) }))
         : this.answers(value as ChoicesQuery, page, 'choices')
+    if (annotations.format && schema.kind === 'object') return this.#formatted(schema, value, page, inEntry)
     if (annotations.image) return this.#picture(value as Image, page)
     if (schema.kind === 'union')
       return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page, inEntry)
@@ -121,6 +123,12 @@ export abstract class ValueResolver {
         : this.noted(value, key, this.value(child, value[key], page, inEntry))
     }
     return result
+  }
+
+  /** A price, whose texts are those of an entry. */
+  #formatted(schema: AnnotatedSchema & { kind: 'object' }, value: unknown, page: Page, inEntry: boolean): unknown {
+    const filled = typeof value === 'object' ? this.#object(schema, value as Values, page, inEntry) : value
+    return formatValue(schema.annotations.format as Format, filled as Price, this.manifest)
   }
 
   #leaf(

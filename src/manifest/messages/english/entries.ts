@@ -97,12 +97,29 @@ export const entries = {
     `"${list}" is the name of a built-in list.`,
     `Choose another name; the entries of the built-in list stand in catalogs › ${list}.`,
   ],
+  'wrong-price': () => [
+    'This price has neither an amount nor words.',
+    'Write "amount", or "words" such as "on request".',
+  ],
+  'wrong-price/range': ({ amount, upTo }: { amount: number; upTo: number }) => [
+    `This price goes from ${amount} up to ${upTo}.`,
+    'Let "upTo" be the highest price, or leave it out.',
+  ],
+  'wrong-price/no-amount': () => ['"upTo" needs an amount that it goes up from.', 'Write "amount" too.'],
+  'wrong-price/no-currency': () => [
+    'There are prices here, and the site’s currency is not set.',
+    'Write it in "site", such as "currency": "INR".',
+  ],
   'wrong-list/order': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
     `The entries of "${list}" have no "${field}" to be put in order by.`,
     `Possible here: ${listed(possible)}.`,
   ],
   'wrong-list/groups': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
     `The entries of "${list}" have no "${field}" to stand in groups by.`,
+    `Possible here: ${listed(possible)}.`,
+  ],
+  'wrong-list/beside': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
+    `The entries of "${list}" have no "${field}" to stand beside a choice.`,
     `Possible here: ${listed(possible)}.`,
   ],
   'wrong-list/taken': ({ key }: { key: string }) => [

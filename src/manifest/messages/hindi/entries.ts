@@ -60,12 +60,23 @@ export const entriesHindi: Translation<typeof entries> = {
     `"${list}" पहले से बनी सूची का नाम है।`,
     `दूसरा नाम चुनें; पहले से बनी सूची की प्रविष्टियाँ catalogs › ${list} में हैं।`,
   ],
+  'wrong-price': () => ['इस कीमत में न रकम है न शब्द।', '"amount" लिखें, या "words", जैसे "पूछने पर"।'],
+  'wrong-price/range': ({ amount, upTo }) => [
+    `यह कीमत ${amount} से ${upTo} तक जाती है।`,
+    '"upTo" में सबसे ऊँची कीमत लिखें, या उसे छोड़ दें।',
+  ],
+  'wrong-price/no-amount': () => ['"upTo" के लिए वह रकम चाहिए जहाँ से वह शुरू होती है।', '"amount" भी लिखें।'],
+  'wrong-price/no-currency': () => ['यहाँ कीमतें हैं, और साइट की मुद्रा नहीं लिखी है।', '"site" में लिखें, जैसे "currency": "INR"।'],
   'wrong-list/order': ({ list, field, possible }) => [
     `"${list}" की प्रविष्टियों में क्रम के लिए "${field}" नहीं है।`,
     `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
   ],
   'wrong-list/groups': ({ list, field, possible }) => [
     `"${list}" की प्रविष्टियों में समूहों के लिए "${field}" नहीं है।`,
+    `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
+  ],
+  'wrong-list/beside': ({ list, field, possible }) => [
+    `"${list}" की प्रविष्टियों में विकल्प के साथ दिखाने के लिए "${field}" नहीं है।`,
     `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
   ],
   'wrong-list/taken': ({ key }) => [`हर प्रविष्टि में अपना "${key}" होता है।`, 'फ़ील्ड को दूसरा नाम दें।'],

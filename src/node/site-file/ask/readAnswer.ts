@@ -16,7 +16,11 @@ export function readAnswer(words: string, node: SchemaNode, choices: readonly st
     return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
   const number = Number(words.trim())
   const value =
-    (node.type === 'integer' || node.type === 'number') && words.trim() !== '' && !Number.isNaN(number) ? number : words
+    [node.type].flat().some((type) => type === 'integer' || type === 'number') &&
+    words.trim() !== '' &&
+    !Number.isNaN(number)
+      ? number
+      : words
   const isOwn = node['x-ref'] !== undefined && /^\{[a-zA-Z.]+\}$/.test(words)
   if (choices && typeof value === 'string' && !choices.includes(value) && !isOwn) {
     return {

@@ -1,0 +1,55 @@
+import { at, type Path } from '../core/path'
+import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import { noSuchDay } from '../values/noSuchDay'
+import { defineRule, finding, type Finding } from './support/rule'
+
+/** A price says how much, from the lower to the higher amount, in a currency, on days of the calendar. */
+export const wrongPrice = defineRule({
+  name: 'wrong-price',
+  severity: 'error',
+  explains:
+    'A price has an amount or words, a range goes from the lower to the higher, its days are in the calendar, and the site has a currency.',
+  reads: ['site/currency', 'catalogs/services', 'lists'],
+  check: ({ manifest, annotated }) => [
+    ...withoutCurrency(manifest),
+    ...annotated.prices.flatMap(({ value, path }) => problemsOf(value, path)),
+  ],
+})
+
+/** Prices of lists of one's own are reported with their field. */
+function withoutCurrency(manifest: unknown): Finding[] {
+  const first = blocksAt(manifest, 'catalogs', 'services').find(
+    ([, { price }]) => price !== undefined && valueAt(price, 'currency') === undefined,
+  )
+  return first && textAt(manifest, 'site', 'currency') === undefined
+    ? [finding(at('catalogs', 'services', first[0], 'price'), 'wrong-price/no-currency', {}, { onKey: true })]
+    : []
+}
+
+function problemsOf(price: unknown, path: Path): Finding[] {
+  const periods = blocksAt(price, 'periods')
+  const within = (index: number, key: string): Path => ({
+    parent: { parent: { parent: path, key: 'periods' }, key: index },
+    key,
+  })
+  return [
+    ...amountProblems(price, path, periods.length > 0),
+    ...periods.flatMap(([index, period]) => [
+      ...amountProblems(
+        { ...(isRecord(price) ? price : {}), ...period },
+        within(index, 'amount').parent as Path,
+        false,
+      ),
+      ...['from', 'until'].flatMap((key) => noSuchDay(textAt(period, key) ?? '', within(index, key))),
+    ]),
+  ]
+}
+
+function amountProblems(price: unknown, path: Path, hasPeriods: boolean): Finding[] {
+  const [amount, upTo] = [valueAt(price, 'amount'), valueAt(price, 'upTo')]
+  const key: Path = { parent: path, key: 'upTo' }
+  if (typeof amount === 'number' && typeof upTo === 'number' && upTo <= amount)
+    return [finding(valueAt(price, 'upTo') === undefined ? path : key, 'wrong-price/range', { amount, upTo })]
+  if (amount !== undefined || textAt(price, 'words') !== undefined || hasPeriods) return []
+  return upTo === undefined ? [finding(path, 'wrong-price', {})] : [finding(key, 'wrong-price/no-amount', {})]
+}

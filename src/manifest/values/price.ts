@@ -1,0 +1,44 @@
+import { textAt } from '../core/read'
+import { numberFormat } from './formatters'
+import { localeOf } from './locale'
+
+/** A price as a manifest in one language has it. */
+export interface Price {
+  amount?: number
+  upTo?: number
+  before?: string
+  per?: string
+  words?: string
+  tax?: { words: string; included?: boolean }
+  note?: string
+  currency?: string
+  periods?: readonly Partial<Price>[]
+}
+
+/** The price that holds today: what holds on other days alone is not part of the manifest. */
+export const priceToday = (price: number | Price): Price =>
+  typeof price === 'number' ? { amount: price } : { ...price, ...price.periods?.[0] }
+
+export const currencyOf = (manifest: unknown, { currency }: Price): string | undefined =>
+  currency ?? textAt(manifest, 'site', 'currency')
+
+/** The words of a price, and what is said beside them. */
+export function priceInWords(manifest: unknown, price: number | Price): { text: string; more?: string } {
+  const now = priceToday(price)
+  const { amount, upTo, before, per, words, tax, note } = now
+  const figure = (value: number): string => asFigure(value, localeOf(manifest), currencyOf(manifest, now))
+  const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)])).join(' – ')
+  const more = [tax?.words, note].filter(Boolean).join(', ')
+  return { text: words ?? [before, figures, per].filter(Boolean).join(' '), ...(more && { more }) }
+}
+
+/** Without a currency a price is a plain number; `check` asks for one. A line does not break inside it. */
+function asFigure(value: number, locale: string, currency: string | undefined): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  const shown = numberFormat(locale, {
+    ...(currency !== undefined && { style: 'currency', currency }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+  return shown.replaceAll(' ', '\u00a0')
+}
