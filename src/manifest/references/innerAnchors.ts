@@ -7,6 +7,8 @@ import { entitiesAt } from './findUses'
 export interface InnerAnchor {
   /** The keys of the route, or of its `otherwise`. */
   page: Keys
+  /** The keys of the section that shows it. */
+  shownBy: Keys
   id: string
   entity: object
 }
@@ -18,12 +20,14 @@ export const innerAnchors = (manifest: unknown, values: readonly AnnotatedValue[
     if (anchors === undefined) return []
     const keys = keysOf(value.path)
     const page = keys.slice(0, keys.indexOf('sections'))
-    const section = textAt(manifest, ...keys.slice(0, page.length + 2), 'id') ?? ''
+    const shownBy = keys.slice(0, page.length + 2)
+    const section = textAt(manifest, ...shownBy, 'id') ?? ''
     return entitiesAt(manifest, value).flatMap((entity) =>
       anchors === true
-        ? { page, id: textAt(entity, 'id') ?? '', entity }
+        ? { page, shownBy, id: textAt(entity, 'id') ?? '', entity }
         : blocksAt(entity, anchors).map(([, part]) => ({
             page,
+            shownBy,
             id: `${section}-${textAt(part, 'id') ?? ''}`,
             entity: part,
           })),

@@ -3,6 +3,8 @@ import type { MessageValues } from '../messages/englishMessages'
 import { at, pathOf, type Path, type Keys } from '../core/path'
 import { languageOf } from '../languages/languages'
 import { isInLanguage } from '../pages/addresses'
+import { innerAnchors } from '../references/innerAnchors'
+import type { AnnotatedValue } from '../schema/walk'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -11,9 +13,9 @@ export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',
   explains:
-    'Ids are one of their kind: in a catalog (choices and points: in their group), on a page, in a form. So are the names of feeds.',
+    'Ids are one of their kind: in a catalog (choices and points: in their group), on a page (with the videos and clauses that it shows), in a form. So are the names of feeds.',
   reads: [],
-  check: ({ manifest }) => {
+  check: ({ manifest, annotated }) => {
     const catalogs = valueAt(manifest, 'catalogs')
     const frame = textAt(manifest, 'frame', 'footer', 'id')
     return [
@@ -35,6 +37,7 @@ export const duplicateId = defineRule({
           frame,
         ),
       ]),
+      ...takenByShown(manifest, annotated.references),
       ...repeatedFeeds(manifest),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
         repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
@@ -63,6 +66,28 @@ function repeated(
     }
     const location: Path = pathOf([...list, index, key]) ?? at(key)
     return finding(location, 'duplicate-id', { key, id, where, first: earlier })
+  })
+}
+
+/** A section, or the footer, with an id that something shown on its page has too, such as a video: a link reaches one. */
+function takenByShown(manifest: unknown, references: readonly AnnotatedValue[]): Finding[] {
+  const anchors = innerAnchors(manifest, references)
+  return [...new Set(anchors.map(({ page }) => JSON.stringify(page)))].flatMap((key) => {
+    const page = JSON.parse(key) as Keys
+    const shown = new Map(
+      anchors.filter((one) => JSON.stringify(one.page) === key).map(({ id, shownBy }) => [id, shownBy]),
+    )
+    const places: Keys[] = [
+      ...blocksAt(manifest, ...page, 'sections').map(([index]): Keys => [...page, 'sections', index]),
+      ...(textAt(manifest, ...page, 'frame') === undefined ? [['frame', 'footer']] : []),
+    ]
+    return places.flatMap((keys) => {
+      const id = textAt(manifest, ...keys, 'id')
+      const first = id === undefined ? undefined : shown.get(id)
+      const location = pathOf([...keys, 'id'])
+      if (id === undefined || !first || !location) return []
+      return finding(location, 'duplicate-id/shown', { id, first: first.join(' › ') })
+    })
   })
 }
 

@@ -178,6 +178,10 @@ export const entries = {
     `The ${key} "${id}" stands a second time ${within(where)}; ${first} has it already.`,
     `Give one of the two another ${key}.`,
   ],
+  'duplicate-id/shown': ({ id, first }: { id: string; first: string }) => [
+    `The id "${id}" is also that of something that ${first} shows on this page, and a link reaches only one of the two.`,
+    'Give one of the two another id.',
+  ],
   'duplicate-id/feed': ({ feed, first }: { feed: string; first: string }) => [
     `The feed "${feed}" stands a second time; ${first} has it already, and only one would be published.`,
     'Give one of the two another name, or remove it.',

@@ -121,6 +121,10 @@ export const entriesHindi: Translation<typeof entries> = {
     `${keys[key]} "${id}" ${typeof where === 'object' ? `${where.list} में` : places[where]} दूसरी बार है; ${first} में पहले से है।`,
     `दोनों में से एक को दूसरा ${keys[key]} दें।`,
   ],
+  'duplicate-id/shown': ({ id, first }) => [
+    `${keys.id} "${id}" इसी पेज पर ${first} में दिखने वाली एक चीज़ का भी है, और लिंक दोनों में से एक तक ही पहुँचता है।`,
+    `दोनों में से एक को दूसरा ${keys.id} दें।`,
+  ],
   'duplicate-id/feed': ({ feed, first }) => [
     `फ़ीड "${feed}" दूसरी बार है; ${first} में पहले से है, और दोनों में से एक ही प्रकाशित होगी।`,
     'दोनों में से एक को दूसरा नाम दें, या उसे हटाएँ।',
