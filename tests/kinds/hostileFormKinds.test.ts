@@ -7,7 +7,7 @@ import { newSite } from '../../src/node/new/newSite'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { HookDouble } from './HookDouble'
-import { run } from './runCommand'
+import { runCommand as run } from './kindSite'
 import { changeSite, pinCode, webhook } from './writeFormKinds'
 import { writeKind } from './writeKind'
 

@@ -13,8 +13,9 @@ import { newSite } from '../../src/node/new/newSite'
 import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { HookDouble } from './HookDouble'
-import { checkHere, run } from './runCommand'
-import { changeSite, pinCode, webhook } from './writeFormKinds'
+import { checkHere } from './checkHere'
+import { runCommand as run } from './kindSite'
+import { changedSchema, changeSite, pinCode, webhook } from './writeFormKinds'
 import { writeKind } from './writeKind'
 
 const work = mkdtempSync(join(tmpdir(), 'form-kinds-'))
@@ -58,20 +59,20 @@ const faults: Record<string, { field?: object; delivery?: object; files?: Record
   'an address that is none': { delivery: { ...elsewhere, url: 'hooks.example' }, says: /delivery › url/ },
   'an unknown field in a text': { delivery: { ...elsewhere, message: 'For {form.pinn}' }, says: /\{form\.pin\}/ },
   'a sort that is none': {
-    files: { 'schema.json': webhook['schema.json'].replace('"delivery"', '"sending"') },
+    files: changedSchema(webhook, '"delivery"', '"sending"'),
     says: /schema\.json:3:13[^]*"x-kind" of a kind can be: section, field, delivery, rule/,
   },
   'an answer that is none': {
-    files: { 'schema.json': webhook['schema.json'].replace('"x-api": 1,', '"x-api": 1, "x-confirm": "yes",') },
+    files: changedSchema(webhook, '"x-api": 1,', '"x-api": 1, "x-confirm": "yes",'),
     says: /"x-confirm" of a kind can be: status, confirmed/,
   },
   'a delivery that posts nowhere': {
-    files: { 'schema.json': webhook['schema.json'].replace('"x-posts-to": "url",', '') },
+    files: changedSchema(webhook, '"x-posts-to": "url",\n', ''),
     says: /The delivery "webhook" does not say where it posts to/,
   },
   'an address that need not be there': {
-    files: { 'schema.json': webhook['schema.json'].replace('"x-posts-to": "url"', '"x-posts-to": "message"') },
-    says: /schema\.json:6:17[^]*does not say where it posts to\.\s+6 \|   "x-posts-to": "message"/,
+    files: changedSchema(webhook, '"x-posts-to": "url"', '"x-posts-to": "message"'),
+    says: /schema\.json:4:17[^]*does not say where it posts to\.\s+4 \|   "x-posts-to": "message"/,
   },
   'words without languages': {
     files: { 'words.json': '{ "from": "Website" }' },

@@ -7,7 +7,7 @@ import { newSite } from '../../src/node/new/newSite'
 import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
-import { run } from './runCommand'
+import { runCommand as run } from './kindSite'
 import { addToHome, beforeAfter, pair, writeKind } from './writeKind'
 
 const work = mkdtempSync(join(tmpdir(), 'kinds-'))

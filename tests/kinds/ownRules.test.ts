@@ -6,8 +6,9 @@ import { sayAsText } from '../../src/manifest/messages/say'
 import { hindi } from '../../src/manifest/messages/hindi'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { newSite } from '../../src/node/new/newSite'
-import { checkHere, run } from './runCommand'
-import { changeSite, plainWords } from './writeFormKinds'
+import { checkHere } from './checkHere'
+import { runCommand as run } from './kindSite'
+import { changedSchema, changeSite, plainWords } from './writeFormKinds'
 import { writeKind } from './writeKind'
 
 const work = mkdtempSync(join(tmpdir(), 'rule-kinds-'))
@@ -15,7 +16,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 let count = 0
 /** A new site with a rule of its own, and a text that breaks it. */
-function siteWith(files: Partial<Record<keyof typeof plainWords, string>> = {}) {
+function siteWith(files: Record<string, string> = {}) {
   const file = newSite('salon', join(work, `site ${(count += 1)}`))
   writeKind(join(file, '..'), 'plain-words', { ...plainWords, ...files })
   changeSite(file, ({ routes: [home] }) => {
@@ -49,9 +50,7 @@ test('a rule reports its locations and sentences like ours, in the languages tha
 })
 
 test('what breaks the site by a rule of its own is not built', async () => {
-  const file = siteWith({
-    'schema.json': plainWords['schema.json'].replace('"x-api": 1,', '"x-api": 1, "x-severity": "error",'),
-  })
+  const file = siteWith(changedSchema(plainWords, '"x-api": 1,', '"x-api": 1, "x-severity": "error",'))
   const { code, said } = await run('build', '--site', file, '--out', join(work, 'out'))
   expect(said).toContain('The word "solutions" says nothing.')
   expect(code).toBe(1)
@@ -66,7 +65,7 @@ test('a rule changes nothing of the site', async () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Hair Solutions')
 })
 
-const faults: Record<string, { files: Parameters<typeof siteWith>[0]; says: RegExp }> = {
+const faults: Record<string, { files: Record<string, string>; says: RegExp }> = {
   'it throws': {
     files: { 'rule.ts': 'export const check = ({ manifest }) => manifest.shop.name' },
     says: /The rule "plain-words" of this site failed: TypeError: Cannot read properties of undefined[^]*Mend its rule\.ts/,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
 /** The input of the code of a kind of field of a site's own, besides the value. */
-interface OwnFieldContext {
+export interface OwnFieldContext<Properties = object> {
   /** The field as `site.json` has it, with the properties of its schema. */
-  field: Readonly<Record<string, unknown>> & { name: string; label: string; required: boolean; invalid?: string }
+  field: Properties & { name: string; label: string; required: boolean; invalid?: string }
   /** Its fixed words in the language of the page. */
   words: Readonly<Record<string, string>>
 }
@@ -19,10 +19,15 @@ interface OwnInput {
   'aria-invalid'?: true
 }
 
+/** The props of its component. */
+export interface OwnFieldProps<Properties = object> extends OwnFieldContext<Properties> {
+  input: OwnInput
+}
+
 /** The code of a kind of field of a site's own: the component of `View.tsx`, and what `field.ts` exports. */
 export interface OwnFieldCode {
   /** Its element, without label, hint and error, which all fields have alike. */
-  View: ComponentType<OwnFieldContext & { input: OwnInput }>
+  View: ComponentType<OwnFieldProps>
   /** Returns the value to send. */
   normalise?(value: string, context: OwnFieldContext): string
   /** Returns the sentence about a wrong value that is not empty; undefined for a right one. */

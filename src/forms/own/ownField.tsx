@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { FieldFrame } from '../fields/FieldFrame'
 import type { FieldKind, FieldProps, FieldType, FormField } from '../fields/FieldKind'
 import { oneElement } from '../fields/oneElement'
 import { plainText } from '../fields/plainText'
 import { describe, useShownError } from '../fields/useShownError'
 import { KindFault } from './KindFault'
-import type { OwnFieldCode } from './ownCode'
+import type { OwnFieldCode, OwnFieldContext } from './ownCode'
 
 /** Renders an element alone, during a build. */
 export type RenderAlone = (element: ReactElement) => string
@@ -53,7 +53,7 @@ function requireElement(element: ReactElement, id: string, type: string, renderA
     throw new KindFault(`the View.tsx of the field "${type}" has no <input {...input} />, or <select> or <textarea>`)
 }
 
-const contextOf = (field: FormField): Pick<ComponentProps<OwnFieldCode['View']>, 'field' | 'words'> => {
+const contextOf = (field: FormField): OwnFieldContext => {
   const { words = {}, ...rest } = field as FormField & { words?: Record<string, string> }
   return { field: rest, words }
 }

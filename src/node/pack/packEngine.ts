@@ -30,6 +30,7 @@ export async function packEngine(): Promise<void> {
   write(join(packFolder, 'manifest.d.ts'), await plainTypes(schema))
   write(join(packFolder, 'kit.d.ts'), readFileSync(fromRoot('src/sections/kitTypes.d.ts')))
   write(join(packFolder, 'forms.d.ts'), readFileSync(fromRoot('src/forms/own/ownCode.ts')))
+  write(join(packFolder, 'rules.d.ts'), readFileSync(fromRoot('src/manifest/rules/support/ownRuleCode.ts')))
   write(packedVersion, codeVersion())
 }
 

@@ -1,31 +1,8 @@
-import type { Manifest } from '../../generated/manifest.generated'
 import type { Words } from '../../languages/wordsIn'
-import { at, keysOf, pathOf, type Keys } from '../../core/path'
+import { at, keysOf, pathOf } from '../../core/path'
 import { collectTexts } from '../../schema/annotatedValues'
+import type { OwnFinding, OwnRuleCode } from './ownRuleCode'
 import { defineRule, finding, type Finding, type Rule } from './rule'
-
-/** The input of a rule of a site's own. */
-export interface OwnRuleContext {
-  /** The site in one of its languages: the rule runs once for each. A copy, so that nothing that it does changes the site. */
-  manifest: Manifest
-  /** The texts that visitors read, each with the keys that lead to it. */
-  texts: readonly { text: string; at: Keys }[]
-}
-
-/** A finding of a rule of a site's own: where, and which of its words say so. */
-export interface OwnFinding {
-  at: Keys
-  /** The name of the sentence among its words; `{name}` in it stands for a value. */
-  say: string
-  /** The name of a second sentence, on what to do. */
-  hint?: string
-  values?: Readonly<Record<string, string | number>>
-}
-
-/** The code of a rule of a site's own: what `rule.ts` exports. */
-export interface OwnRuleCode {
-  check(context: OwnRuleContext): readonly OwnFinding[]
-}
 
 interface Described extends Pick<Rule, 'name' | 'severity' | 'explains'> {
   words: Words
@@ -38,7 +15,7 @@ export const ownRule = ({ words, ...described }: Described, { check }: OwnRuleCo
     reads: 'everything',
     check: ({ manifest }) => {
       try {
-        const copy = structuredClone(manifest)
+        const copy = structuredClone(manifest) as unknown as Record<string, unknown>
         const texts = collectTexts(copy).map(({ value, path }) => ({ text: value, at: keysOf(path) }))
         return check({ manifest: copy, texts }).map((one) => asFinding(one, words))
       } catch (error) {
