@@ -5,7 +5,7 @@ import { FactLines } from '../ui/FactLines'
 import { Column } from '../ui/styles/layout'
 import { PictureImage } from '../ui/PictureImage'
 
-export function Footer({ id, logo, blurb, groups, contact, notice, isSlim }: FooterProps) {
+export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim }: FooterProps) {
   if (isSlim)
     return (
       <Ground data-tone="deep" data-slim="">
@@ -17,7 +17,14 @@ export function Footer({ id, logo, blurb, groups, contact, notice, isSlim }: Foo
       <Column>
         <Top>
           <About>
-            <PictureImage picture={logo} sizes="12rem" />
+            {name ? (
+              <div>
+                <PictureImage picture={logo} sizes="12rem" decorative />
+                <strong>{name}</strong>
+              </div>
+            ) : (
+              <PictureImage picture={logo} sizes="12rem" />
+            )}
             <p>{blurb}</p>
           </About>
           <Contact id={id}>
@@ -75,6 +82,9 @@ const Top = styled.div`
 
 const About = styled.div`
   & img { width: auto; height: 2.75rem; object-fit: contain; background: none; margin-bottom: 1.1rem; }
+  & div { display: flex; align-items: center; gap: .75rem; margin-bottom: 1.1rem; }
+  & div img { margin-bottom: 0; }
+  & strong { font-size: 1.375rem; font-weight: 650; line-height: 1.1; }
   & p { color: var(--on-deep-muted); max-width: 30rem; }
   @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--deep); } }
 `

@@ -8,12 +8,12 @@ import { PictureImage } from '../ui/PictureImage'
 const menuId = 'menu'
 
 /** Finished HTML: `behaviours/dialogs` opens the menu, which without script is the target of its link. */
-export function Header({ logo, links, home, phone, call, menu, languages, isSlim }: HeaderProps) {
+export function Header({ logo, name, links, home, phone, call, menu, languages, isSlim }: HeaderProps) {
   const switches = languages
     .filter(({ isCurrent }) => !isCurrent)
-    .map(({ tag, name, href }) => (
+    .map(({ tag, name: ofLanguage, href }) => (
       <Switch key={tag} href={href} hrefLang={tag} lang={tag}>
-        {name}
+        {ofLanguage}
       </Switch>
     ))
   // Never wrapped, whatever stands beside it.
@@ -30,8 +30,9 @@ export function Header({ logo, links, home, phone, call, menu, languages, isSlim
       <Column>
         <Measured>
           <Inner data-line="">
-            <Logo href={home}>
-              <PictureImage picture={logo} sizes="11rem" priority />
+            <Logo href={home} data-named={name && ''}>
+              <PictureImage picture={logo} sizes="11rem" priority decorative={name !== undefined} />
+              {name && <Name>{name}</Name>}
             </Logo>
             {!isSlim && (
               <Links aria-label={menu.title} data-links="">
@@ -54,8 +55,9 @@ export function Header({ logo, links, home, phone, call, menu, languages, isSlim
       {!isSlim && (
         <Menu id={menuId} aria-label={menu.title}>
           <MenuHead>
-            <Logo href={home}>
-              <PictureImage picture={logo} sizes="11rem" />
+            <Logo href={home} data-named={name && ''}>
+              <PictureImage picture={logo} sizes="11rem" decorative={name !== undefined} />
+              {name && <Name>{name}</Name>}
             </Logo>
             <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
               <UiIcon name="close" />
@@ -105,7 +107,17 @@ const Logo = styled.a`
   display: block;
   padding-block: 0.6rem;
   & img { width: auto; max-width: 100%; object-fit: contain; height: 2.35rem; background: none; }
+  &[data-named] { display: flex; flex: 0 1 auto; align-items: center; gap: .6rem; min-width: 0; color: var(--ink); text-decoration: none; }
   @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--surface); } }
+`
+
+const Name = styled.strong`
+  max-width: 14rem;
+  font-size: 1.25rem;
+  font-weight: 650;
+  line-height: 1.1;
+  letter-spacing: -.015em;
+  text-wrap: balance;
 `
 
 const Links = styled.nav`

@@ -1,6 +1,8 @@
 /** In rem, as in `Header`: styles cannot contain numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
 export const headerMeasures = {
   logoHeight: 2.35,
+  /** The name beside the logo: a longer one takes two lines. */
+  name: { size: 1.25, weight: 650, gap: 0.6, most: 14 },
   /** The button that opens the menu. */
   menu: 2.875,
   /** The gap between logo, links and telephone number. */

@@ -25,6 +25,8 @@ export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[]
 }
 export type FooterProps = Resolved<Frame['footer']> & {
+  /** The name beside the logo, as in the header. */
+  name?: string
   /** Set on a page with nothing but the last line below. */
   isSlim?: true
 }

@@ -3019,6 +3019,7 @@ until?: string
  */
 export interface Header {
 logo: Image
+name?: Text
 /**
  * The links of the menu.
  * 

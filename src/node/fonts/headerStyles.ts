@@ -13,26 +13,28 @@ export async function headerStyles(
   media: MediaLibrary,
   font: SiteFont = manifest.site.theme.font,
 ): Promise<string> {
-  const { links, logo } = manifest.frame.header
+  const { links, logo, name: beside } = manifest.frame.header
   const language = languageOf(manifest)
   const others = languagesOf(manifest).filter(({ key }) => key !== language.key)
   const general = sitePlaceholders(manifest)
-  const labels = links.map(({ label }) =>
-    label.replace(/\{([\w.]+)\}/g, (placeholder, name: string) => general.get(name) ?? placeholder),
-  )
+  const filled = (text: string): string =>
+    text.replace(/\{([\w.]+)\}/g, (placeholder, key: string) => general.get(key) ?? placeholder)
+  const labels = links.map(({ label }) => filled(label))
+  const logoName = beside === undefined ? [] : [filled(beside)]
   const names = others.map(({ name }) => name)
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
   const key = contentHash(
     JSON.stringify(font),
     ofFile,
-    JSON.stringify([labels, names, manifest.company.phone, headerMeasures]),
+    JSON.stringify([labels, names, logoName, manifest.company.phone, headerMeasures]),
   )
   const measured = await cached(`header/${key}.json`, async () => {
     const { digitWidth, measureTexts } = await import('./measureTexts')
-    const { link, phone } = headerMeasures
+    const { link, phone, name: ofName } = headerMeasures
     return Buffer.from(
       JSON.stringify({
         words: await measureTexts(font, labels, link.weight),
+        logoName: await measureTexts(font, logoName, ofName.weight),
         names: await measureTexts(font, names, link.weight),
         numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
         digit: await digitWidth(font),
@@ -59,15 +61,17 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
 interface Texts {
   words: number[]
   names: number[]
+  logoName: number[]
   numbers: number[]
   digit: number
 }
 
 /** @param logo its width relative to its height */
-function fittingRules(logo: number, { words, names, numbers, digit }: Texts): string {
-  const { logoHeight, menu, gap, link, phone } = headerMeasures
+function fittingRules(logo: number, { words, names, logoName, numbers, digit }: Texts): string {
+  const { logoHeight, name, menu, gap, link, phone } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
-  const beside = logo * logoHeight + sum(names.map((name) => name * link.size + link.padding))
+  const named = sum(logoName.map((width) => Math.min(width * name.size, name.most) + name.gap))
+  const beside = logo * logoHeight + named + sum(names.map((width) => width * link.size + link.padding))
   const number = sum(numbers) * phone.size
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)

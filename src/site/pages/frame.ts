@@ -56,12 +56,18 @@ export function openFrame(resolver: Resolver) {
 
   function footer(anchors: ReadonlySet<string>, page: PageValues, isSlim: boolean): FooterProps {
     const resolved = resolver.resolve('Footer', frame.footer, page) as FooterProps
+    const { name } = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const groups = resolved.groups.map((group) => ({
       ...group,
       ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
     }))
     const key = [String(isSlim), ...groups.flatMap((group) => group.links?.map((link) => link.href) ?? [])].join('\n')
-    return once(footersOf(resolved), key, () => ({ ...resolved, groups, ...(isSlim && { isSlim }) }))
+    return once(footersOf(resolved), key, () => ({
+      ...resolved,
+      groups,
+      ...(name && { name }),
+      ...(isSlim && { isSlim }),
+    }))
   }
 
   const floatingOf = memo((resolved: Resolved<NonNullable<typeof frame.floating>>): FloatingProps => ({
