@@ -9,7 +9,7 @@ import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { openDevServer } from '../dev/openDevServer'
 import { launchBrowser } from '../launchBrowser'
-import { openKindSites, runCommand } from './kindSite'
+import { openKindSites, runCommand as run } from './kindSite'
 
 const sites = openKindSites()
 let browser: Browser
@@ -64,7 +64,7 @@ const section = (id: string, type = 'counter') => ({ type, id, title: 'How many?
 
 async function built(...given: Parameters<typeof sites.site>) {
   const made = sites.site(...given)
-  const { said } = await runCommand('build', '--site', made.file, '--out', made.out)
+  const { said } = await run('build', '--site', made.file, '--out', made.out)
   expect(said).toContain('pages in')
   const host = await serveFolder(made.out, 0, '/')
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
@@ -195,13 +195,13 @@ test('a kind without an island has no code for browsers, and its site that of al
 
 test('check names another value of x-island, and a build a second React', async () => {
   const wrong = sites.site({ counter: { ...counter(), 'schema.json': schema({ 'x-island': 'visible' }) } })
-  const { code, said } = await runCommand('check', wrong.file)
+  const { code, said } = await run('check', wrong.file)
   expect(code).toBe(1)
   expect(said).toMatch(/schema\.json:1:\d+[^]*"x-island" of a kind can be: true, false, idle/)
   const second = sites.site({
     counter: { ...counter(), 'View.tsx': `import 'react-dom/client'\nexport default () => null` },
   })
-  const of = await runCommand('build', '--site', second.file, '--out', second.out)
+  const of = await run('build', '--site', second.file, '--out', second.out)
   expect(of.said).toMatch(/View\.tsx[^]*"react-dom\/client" is not for kinds/)
 })
 

@@ -24,16 +24,6 @@ export function openKindSites() {
   }
 }
 
-/** Runs a command in a process of its own: what a site adds to the schema is there for all that a process does. */
-export async function runCommand(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [fromRoot('scripts/run.js'), command, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const code = await new Promise<number | null>((done) => child.once('exit', done))
-  return { code, said: (await said).join('\n') }
-}
-
 /** The settings that the page about kinds gives for TypeScript. */
 export const tsconfig = JSON.stringify({
   compilerOptions: {
@@ -52,4 +42,14 @@ export function compileTypes(folder: string): string {
   writeFileSync(join(folder, 'tsconfig.json'), tsconfig)
   return spawnSync(process.execPath, [fromRoot('node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
     .stdout
+}
+
+/** Runs a command in a process of its own: what a site adds to the schema is there for all that a process does. */
+export async function runCommand(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [fromRoot('scripts/run.js'), command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  return { code, said: (await said).join('\n') }
 }

@@ -154,7 +154,7 @@ export class PartRenderer {
       if (cause instanceof KindFault) throw new Error(`In ${name} ${because}.`, { cause })
       throw new Error(
         own
-          ? `${own.file} fails in ${name}: ${because}. ${inNode(because)}`
+          ? `${own.file} fails in ${name}: ${because}${adviceFor(because)}`
           : `Bug: ${name} could not be rendered: ${because}`,
         { cause },
       )
@@ -162,13 +162,13 @@ export class PartRenderer {
   }
 }
 
-/** The second sentence about an error in a component of a site's own. */
-const inNode = (message: string): string =>
+/** The advice about an error in a component of a site's own; empty where its message says enough. */
+const adviceFor = (message: string): string =>
   /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|\w+Observer) is not defined/.test(
     message,
   )
-    ? 'It is shown by the build too, where there is no browser: ask for that in useEffect, or in script.ts.'
-    : 'Mend it there: nothing is built while a section cannot be shown.'
+    ? '. It is shown by the build too, where there is no browser: ask for that in useEffect, or in script.ts'
+    : ''
 
 /**
  * All styles of a site in the order of the cascade: the theme's, global ones, then those of every component. They are

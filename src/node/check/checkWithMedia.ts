@@ -2,6 +2,7 @@ import { startStep } from '../process/progress'
 import { checkFile, type CheckedFile } from './checkFile'
 import { checkPictures } from './checkPictures'
 import { checkTypeface } from './checkTypeface'
+import { kindWordsWithoutLanguage } from './kindWordsWithoutLanguage'
 import type { SiteText } from './SiteText'
 import { loadOwnRules } from './loadOwnRules'
 import { staleTranslations } from './staleTranslations'
@@ -13,7 +14,10 @@ export async function checkWithMedia(file: string, read?: SiteText): Promise<Che
     const faults = await loadOwnRules(file)
     const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))
     if (faults.length > 0) return { ...checked, manifest: undefined, problems: [...checked.problems, ...faults] }
-    return { ...checked, problems: [...checked.problems, ...staleTranslations(checked)] }
+    return {
+      ...checked,
+      problems: [...checked.problems, ...staleTranslations(checked), ...kindWordsWithoutLanguage(checked.manifest)],
+    }
   } finally {
     step.end()
   }

@@ -1,22 +1,17 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import { at } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
-import { isRecord, textAt, valueAt } from '../../manifest/core/read'
+import { isRecord, valueAt } from '../../manifest/core/read'
 import { locateProblems } from '../../manifest/json/locate'
 import { mergeBase } from '../../manifest/json/mergeBase'
 import { parseManifest } from '../../manifest/json/parse'
 import { nameBeside } from '../../manifest/json/textsOfFiles'
 import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
+import { baseRule, candidatesOf } from '../schema/baseFile'
 import { mediaFolderOf } from './findCheckContext'
 import { hashOfSite, type SiteText } from './SiteText'
-
-/** The rule of problems with a base: such a site cannot be viewed or changed. */
-export const baseRule = 'extends'
-
-/** Whether a manifest may have a base: most have none, and need no further look. */
-export const mayHaveBase = (text: string): boolean => text.includes(`"${baseRule}"`)
 
 /**
  * Puts a manifest over its base, if it names one.
@@ -71,25 +66,6 @@ export function withBase(
     problems: [],
   }
 }
-
-/** The file of a base, which may be named by its folder; undefined if there is none. */
-export const baseFileOf = (file: string, written: string): string | undefined =>
-  candidatesOf(file, written).find((one) => existsSync(one))
-
-function candidatesOf(file: string, written: string): string[] {
-  const path = resolve(dirname(file), written)
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-  return isFolder ? [join(path, 'base.json'), join(path, 'site.json')] : [path]
-}
-
-/** The base that a text names. */
-export const baseIn = (text: string): string | undefined =>
-  mayHaveBase(text)
-    ? textAt(
-        attempt(() => JSON.parse(text) as unknown),
-        baseRule,
-      )
-    : undefined
 
 const isSameFile = (one: string, other: string): boolean =>
   one === other || attempt(() => realpathSync(one) === realpathSync(other)) === true

@@ -12,7 +12,8 @@ import { contentHash } from '../cache/contentHash'
 import { useKindsOf } from '../schema/readKinds'
 import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './ListFolder'
-import { mayHaveBase, withBase } from './readBase'
+import { mayHaveBase } from '../schema/baseFile'
+import { withBase } from './readBase'
 import { attempt } from '../../manifest/core/attempt'
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */

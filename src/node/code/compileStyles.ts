@@ -112,7 +112,9 @@ export function compileStyles({
       const { file, code, count } = module
       const css = node.quasi.quasis[0]?.value.cooked
       if (node.quasi.expressions.length > 0 || typeof css !== 'string')
-        throw new Error(`Styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
+        throw new Error(
+          `Styles ${count} of ${file} are not one text, so they cannot be worked out ahead: write what changes as var(--name) or [data-…], without \${…}.`,
+        )
       // Keeps the line numbers of the code below.
       const lines = code.slice(node.start, node.end).split('\n').length - 1
       module.replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])

@@ -10,7 +10,10 @@ const quoted = (folder: string, file: string): string => JSON.stringify(join(fol
 /** The component and the other code of a kind; empty for one without code. */
 export function entryForBuilds(kind: OwnKind): string {
   const { folder, files } = kind
-  const view = files.has('View.tsx') ? `export { default as View } from ${quoted(folder, 'View.tsx')}\n` : ''
+  // A component that is not exported is reported as it is loaded, with what to do.
+  const view = files.has('View.tsx')
+    ? `import * as view from ${quoted(folder, 'View.tsx')}\nexport const { default: View } = view\n`
+    : ''
   const code = codeOf(kind)
   return view + (code === undefined ? '' : `export * as code from ${quoted(folder, code)}\n`)
 }

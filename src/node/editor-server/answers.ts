@@ -20,6 +20,7 @@ import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { membershipsOf, joinMemberships } from './memberships'
 import { blankValue, withFreeNames } from './blankValue'
+import { newValue } from './newValue'
 import { describeChanges, placeOf } from './publish/describeChanges'
 import type { HistoryStep } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
@@ -229,7 +230,7 @@ function blankIn({ root }: EditedSite, list: Pointer, type: string | undefined):
   const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }
-  const value = blankValue(root, item, type)
+  const value = newValue(root, item, type)
   const items = valueOf(root, list)
   if (typeof value === 'string' && item['x-ref'] !== undefined && Array.isArray(items))
     return { value: idsFor(root, item).find((id) => !items.includes(id)) ?? value }

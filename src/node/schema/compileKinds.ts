@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 import { cacheFolder, isSystemError } from '../cache/cache'
 
@@ -42,11 +43,19 @@ export async function inFolder(folder: string, write: (draft: string) => Promise
     // Another build, or another request of this one, was faster.
     if (existsSync(folder)) return
     if (isSystemError(failure)) throw failure
-    const lines = (failure instanceof Error ? failure.message : String(failure)).split('\n')
-    throw new Error(lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).join('\n'), { cause: failure })
+    throw new Error(inPlainWords(failure instanceof Error ? failure.message : String(failure)), { cause: failure })
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** The message of a bundler without its stack and colours: one of our own parts alone, in one line. */
+function inPlainWords(message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at |^Build failed with/.test(line))
+  const ofOurs = lines.find((line) => line.startsWith('Error: '))
+  return ofOurs === undefined ? lines.join('\n') : ofOurs.slice('Error: '.length)
 }
 
 /** Other sites, and builds that run, use some of them: only those go that are a day old. */

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { isRecord } from '../../manifest/core/read'
 import type { Words } from '../../manifest/languages/wordsIn'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { suggest } from '../../manifest/core/suggest'
-import { pathOf, type Keys } from '../../manifest/core/path'
+import { keysOf, pathOf, type Keys } from '../../manifest/core/path'
 import { locateProblems } from '../../manifest/json/locate'
 import { parseManifest } from '../../manifest/json/parse'
 import { rules } from '../../manifest/rules/rules'
 import { isTypedKind, ownKind, schema, typesOf, type SchemaNode } from '../../manifest/schema/schema'
+import { validateSchema } from '../../manifest/schema/validate'
 import { definitionName } from './definitionName'
 
 /** The version of what a kind and the engine expect of each other: `"x-api"` in the kind's schema. */
@@ -53,8 +54,31 @@ interface ReadKind {
   problems: readonly LocatedProblem[]
 }
 
+/** The file with a block of a kind as it may stand in a site. */
+const exampleFile = 'example.json'
+
+/** The faults of a section's example; its schema is part of the whole one by now. */
+export function faultsOfExample({ sort, type, folder, name, node }: OwnKind): LocatedProblem[] {
+  const sample = node['x-sample']
+  if (!sample || sort !== 'section') return []
+  const site = { routes: [{ path: '/', sections: [{ id: type, ...sample, type }] }] }
+  const faults = validateSchema(site).problems.flatMap((one) => {
+    const [routes, , sections, , ...keys] = 'offset' in one.at ? [] : keysOf(one.at)
+    return routes === 'routes' && sections === 'sections'
+      ? { ...one, at: pathOf(keys) ?? { offset: 0, length: 1 } }
+      : []
+  })
+  const text = readFileSync(join(folder, exampleFile), 'utf8')
+  return locateProblems(text, faults).map((one) => ({ ...one, file: `${name}/${exampleFile}` }))
+}
+
+/** Begins the name of a package that is a kind. */
+export const packagePrefix = 'townsite-kind-'
+
+export const typeOf = (folder: string): string => basename(folder).replace(packagePrefix, '')
+
 export function readKind(site: string, folder: string): ReadKind {
-  const type = /[^\\/]+$/.exec(folder)?.[0].replace(/^townsite-kind-/, '') ?? ''
+  const type = typeOf(folder)
   const has = (file: string): boolean => existsSync(join(folder, file))
   const text = (file: string): string => (has(file) ? readFileSync(join(folder, file), 'utf8') : '')
   const failed = (file: string, ...problems: Problem[]): ReadKind => ({
@@ -87,6 +111,9 @@ export function readKind(site: string, folder: string): ReadKind {
     node: withTitles(resolved(value) as SchemaNode, type),
   }
   if (Object.keys(kind.words).length > 0) kind.node['x-words'] = kind.words
+  const sample = parseManifest(text(exampleFile) || 'null')
+  if (sample.problems.length > 0) return failed(exampleFile, ...sample.problems)
+  if (isRecord(sample.value)) kind.node['x-sample'] = sample.value
   return { kind, problems: [] }
 }
 

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { addKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
 import { contentHash } from '../cache/contentHash'
+import { baseFileOf, baseIn } from './baseFile'
 import { filesIn } from '../process/filesIn'
-import { readKind, type OwnKind } from './readKind'
+import { faultsOfExample, packagePrefix, readKind, typeOf, type OwnKind } from './readKind'
 
 interface OwnKinds {
   kinds: readonly OwnKind[]
@@ -26,10 +28,10 @@ export const ownKinds = (): OwnKinds => last
 /** Reads the kinds of a site's own, unless they are as they were, and adds them to the schema. @param file its site.json */
 export function useKindsOf(file: string): OwnKinds {
   const site = dirname(file)
-  const folders = [
-    ...foldersIn(join(site, 'kinds')),
-    ...foldersIn(join(site, 'node_modules')).filter((folder) => /[\\/]townsite-kind-[^\\/]+$/.test(folder)),
-  ]
+  const byType = new Map<string, string>()
+  for (const one of [file, ...basesOf(file)])
+    for (const folder of kindsBeside(one)) if (!byType.has(typeOf(folder))) byType.set(typeOf(folder), folder)
+  const folders = [...byType.values()]
   if (folders.length === 0) return (last = none)
   const files = folders.flatMap((folder) => filesIn(folder).map((path) => join(folder, path)))
   const hash = contentHash(...files.flatMap((path) => [relative(site, path), readFileSync(path)]))
@@ -45,7 +47,7 @@ function readKinds(site: string, folders: readonly string[], about: Pick<OwnKind
   return {
     ...about,
     kinds,
-    problems: results.flatMap(({ problems }) => problems),
+    problems: [...results.flatMap(({ problems }) => problems), ...kinds.flatMap(faultsOfExample)],
   }
 }
 
@@ -54,6 +56,19 @@ export function nodesOf(kinds: readonly OwnKind[]): OwnNodes {
   const nodes: Record<string, Record<string, SchemaNode>> = {}
   for (const { sort, type, node } of kinds) if (isTypedKind(sort)) (nodes[sort] ??= {})[type] = node
   return nodes
+}
+
+/** The folders of kinds beside a site.json. */
+function kindsBeside(file: string): string[] {
+  const [kinds, packages] = ['kinds', 'node_modules'].map((name) => foldersIn(join(dirname(file), name)))
+  return [...(kinds ?? []), ...(packages ?? []).filter((folder) => basename(folder).startsWith(packagePrefix))]
+}
+
+/** The files that a site stands on, the nearest first: a site has their kinds, and its own in place of one of the same name. */
+function basesOf(file: string, above: readonly string[] = [file]): string[] {
+  const written = baseIn(attempt(() => readFileSync(file, 'utf8')) ?? '')
+  const base = written === undefined ? undefined : baseFileOf(file, written)
+  return base === undefined || above.includes(base) ? [] : [base, ...basesOf(base, [...above, base])]
 }
 
 const foldersIn = (folder: string): string[] =>

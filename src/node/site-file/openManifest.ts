@@ -11,7 +11,7 @@ import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { checkFile } from '../check/checkFile'
 import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
-import { baseRule } from '../check/readBase'
+import { baseRule } from '../schema/baseFile'
 import { listFileRule } from '../check/readSite'
 import { CommandError } from './CommandError'
 

@@ -36,7 +36,7 @@ export function copySite(site: string, copy: string): InCopy {
   }
   for (const name of packageFiles.filter((each) => existsSync(join(folder, each))))
     writeFileSync(inCopy(join(folder, name)), rebased(readFileSync(join(folder, name), 'utf8'), folder, inCopy(folder)))
-  copyKinds(folder, inCopy(folder))
+  for (const one of new Set(files.map((file) => dirname(file)))) copyKinds(one, inCopy(one))
   for (const path of media) link(path, inCopy(path))
   const cache = join(folder, '.townsite')
   if (existsSync(cache)) link(cache, inCopy(cache))

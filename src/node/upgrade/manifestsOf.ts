@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import { takenOverIn, type JoinedText } from '../../manifest/json/listFiles'
-import { baseFileOf, baseIn } from '../check/readBase'
+import { baseFileOf, baseIn } from '../schema/baseFile'
 import { readSite } from '../check/readSite'
 
 /** The files of a site that are migrated one by one: its bases, the farthest first, and itself. */

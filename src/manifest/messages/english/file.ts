@@ -171,6 +171,10 @@ export const file = {
     `The word "${word}" is not a text in each language.`,
     `Write: "${word}": { "en": "…", "hi": "…" }`,
   ],
+  'own-kind/word-lacks': ({ word, language }: { word: string; language: string }) => [
+    `The word "${word}" has no text in the language "${language}".`,
+    `Write "${language}": "…" beside its other languages; until then visitors read the first of them.`,
+  ],
   'own-kind/reference': ({ reference, suggestion }: { reference: string; suggestion: string | undefined }) => [
     `There is no "${reference}" to refer to.`,
     suggestion === undefined

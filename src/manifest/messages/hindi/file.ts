@@ -133,6 +133,10 @@ export const fileHindi: Translation<typeof file> = {
     `"${word}" शब्द हर भाषा में एक पाठ नहीं है।`,
     `ऐसे लिखें: "${word}": { "en": "…", "hi": "…" }`,
   ],
+  'own-kind/word-lacks': ({ word, language }) => [
+    `"${word}" शब्द का "${language}" भाषा में कोई पाठ नहीं है।`,
+    `बाकी भाषाओं के साथ "${language}": "…" लिखें; तब तक लोग पहली भाषा का पाठ पढ़ेंगे।`,
+  ],
   'own-kind/reference': ({ reference, suggestion }) => [
     `"${reference}" नाम की कोई चीज़ नहीं है।`,
     suggestion === undefined

@@ -4,7 +4,7 @@ import type { Printed, Version } from '../../../editor/words/messages'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
 import { readLines } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
-import { baseFileOf, baseIn } from '../../check/readBase'
+import { baseFileOf, baseIn } from '../../schema/baseFile'
 import { runProgram, type Ran } from '../../process/runProgram'
 import { printed } from './printed'
 
