@@ -10,6 +10,7 @@ document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1
   const line =
     week.parentElement?.querySelector<HTMLElement>(`[data-date="${date}"] > [data-today]`) ??
+    week.parentElement?.querySelector<HTMLElement>(`[data-date="-${date.slice(4)}"] > [data-today]`) ??
     week.querySelector<HTMLElement>(`[data-day="${day}"] > [data-today]`)
   if (!line) return
   line.parentElement?.setAttribute('aria-current', 'date')

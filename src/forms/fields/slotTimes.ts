@@ -35,7 +35,7 @@ export function timesOn({ times, closed = [], ...openings }: Times, day?: string
 
 /** Only hours of the day itself or of a season limit the times of a field. */
 function limitOn(day: string, openings: Openings): (time: string) => boolean {
-  const special = openings.openings?.[day]
+  const special = openings.openings?.[day] ?? openings.openings?.[`-${day.slice(4)}`]
   if (special?.length === 0) return () => false
   if (!special && !openings.week?.some((line) => (line.from ?? line.until) !== undefined && holdsOn(day, line)))
     return () => true

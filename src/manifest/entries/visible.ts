@@ -4,6 +4,7 @@ import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
 import { strandedRedirects } from '../pages/strandedRedirects'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { isInSeason, isYearly } from '../values/yearly'
 import { attempt } from '../core/attempt'
 
 /** A manifest without what is hidden on a day, and how it maps to its source. */
@@ -23,10 +24,10 @@ export const visibleToday = (source: unknown, text: string, today?: string, kept
   mayHide.test(text) ? visible(source, () => today ?? dayIn(source), kept) : withNothingHidden(source)
 
 /** Most files hide nothing, and a test of the text is far quicker than a walk. */
-const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
+const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"(?:\d{4}|-)-/
 
 /** Whether something in a manifest is shown on some days alone. */
-export const hasDays = (text: string): boolean => /"(?:from|until)"\s*:\s*"\d{4}-/.test(text)
+export const hasDays = (text: string): boolean => /"(?:from|until)"\s*:\s*"(?:\d{4}|-)-/.test(text)
 
 /** The day in the company's time zone. */
 export function dayIn(manifest: unknown): string {
@@ -44,7 +45,10 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   const isHidden = (value: unknown): boolean =>
     isRecord(value) && (value.hidden === true || isOver(value, today)) && !kept.has(value)
   const isLater = (value: unknown): value is Record<string, unknown> =>
-    isHidden(value) && isRecord(value) && value.hidden !== true && today() < (textAt(value, 'from') ?? '')
+    isHidden(value) &&
+    isRecord(value) &&
+    value.hidden !== true &&
+    (isYearly(textAt(value, 'until')) || today() < (textAt(value, 'from') ?? ''))
   const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
     const before = origins.get(list)
     const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
@@ -103,6 +107,7 @@ export const withNothingHidden = (manifest: unknown): Visible => ({
 
 function isOver(value: Record<string, unknown>, today: () => string): boolean {
   const [from, until] = [textAt(value, 'from'), textAt(value, 'until')]
+  if (isYearly(from) && isYearly(until)) return !isInSeason(today(), { from, until })
   return (isDay(from) && today() < from) || (isDay(until) && today() > until)
 }
 

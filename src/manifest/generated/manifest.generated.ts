@@ -543,11 +543,11 @@ opens: string
  */
 closes: string
 /**
- * The first day on which this line holds, such as the beginning of a season. Visitors read today’s hours; forms go by the day that is chosen.
+ * The first day on which this line holds, such as the beginning of a season: "2026-11-01", or "--11-01" for every year. Visitors read today’s hours; forms go by the day that is chosen.
  */
 from?: string
 /**
- * The last day on which this line holds.
+ * The last day on which this line holds, of every year if it is written "--03-31".
  */
 until?: string
 }[]
@@ -558,7 +558,7 @@ until?: string
  */
 closedDays?: {
 /**
- * The day.
+ * The day; "--12-25" is the 25th of December of every year.
  */
 date: string
 name?: Text
@@ -736,6 +736,14 @@ price?: Price
 pricing: {
 label: Text
 price: Text
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }[]
 /**
  * Words for search results. They win over the page’s general ones.
@@ -754,6 +762,14 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A city. A served one has a page of its own.
@@ -822,6 +838,14 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * What a customer said.
@@ -847,6 +871,14 @@ service: Ref<'services'>
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A short upright video.
@@ -898,6 +930,14 @@ isSaved: boolean
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * One choice in a form.
@@ -918,6 +958,14 @@ service?: Ref<'services'>
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A reason, a badge, a step or a tip: a title with a few words.
@@ -935,6 +983,14 @@ icon?: Icon
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A question that visitors ask, and its answer.
@@ -950,6 +1006,14 @@ answer: RunningText
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A legal text in numbered clauses.
@@ -986,6 +1050,14 @@ blocks: Block[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A paragraph.
@@ -1248,6 +1320,14 @@ hosts?: string[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
@@ -1299,11 +1379,11 @@ opens: string
  */
 closes: string
 /**
- * The first day on which this line holds, such as the beginning of a season. Visitors read today’s hours; forms go by the day that is chosen.
+ * The first day on which this line holds, such as the beginning of a season: "2026-11-01", or "--11-01" for every year. Visitors read today’s hours; forms go by the day that is chosen.
  */
 from?: string
 /**
- * The last day on which this line holds.
+ * The last day on which this line holds, of every year if it is written "--03-31".
  */
 until?: string
 }[]
@@ -1314,7 +1394,7 @@ until?: string
  */
 closedDays?: {
 /**
- * The day.
+ * The day; "--12-25" is the 25th of December of every year.
  */
 date: string
 name?: Text
@@ -1360,6 +1440,14 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
@@ -4301,6 +4389,7 @@ today: Text
 closed: Text
 allDay?: Text
 special?: Text
+seasons?: Text
 }
 note?: RunningText
 /**

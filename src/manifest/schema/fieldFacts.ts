@@ -3,6 +3,7 @@ import { memo } from '../core/memo'
 import { wordsIn } from '../languages/wordsIn'
 import { ownKind, type SchemaNode } from './schema'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
+import { withinYears } from '../values/yearly'
 import type { OpeningTimes } from '../values/openingTimes'
 
 type FieldType = Field['type']
@@ -61,7 +62,7 @@ const openingsOf = (special: OpeningTimes['special'], lines: readonly HoursLine[
     openings: Object.fromEntries(special.map(({ day, spans }) => [day, spans.map(asPair)])),
   }),
   ...(lines.length > 0 && {
-    week: lines.map(({ days, from, until, ...span }) => ({
+    week: lines.flatMap(withinYears).map(({ days, from, until, ...span }) => ({
       days: days.map((day) => (weekdays.indexOf(day as 'Mo') + 1) % 7),
       hours: asPair(span),
       ...(from !== undefined && { from }),

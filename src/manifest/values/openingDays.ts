@@ -3,6 +3,7 @@ import { asTime } from './formatValue'
 import { textAt } from '../core/read'
 import { weekdays, type HoursLine, type SpecialDay } from './HoursLine'
 import { localeOf } from './locale'
+import { inYear, isYearly } from './yearly'
 import { isAllDay, openingTimes } from './openingTimes'
 
 export interface OpeningDay {
@@ -22,6 +23,8 @@ export interface OpeningDays {
   /** The name of all days together, if it is open round the clock on each. */
   always?: string
   special: (SpecialDay & { text: string; times: string[] })[]
+  /** The hours of seasons that are not now, in words. */
+  seasons: { text: string; lines: string[] }[]
 }
 
 /** The opening hours of the company, or of a branch, in the manifest's own language. */
@@ -43,21 +46,43 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
       isAllDay: spansOn(key).some(isAllDay),
     })),
     ...(weekdays.every((key) => spansOn(key).some(isAllDay)) && { always: daysInWords(weekdays, language, 'long') }),
+    seasons: seasonsOf(lines, language),
     special: special.map((one) => ({
       ...one,
-      text: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${one.day}T00:00Z`),
-      ),
+      text: dayInWords(one.day, language),
       times: one.spans.map(({ opens, closes }) => timesOf(opens, closes, language)),
     })),
   }
 }
 
+/** The seasons of lines that hold at other times, each once. */
+function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['seasons'] {
+  const seasons = new Map<string, string[]>()
+  for (const line of lines) {
+    if (!line.isLater) continue
+    const text = [line.from, line.until]
+      .flatMap((day) => (day === undefined ? [] : [dayInWords(day, language)]))
+      .join(' – ')
+    seasons.set(text, [...(seasons.get(text) ?? []), lineInWords(line, language)])
+  }
+  return [...seasons].map(([text, some]) => ({ text, lines: some }))
+}
+
+/** A day with its year, or without if it is one of every year. */
+const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...(isYearly(day) ? { day: 'numeric', month: 'long' } : { dateStyle: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${inYear(day, 2024)}T00:00Z`))
+
+const lineInWords = (line: HoursLine, language: string): string =>
+  line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`
+
 /** The company's opening hours in one line: each as its label says, or made from its days and times. */
 export function hoursInWords(manifest: unknown): string {
   const language = localeOf(manifest)
   return linesOfToday(openingTimes(manifest).lines)
-    .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
+    .map((line) => lineInWords(line, language))
     .join(listSeparator(language))
 }
 

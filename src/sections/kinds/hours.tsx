@@ -47,6 +47,19 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
               </Week>
             </>
           )}
+          {labels.seasons && hours.seasons.length > 0 && (
+            <>
+              <Special>{labels.seasons}</Special>
+              <Week>
+                {hours.seasons.map(({ text: season, lines }) => (
+                  <li key={season}>
+                    <span>{season}</span>
+                    <span>{lines.join(', ')}</span>
+                  </li>
+                ))}
+              </Week>
+            </>
+          )}
           {note && (
             <Small>
               <Markup text={note} />

@@ -6,6 +6,8 @@ import type {
 } from 'schema-dts'
 import type { Company } from '../../manifest/generated/manifest.generated'
 import { entriesById, entriesOf } from '../../manifest/entries/select'
+import { dayIn } from '../../manifest/entries/visible'
+import { inYear, isYearly } from '../../manifest/values/yearly'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import { valueAt } from '../../manifest/core/read'
 import type { Price } from '../../manifest/values/price'
@@ -33,7 +35,7 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     ...(company.email && { email: company.email }),
     address: postalAddress(company.address, words),
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-    ...openAt(openingTimes(manifest)),
+    ...openAt(openingTimes(manifest), dayIn(manifest)),
     ...(company.sameAs && { sameAs: company.sameAs }),
     ...departments(source),
     ...(cities.length > 0 && {
@@ -73,24 +75,30 @@ interface OpenAt {
 /** A closed day opens and closes at midnight (schema.org/OpeningHoursSpecification). */
 const closed = [{ opens: '00:00', closes: '00:00' }]
 
-function openAt({ lines, special }: OpeningTimes): OpenAt {
+/** Days of every year are those of this year, or of the next once they are over. */
+function openAt({ lines, special }: OpeningTimes, today: string): OpenAt {
+  const year = Number(today.slice(0, 4))
+  const comingYear = (day: string): number => (inYear(day, year) < today ? year + 1 : year)
   return {
     ...(lines.length > 0 && {
-      openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: on.map((day) => days[day as keyof typeof days]),
-        opens,
-        closes,
-        ...(from !== undefined && { validFrom: from }),
-        ...(until !== undefined && { validThrough: until }),
-      })),
+      openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => {
+        const last = until === undefined ? year : comingYear(until)
+        return {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: on.map((day) => days[day as keyof typeof days]),
+          opens,
+          closes,
+          ...(from !== undefined && { validFrom: inYear(from, isYearly(until) && from > until ? last - 1 : last) }),
+          ...(until !== undefined && { validThrough: inYear(until, last) }),
+        }
+      }),
     }),
     ...(special.length > 0 && {
       specialOpeningHoursSpecification: special.flatMap(({ day, spans }) =>
         (spans.length > 0 ? spans : closed).map((span) => ({
           '@type': 'OpeningHoursSpecification' as const,
-          validFrom: day,
-          validThrough: day,
+          validFrom: inYear(day, comingYear(day)),
+          validThrough: inYear(day, comingYear(day)),
           ...span,
         })),
       ),
@@ -110,7 +118,7 @@ function departments({ manifest, branches, words }: FactSource): { department?: 
     ...(email && { email }),
     address: postalAddress(address, words),
     ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
-    ...openAt(openingTimes(manifest, entriesById(manifest, 'branches').get(id))),
+    ...openAt(openingTimes(manifest, entriesById(manifest, 'branches').get(id)), dayIn(manifest)),
   }))
   return department.length > 0 ? { department } : {}
 }

@@ -189,6 +189,10 @@ export const forms = {
     'Remove one of the two. A day with a pause has two lines, each with "opens" and "closes", that do not overlap.',
   ],
   'wrong-hours/never-closes': () => ['This day opens and never closes.', 'Add "closes", or remove "opens".'],
+  'wrong-hours/half-season': ({ day }: { day: string }) => [
+    `"${day}" is of every year, and the season has only one such day.`,
+    'Write "from" and "until" both without a year, or both with one.',
+  ],
   'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],
   'wrong-hours/no-branch': ({ whose }: { whose: string }) => [
     `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
