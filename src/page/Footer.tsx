@@ -1,15 +1,23 @@
 import styled from 'styled-components'
 import type { FooterProps } from '../site/page'
-import { ActionButton } from '../ui/Button'
+import { ActionButton, Button } from '../ui/Button'
 import { FactLines } from '../ui/FactLines'
 import { Column } from '../ui/styles/layout'
 import { PictureImage } from '../ui/PictureImage'
 
-export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim }: FooterProps) {
+export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim, again }: FooterProps) {
+  const change = again !== undefined && (
+    <Button as="button" type="button" data-kind="plain" data-consent="again" hidden>
+      {again}
+    </Button>
+  )
   if (isSlim)
     return (
       <Ground data-tone="deep" data-slim="">
-        <Column>{notice}</Column>
+        <Column>
+          {notice}
+          {change && <div>{change}</div>}
+        </Column>
       </Ground>
     )
   return (
@@ -55,6 +63,7 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim 
           ))}
         </Groups>
         <Notice>{notice}</Notice>
+        {change}
       </Column>
     </Ground>
   )

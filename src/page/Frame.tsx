@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Page, SiteShell } from '../site/page'
 import { slotMark } from '../ui/marks'
+import { Button } from '../ui/Button'
 import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
@@ -8,14 +9,14 @@ import { frameIds } from './frameIds'
 /** Names the line by its own words, as pages have further elements that stand aside. */
 const noticeId = 'site-notice'
 
-interface FrameProps extends Pick<SiteShell, 'words' | 'notice'> {
+interface FrameProps extends Pick<SiteShell, 'words' | 'notice' | 'consent'> {
   /** Undefined for a whole frame. */
   extent: Page['frame']
   hasFloating: boolean
 }
 
 /** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
-export function Frame({ words, extent, hasFloating, notice }: FrameProps) {
+export function Frame({ words, extent, hasFloating, notice, consent }: FrameProps) {
   return (
     <>
       {extent !== 'none' && <SkipLink href="#content">{words.skip}</SkipLink>}
@@ -36,12 +37,33 @@ export function Frame({ words, extent, hasFloating, notice }: FrameProps) {
           {slotMark('floating')}
         </FloatingSlot>
       )}
+      {consent && <Question {...consent} />}
       <div id={frameIds.toasts}>
         <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
       </div>
     </>
   )
 }
+
+/**
+ * Shown by script alone (`app/pageScripts/measure.ts`), which also places it: sites that ask nothing have no rule for it.
+ * Both buttons are alike.
+ */
+const Question = ({ text, agree, refuse }: NonNullable<SiteShell['consent']>) => (
+  <section data-consent="question" aria-labelledby="consent-text" hidden>
+    <p id="consent-text">
+      <Markup text={text} />
+    </p>
+    <div>
+      <Button as="button" type="button" data-kind="quiet" data-consent="no">
+        {refuse}
+      </Button>
+      <Button as="button" type="button" data-kind="quiet" data-consent="yes">
+        {agree}
+      </Button>
+    </div>
+  </section>
+)
 
 const SkipLink = styled.a`
   position: fixed;

@@ -2,6 +2,7 @@ import { factsOf } from '../manifest/deliveries/factsOf'
 import { deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
 import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
 import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
+import { measuredEndpoints } from './measuring'
 import { keysOf } from '../manifest/core/path'
 import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
@@ -36,6 +37,7 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   return {
     /** Addresses that script requests. One that ends in a slash stands for all below it. */
     connect: inOrder([
+      ...measuredEndpoints(manifest),
       ...Object.values(forms)
         .flatMap(deliveriesOf)
         .flatMap((delivery) => factsOf(delivery).scriptTargets(delivery, manifest)),

@@ -1,7 +1,8 @@
-import type { Frame, Notice, Route, Section, Settings } from '../manifest/generated/manifest.generated'
+import type { Frame, Manifest, Notice, Route, Section, Settings } from '../manifest/generated/manifest.generated'
 import type { Crumb } from './pages/breadcrumbs'
 import type { UntranslatedTexts } from './text/UntranslatedTexts'
 import type { Endpoints } from './endpoints'
+import type { MeasuringData } from './measuring'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageValues } from './PageValues'
 import type { PageNames } from './text/pageNames'
@@ -29,6 +30,8 @@ export type FooterProps = Resolved<Frame['footer']> & {
   name?: string
   /** Set on a page with nothing but the last line below. */
   isSlim?: true
+  /** The words of the button that asks for consent once more. */
+  again?: string
 }
 type ResolvedFloating = Resolved<NonNullable<Frame['floating']>>
 /** The bar that opens a form in a panel. */
@@ -140,4 +143,8 @@ export interface SiteShell {
   notice?: Resolved<Notice>
   /** Set on a site with a form that uses the outbox. */
   unsent?: UnsentProps
+  /** Set on a site that counts visits. */
+  measuring?: MeasuringData
+  /** The words of the question that its visitors are asked before. */
+  consent?: Resolved<NonNullable<NonNullable<Manifest['measuring']>['consent']>>
 }

@@ -98,6 +98,11 @@ export class Documents {
       this.#rest,
       ...body,
       ...(code ? sectionScripts(page.sections).map((name) => moduleScript(code.scriptOf(name))) : []),
+      ...(code && shell.measuring
+        ? [
+            `<script type="application/json" id="measuring">${escapeJson(shell.measuring)}</script>\n${moduleScript(code.scriptOf('measure'))}`,
+          ]
+        : []),
       `${code ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n` : ''}</body>\n</html>\n`,
     ]
   }

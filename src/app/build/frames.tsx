@@ -13,11 +13,11 @@ export interface RenderedFrame {
 /** Renders the frame of pages with or without a floating layer. */
 function renderFrame(
   renderer: PartRenderer,
-  { words, notice }: SiteShell,
+  { words, notice, consent }: SiteShell,
   extent: Page['frame'],
   hasFloating: boolean,
 ): RenderedFrame {
-  const frame = <Frame words={words} extent={extent} hasFloating={hasFloating} notice={notice} />
+  const frame = <Frame words={words} extent={extent} hasFloating={hasFloating} notice={notice} consent={consent} />
   const { pieces } = renderer.render(frame, 'the frame')
   const all = pieces.flatMap((piece): RenderedFrame['above'] => {
     if (piece instanceof SharedText)

@@ -7,6 +7,8 @@ export const pageScripts = [
   'fallbackLanguage',
   // For pages where script shows texts in another language.
   'markUntranslated',
+  // For sites that count visits.
+  'measure',
   ...sectionScripts,
 ] as const
 

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts/toastStore'
 import { elementsOf, readFields } from './fieldElements'
 import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../unsent/openOutbox'
-import { leadOn } from './leadOn'
+import { leadOn } from '../deliveries/leadOn'
 import type { FieldElement } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
 

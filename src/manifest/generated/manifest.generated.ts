@@ -281,7 +281,7 @@ $schema?: string
  */
 version: number
 /**
- * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s. In VS Code "$schema" leads to based.generated.json, beside the usual one: keys that the base has are not missed then.
+ * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "measuring", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s. In VS Code "$schema" leads to based.generated.json, beside the usual one: keys that the base has are not missed then.
  */
 extends?: string
 site: Settings
@@ -314,6 +314,7 @@ forms: {
 relay?: Relay
 outbox?: Outbox
 receipt?: Receipt
+measuring?: Measuring
 /**
  * Questions to outside services about where the visitor is, by name.
  */
@@ -2986,6 +2987,70 @@ byHand?: {
 title: Text
 text: Text
 mail: Text
+}
+}
+/**
+ * What is counted of visits, and who counts it. Nothing is loaded from others: the page itself sends what is named here. Without it nothing is counted, and pages have no script for it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Measuring".
+ */
+export interface Measuring {
+/**
+ * What is counted besides page views, each by the name that it has in the service. What is not named is not counted.
+ */
+events: {
+/**
+ * Somebody pressed a number.
+ */
+call?: string
+/**
+ * Somebody opened a WhatsApp chat.
+ */
+whatsapp?: string
+/**
+ * Somebody typed or chose something in a form: once for each form and page.
+ */
+begun?: string
+/**
+ * A request arrived, and the form said so.
+ */
+sent?: string
+/**
+ * A form led to its page of thanks: once for each request.
+ */
+thanks?: string
+}
+/**
+ * Who counts.
+ * 
+ * @minItems 1
+ * 
+ * Items: A service that counts visits.
+ */
+to: {
+/**
+ * plausible and umami recognise nobody. ga4 (Google Analytics) recognises visitors who come again, so it counts only those who agreed.
+ */
+type: ("plausible" | "umami" | "ga4")
+endpoint: BaseWebAddress
+/**
+ * What the site is called there: for plausible its domain, for umami the website’s id, for ga4 the measurement id, such as "G-AB12CD34EF".
+ */
+site: string
+/**
+ * true counts only visitors who agreed, also where the service needs no consent.
+ */
+ask?: boolean
+}[]
+/**
+ * What visitors are asked, at the lower edge of the page, before anything that needs it is sent or kept. Their answer is kept on their device, and changed by a button in the footer.
+ */
+consent?: {
+text: RunningText
+agree: Text
+refuse: Text
+again: Text
 }
 }
 /**

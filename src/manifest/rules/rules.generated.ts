@@ -12,6 +12,7 @@ import { emptyList } from './emptyList'
 import { headingOrder } from './headingOrder'
 import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
+import { missingConsent } from './missingConsent'
 import { missingContact } from './missingContact'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
@@ -68,6 +69,7 @@ export const rulesByFile = {
   headingOrder,
   longSearchText,
   lowContrast,
+  missingConsent,
   missingContact,
   missingMedia,
   missingPage,

@@ -10,7 +10,7 @@ import type { Alternate } from './alternates'
 
 /** Opens the frame around the sections of pages. Props that are equal on many pages are the same object. */
 export function openFrame(resolver: Resolver) {
-  const { frame, company } = resolver.manifest
+  const { frame, company, measuring } = resolver.manifest
   // Keyed by the resolved part, which is another object on each page if it names the page.
   const headersOf = memo((_header: object) => new Map<string, HeaderProps>())
   const footersOf = memo((_footer: object) => new Map<string, FooterProps>())
@@ -61,12 +61,14 @@ export function openFrame(resolver: Resolver) {
       ...group,
       ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
     }))
+    const again = measuring?.consent && resolver.fillAt(measuring.consent, 'again', page)
     const key = [String(isSlim), ...groups.flatMap((group) => group.links?.map((link) => link.href) ?? [])].join('\n')
     return once(footersOf(resolved), key, () => ({
       ...resolved,
       groups,
       ...(name && { name }),
       ...(isSlim && { isSlim }),
+      ...(again !== undefined && { again }),
     }))
   }
 

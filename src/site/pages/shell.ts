@@ -3,6 +3,7 @@ import { outboxOf } from '../../manifest/deliveries/receivers'
 import { isTranslation } from '../../manifest/languages/languages'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { SiteShell, UnsentProps } from '../page'
+import { measuringData } from '../measuring'
 import type { PageValues } from '../PageValues'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from '../resolve/actions'
@@ -29,8 +30,18 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
     words: resolver.resolve('Words', frame.words, home) as SiteShell['words'],
     ...(isTranslation(manifest) && { untranslated }),
     ...(unsent && { unsent }),
+    ...measuringOf(resolver, home),
     ...(frame.notice && { notice: resolver.resolve('Notice', frame.notice, home) as SiteShell['notice'] & object }),
   }
+}
+
+/** The services that count visits, and the question to visitors. */
+function measuringOf(resolver: Resolver, home: PageValues): Pick<SiteShell, 'measuring' | 'consent'> {
+  const { manifest, context } = resolver
+  const data = measuringData(manifest, context.base)
+  if (!data || !manifest.measuring) return {}
+  const { consent } = resolver.resolve('Measuring', manifest.measuring, home) as Pick<SiteShell, 'consent'>
+  return { measuring: data, ...(consent && { consent }) }
 }
 
 /** The props of the notice of unsent requests; undefined for a site whose script sends nothing. */

@@ -3,7 +3,7 @@ import { callLink, digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction } from '../resolved'
 import { upiPayment, withAmount } from './upiPayment'
 
-/** What an action needs of its page and site. */
+/** The parts of the page and the site that an action needs. */
 interface ActionContext {
   company: Company
   fill(text: string): string

@@ -84,6 +84,10 @@ export const forms = {
     `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
     'Write the id of a choice, or of an entry that a choice names.',
   ],
+  'missing-consent': () => [
+    'This service counts only visitors who agreed, and nothing asks them.',
+    'Write the question into measuring › consent.',
+  ],
   'wrong-amount': ({ amount }: { amount: number }) => [
     `${amount} has more than two digits after the point, and cannot be paid.`,
     'Round it to two digits.',

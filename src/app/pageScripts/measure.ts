@@ -1,0 +1,171 @@
+/*
+ * Runs on sites that count visits. Reports page views and events to the services of the manifest; what waits for consent
+ * sends and stores nothing before. It shares no module with the first script, which would be split otherwise.
+ */
+import type { MeasuredService, MeasuringData } from '../../site/measuring'
+
+const { key, events, services } = JSON.parse(document.getElementById('measuring')?.textContent ?? '') as MeasuringData
+const question = document.querySelector<HTMLElement>('[data-consent=question]')
+const answerKey = `${key}consent`
+const visitorKey = `${key}visitor`
+
+/** Storage may be off: then nobody agrees for longer than a page. */
+const stored = {
+  get: (name: string): string | null => tried(() => localStorage.getItem(name)) ?? null,
+  set: (name: string, value: string): void => void tried(() => localStorage.setItem(name, value)),
+  remove: (name: string): void => void tried(() => localStorage.removeItem(name)),
+}
+let answer = stored.get(answerKey)
+
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/** A random number by which a service recognises this browser, in the form that its own script gives it. */
+function visitor(): string {
+  const id =
+    stored.get(visitorKey) ?? `${crypto.getRandomValues(new Uint32Array(1))[0]}.${Math.floor(Date.now() / 1000)}`
+  stored.set(visitorKey, id)
+  return id
+}
+
+/** Addresses are reported without their query: it may name a visitor, or what was typed. */
+const names: Readonly<Record<string, () => string>> = {
+  url: () => location.origin + location.pathname,
+  path: () => location.pathname,
+  host: () => location.hostname,
+  referrer: () => (URL.canParse?.(document.referrer) ? new URL(document.referrer).origin : ''),
+  title: () => document.title,
+  language: () => navigator.language,
+  screen: () => `${screen.width}x${screen.height}`,
+  visitor,
+}
+
+function filled(template: MeasuredService['body'], event: string): unknown {
+  if (typeof template !== 'object') return template?.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, event))
+  const entries = Object.entries(template).map(([name, value]) => [name, filled(value, event)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+const wordOf = (name: string, event: string): string => (name === 'event' ? event : (names[name]?.() ?? ''))
+
+function report({ url, body, pageView, waits }: MeasuredService, event: string | undefined): void {
+  if (waits && answer !== 'yes') return
+  const name = event ?? pageView
+  const address = url.replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(wordOf(word, name)))
+  // Lives on when a call or another page follows at once; nobody reads the answer.
+  fetch(address, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    keepalive: true,
+    ...(body && { body: JSON.stringify(filled(body, name)) }),
+  }).catch(() => {})
+}
+
+const count = (event: string | undefined): void => services.forEach((service) => report(service, event))
+const countNamed = (name: string): void => void (events[name] !== undefined && count(events[name]))
+
+function start(): void {
+  count(undefined)
+  document.addEventListener('click', countLink, true)
+  document.addEventListener('input', countBegun, true)
+  countThanks()
+  countSent()
+}
+
+function countLink({ target }: Event): void {
+  const { href = '' } = (target as Element).closest<HTMLAnchorElement>('a[href]') ?? {}
+  if (href.startsWith('tel:')) countNamed('call')
+  if (/^https:\/\/(?:wa\.me|api\.whatsapp\.com)\//.test(href)) countNamed('whatsapp')
+}
+
+const begun = new Set<string>()
+function countBegun({ target }: Event): void {
+  const form = (target as Element).closest<HTMLElement>('form[data-form]')?.dataset.form
+  if (form === undefined || begun.has(form)) return
+  begun.add(form)
+  countNamed('begun')
+}
+
+/** A page of thanks that was led to, not one that was loaded again. */
+function countThanks(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const page = location.pathname.replace(/\/$/, '')
+  const isLedTo = document.querySelector('[data-reference]') && tried(() => sessionStorage.getItem(`reference ${page}`))
+  if (!isLedTo || visit?.type !== 'navigate') return
+  countNamed('sent')
+  countNamed('thanks')
+}
+
+/** A form says success by a message, which is the only sign of it outside the form's code. */
+function countSent(): void {
+  const seen = new WeakSet<Element>()
+  new MutationObserver(() =>
+    document.querySelectorAll('[data-toasts] > [data-kind=success]').forEach((message) => {
+      if (!seen.has(message)) countNamed('sent')
+      seen.add(message)
+    }),
+  ).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Placed by script, since the style sheet is that of all sites. */
+function ask(): void {
+  if (!question) return
+  Object.assign(question.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: '60',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '.75rem 1.5rem',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: '.9rem 1.25rem calc(.9rem + env(safe-area-inset-bottom))',
+    background: 'var(--surface)',
+    borderTop: '1px solid var(--line)',
+    boxShadow: '0 -12px 28px -22px rgb(0 0 0 / .4)',
+  })
+  Object.assign((question.lastElementChild as HTMLElement).style, { display: 'flex', gap: '.75rem' })
+  question.hidden = false
+  keepFree(`${question.offsetHeight}px`)
+}
+
+/** Keeps the last line of the page and the buttons at its lower edge above the question. */
+function keepFree(height: string): void {
+  document.body.style.paddingBottom = height
+  const buttons = document.getElementById('floating')
+  if (buttons) buttons.style.bottom = height
+}
+
+function take(given: 'yes' | 'no'): void {
+  const isFirst = answer !== 'yes' && given === 'yes'
+  answer = given
+  if (given === 'no') stored.remove(visitorKey)
+  stored.set(answerKey, given)
+  if (question) {
+    question.hidden = true
+  }
+  keepFree('')
+  // Services that do not wait have counted this page already.
+  if (isFirst) services.filter(({ waits }) => waits).forEach((service) => report(service, undefined))
+}
+
+document.querySelectorAll<HTMLElement>('[data-consent]').forEach((element) => {
+  const { consent } = element.dataset
+  if (consent === 'yes' || consent === 'no') element.addEventListener('click', () => take(consent))
+  if (consent !== 'again') return
+  element.hidden = false
+  element.addEventListener('click', () => {
+    ask()
+    question?.querySelector('button')?.focus()
+  })
+})
+if (question && answer === null) ask()
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start, { once: true })
+else start()

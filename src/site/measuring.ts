@@ -1,0 +1,95 @@
+import type { Manifest } from '../manifest/generated/manifest.generated'
+import { waitsForConsent } from '../manifest/values/waitsForConsent'
+
+type Service = NonNullable<Manifest['measuring']>['to'][number]
+/** A text with names in braces, or a block of such texts. */
+type Template = string | { readonly [key: string]: Template }
+
+/** The request that reports an event. `app/pageScripts/measure.ts` fills in `{event}`, `{url}` and other names. */
+interface Adapter {
+  /** Its name for the view of a page. */
+  pageView: string
+  /** Below the service's own address. */
+  path: string
+  /** The posted JSON; without it the address says all. */
+  body?: Template
+}
+
+/** The services' own scripts are loaded nowhere: a page's policy lets no foreign script in. */
+const adapters: Readonly<Record<Service['type'], Adapter>> = {
+  // https://plausible.io/docs/events-api
+  plausible: {
+    pageView: 'pageview',
+    path: '/api/event',
+    body: { name: '{event}', url: '{url}', referrer: '{referrer}', domain: '{site}' },
+  },
+  // https://umami.is/docs/api/sending-stats
+  umami: {
+    pageView: '',
+    path: '/api/send',
+    body: {
+      type: 'event',
+      payload: {
+        website: '{site}',
+        hostname: '{host}',
+        url: '{path}',
+        referrer: '{referrer}',
+        title: '{title}',
+        language: '{language}',
+        screen: '{screen}',
+        name: '{event}',
+      },
+    },
+  },
+  // The request that the service's own script makes (version 2 of its protocol).
+  ga4: {
+    pageView: 'page_view',
+    path: '/g/collect?v=2&tid={site}&cid={visitor}&en={event}&dl={url}&dr={referrer}&dt={title}&ul={language}&sr={screen}',
+  },
+}
+
+export interface MeasuredService {
+  /** Its address with the path; names in it are filled in. */
+  url: string
+  body?: Template
+  pageView: string
+  /** Whether it waits for a visitor's consent. */
+  waits: boolean
+}
+
+/** The data of the script that counts, in each page. */
+export interface MeasuringData {
+  /** The beginning of the names under which the browser stores something. */
+  key: string
+  events: Readonly<Record<string, string>>
+  services: readonly MeasuredService[]
+}
+
+/** The addresses to which a site reports visits, for its content policy. */
+export const measuredEndpoints = ({ measuring }: Pick<Manifest, 'measuring'>): string[] =>
+  (measuring?.to ?? []).map((service) => addressOf(service).replace(/\?.*/s, ''))
+
+const addressOf = ({ type, endpoint }: Service): string => endpoint.replace(/\/$/, '') + adapters[type].path
+
+/** @param base the folder that the site is published in */
+export function measuringData({ measuring }: Manifest, base: string): MeasuringData | undefined {
+  if (!measuring) return undefined
+  const events = Object.entries(measuring.events).filter(([name]) => !name.startsWith('x-'))
+  return {
+    key: base,
+    events: Object.fromEntries(events) as MeasuringData['events'],
+    services: measuring.to.map((service) => {
+      const { pageView, body } = adapters[service.type]
+      const named = (template: Template): Template =>
+        typeof template === 'string'
+          ? template.replace('{site}', service.site)
+          : Object.fromEntries(Object.entries(template).map(([key, value]) => [key, named(value)]))
+      return {
+        url: named(addressOf(service)) as string,
+        pageView,
+        waits: waitsForConsent(service),
+        ...(body && { body: named(body) }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { endpointsOf } from '../../src/site/endpoints'
+import { measuringData } from '../../src/site/measuring'
+import { minimal } from '../manifest/minimal'
+
+const measuring: Manifest['measuring'] = {
+  events: { call: 'Call' },
+  to: [
+    { type: 'plausible', endpoint: 'https://plausible.example/', site: 'plumbers.example' },
+    { type: 'umami', endpoint: 'https://umami.example', site: 'c0ffee', ask: true },
+    { type: 'ga4', endpoint: 'https://counts.example', site: 'G-AB12' },
+  ],
+}
+const without = minimal() as unknown as Manifest
+const manifest: Manifest = { ...without, measuring }
+
+test('a page may tell the services that are named, at the address of their counting alone', () => {
+  const { connect } = endpointsOf(without)
+  expect(endpointsOf(manifest).connect.filter((address) => !connect.includes(address))).toEqual([
+    'https://counts.example/g/collect',
+    'https://plausible.example/api/event',
+    'https://umami.example/api/send',
+  ])
+})
+
+test('only a service that recognises visitors waits by itself, another when it is told to', () => {
+  const services = measuringData(manifest, '/folder/')?.services ?? []
+  expect(services.map(({ waits }) => waits)).toEqual([false, true, true])
+  expect(services[0]).toEqual({
+    url: 'https://plausible.example/api/event',
+    pageView: 'pageview',
+    waits: false,
+    body: { name: '{event}', url: '{url}', referrer: '{referrer}', domain: 'plumbers.example' },
+  })
+  expect(services[2]?.url).toMatch(/^https:\/\/counts\.example\/g\/collect\?v=2&tid=G-AB12&cid=\{visitor\}&/)
+  expect(measuringData(without, '/')).toBeUndefined()
+})
