@@ -8,7 +8,7 @@ import type { AttributeSelector, CssNode, Selector } from 'css-tree'
 export interface StyleRule {
   /** The text before the brace: selectors, or an at-rule. */
   prelude: string
-  /** Declarations, or the rules inside an at-rule. */
+  /** Declarations without those of {@link later}, or the rules inside an at-rule. */
   body: string | readonly StyleRule[]
   /** Those that can match before an interaction; none for an at-rule. */
   selectors: readonly FirstSelector[]
@@ -58,11 +58,13 @@ function rulesIn(node: CssNode, css: string): StyleRule[] {
     const isGroup = rule.type === 'Atrule' && groups.has(rule.name)
     return {
       prelude: css.slice(rule.loc.start.offset, start.offset),
-      body: isGroup ? rulesIn(rule.block, css) : css.slice(start.offset + 1, end.offset - 1),
+      body: isGroup ? rulesIn(rule.block, css) : stillPart(css.slice(start.offset + 1, end.offset - 1)),
       selectors: rule.type === 'Rule' ? firstSelectors(rule.prelude, css) : [],
     }
   })
 }
+
+const stillPart = (declarations: string): string => declarations.replace(later, '').replace(/;$/, '')
 
 const firstSelectors = (prelude: CssNode, css: string): FirstSelector[] =>
   selectorsIn(prelude).flatMap((selector) => {
@@ -114,26 +116,27 @@ function textOf({ prelude, body, selectors }: StyleRule, held: ReadonlySet<strin
     return inner === '' ? '' : `${prelude}{${inner}}`
   }
   const matching = selectors.filter(({ names }) => names.every((name) => held.has(name)))
-  const still = body.replace(later, '').replace(/;$/, '')
-  return matching.length === 0 || still === '' ? '' : `${matching.map(({ text }) => text).join()}{${still}}`
+  return matching.length === 0 || body === '' ? '' : `${matching.map(({ text }) => text).join()}{${body}}`
 }
 
 /** Names that selectors can require, such as `.class` or `[name=value`; dialogs are not visible at first. */
 export function namesIn(html: string): string[] {
-  const names: string[] = []
-  for (const [, tag = '', attributes = ''] of html
-    .replaceAll(/<dialog.*?<\/dialog>/gs, '')
-    .matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
-    const all = [...attributes.matchAll(/ ([a-zA-Z-]+)(?:="([^"]*)")?/g)].map(
-      ([, name = '', value = '']) => [name.toLowerCase(), value] as const,
-    )
-    const classes = all.flatMap(([name, value]) => (name === 'class' ? value.split(' ') : [])).map((one) => `.${one}`)
-    const others = all.flatMap(([name, value]) => (name === 'class' ? [] : [`[${name}`, `[${name}=${value}`]))
-    names.push(tag, ...classes, ...others)
-    // An attribute together with the element's tag and classes.
-    for (const one of [tag, ...classes]) names.push(...others.map((other) => one + other))
+  const names = new Set<string>()
+  // Many elements of a page have the same tag.
+  for (const tag of new Set(html.replaceAll(/<dialog.*?<\/dialog>/gs, '').match(/<[a-z][^>]*/g))) {
+    const element = [/^[\w-]+/.exec(tag.slice(1))?.[0] ?? '']
+    const others: string[] = []
+    for (const [, name = '', value = ''] of tag.matchAll(/ ([a-zA-Z-]+)(?:="([^"]*)")?/g)) {
+      if (name === 'class') element.push(...value.split(' ').map((one) => `.${one}`))
+      else others.push(`[${name.toLowerCase()}`, `[${name.toLowerCase()}=${value}`)
+    }
+    for (const one of element) {
+      names.add(one)
+      // An attribute together with the element's tag and classes.
+      for (const other of others) names.add(other).add(one + other)
+    }
   }
-  return [...new Set(names)]
+  return [...names]
 }
 
 const selectorsIn = (list: CssNode): Selector[] =>
