@@ -8,6 +8,8 @@ import { checkFile } from '../../src/node/check/checkFile'
 import { startRelay } from '../../src/node/relay/startRelay'
 import { editorSchema } from '../../src/node/schema/editorSchema'
 import { withRelay } from '../../src/node/site-build/withRelay'
+import { Resolver } from '../../src/site/resolve/Resolver'
+import { anyMedia } from '../site/openMinimal'
 import { endpointsOf } from '../../src/site/endpoints'
 import { newSite } from '../../src/node/new/newSite'
 import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
@@ -138,6 +140,41 @@ test('a trial sends to this computer alone, and shows what would be sent', async
   } finally {
     await relay.close()
   }
+})
+
+test('on a page in another language a field speaks that, and a delivery the owner’s', () => {
+  const { file } = siteWith({
+    delivery: { ...elsewhere, message: { en: 'For {form.pin}', hi: '{form.pin} के लिए' } },
+    field: { label: { en: 'PIN code', hi: 'पिन कोड' } },
+  })
+  changeSite(file, ({ site }) => {
+    site.languages = [
+      { tag: 'en-IN', name: 'English' },
+      { tag: 'hi-IN', name: 'हिन्दी', path: 'hi' },
+    ]
+    delete site.language
+  })
+  const { manifest, translations, problems } = checkFile(file)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const context = { media: anyMedia, base: '/', main: manifest! }
+  const { fields, delivery } = new Resolver(translations[0]!, context).form('appointment')
+  expect(fields[2]).toMatchObject({ label: 'पिन कोड', words: { wrong: 'पिन कोड में छह अंक होते हैं।' } })
+  expect(delivery).toMatchObject({ message: ['For ', { field: 'pin' }], words: { from: 'From the website' } })
+})
+
+test('a delivery that takes a form without script has it posted there, and nowhere else', async () => {
+  const { file, out } = siteWith({
+    delivery: elsewhere,
+    kinds: {
+      'pin-code': pinCode,
+      webhook: { ...webhook, ...changedSchema(webhook, '"x-api": 1,', '"x-api": 1, "x-without-script": true,') },
+    },
+  })
+  expect((await run('build', '--site', file, '--out', out)).code).toBe(0)
+  const html = readFileSync(join(out, 'appointment/index.html'), 'utf8')
+  expect(html).toMatch(/<form[^>]* action="https:\/\/hooks\.example\/in" method="post"/)
+  expect(html).toMatch(/<input[^>]* id="appointment-pin"[^>]* name="pin"/)
+  expect(html).toMatch(/form-action 'self' https:\/\/hooks\.example\/in https:\/\/comb-and-chair\.example\/;/)
 })
 
 test('code editors complete own fields and deliveries', () => {

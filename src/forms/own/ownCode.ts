@@ -38,7 +38,7 @@ export interface OwnFieldCode {
 export interface OwnRequest {
   /** The normalised values by the names of the fields. */
   values: Readonly<Record<string, string>>
-  /** The same under the labels of the fields, in their order, without empty ones. */
+  /** The same under the labels of the fields, in the language of the page and their order, without empty ones. */
   lines: readonly { label: string; text: string }[]
   /** The number of the request, which its resends have too: who gets it twice knows it by that. */
   reference: string
@@ -47,6 +47,7 @@ export interface OwnRequest {
   language: string | undefined
   /** The delivery as `site.json` has it. A text with `x-form-text` is filled by `text`. */
   delivery: Readonly<Record<string, unknown>>
+  /** Its fixed words in the language of the owner, who reads what is sent. */
   words: Readonly<Record<string, string>>
   /** Fills `{form.name}` and the like into a text of the delivery. */
   text(template: unknown): string

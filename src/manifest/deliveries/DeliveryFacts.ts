@@ -55,7 +55,7 @@ export interface DeliveryFacts<T extends DeliveryType> {
   mailboxes(delivery: DeliveryOf<T>): readonly string[] | undefined
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
-  /** Further properties for browsers. @param language of the page; undefined for those that all pages know */
+  /** Further properties for browsers. @param language of the owner, who reads what is sent; undefined for what all pages know */
   settings?(delivery: DeliveryOf<T>, language: string | undefined): object
   /** A message of its own after sending, besides the form's. */
   says(delivery: DeliveryOf<T>): string | undefined

@@ -39,7 +39,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
   } as unknown as Form
   return {
     ...mapDeliveries(delivering, (delivery) => {
-      const settings = factsOf(delivery).settings?.(delivery, manifest.site.language)
+      const settings = factsOf(delivery).settings?.(delivery, (context.main ?? manifest).site.language)
       return settings ? { ...delivery, ...settings } : delivery
     }),
     fields: settledFields(resolver, name, page, resolved.fields as FormField[]),
