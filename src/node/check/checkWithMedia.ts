@@ -16,7 +16,11 @@ export async function checkWithMedia(file: string, read?: SiteText): Promise<Che
     if (faults.length > 0) return { ...checked, manifest: undefined, problems: [...checked.problems, ...faults] }
     return {
       ...checked,
-      problems: [...checked.problems, ...staleTranslations(checked), ...kindWordsWithoutLanguage(checked.manifest)],
+      problems: [
+        ...checked.problems,
+        ...staleTranslations(checked),
+        ...(checked.manifest ? kindWordsWithoutLanguage(checked.manifest) : []),
+      ],
     }
   } finally {
     step.end()

@@ -127,7 +127,7 @@ export function compileStyles({
     enforce: 'post',
     configResolved: ({ command }) => void (isServed = command === 'serve'),
     transform(code, id, options) {
-      if (!id.startsWith(root) || !isStyled(code)) return null
+      if (!id.startsWith(`${root}${folder}/`) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
       const isPlain = !isServed && options?.ssr !== true
       const isChanged = isServed && readFileSync(root + file, 'utf8') !== compiled.get(file)?.text
