@@ -199,6 +199,10 @@ interface Started {
   goesBy?: readonly Pick<Resolved<Field>, 'name' | 'when'>[]
   /** The value that it starts with on this page, in place of its own. */
   start?: string
+  /** The hours of what is chosen in another field, by its value, in place of `openings` and `week`. */
+  hoursBy?: { name: string; of: Readonly<Record<string, Pick<Started, 'openings' | 'week'>>> }
+  /** The minutes that what is chosen in another field takes, by its value. */
+  minutesBy?: { name: string; of: Readonly<Record<string, number>> }
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
   openings?: Readonly<Record<string, readonly DayHours[]>>
   /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fittingChoices, fittingValues, isDependent } from '../../src/forms/engine/fitting'
+import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/engine/fitting'
 import { isConditionMet } from '../../src/forms/engine/isConditionMet'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
+import { timesOn } from '../../src/forms/fields/slotTimes'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { anyMedia } from '../site/openMinimal'
@@ -49,4 +50,37 @@ test('all conditions of a field have to be met', () => {
   expect(isConditionMet(field, { a: '1', b: '3' })).toBe(true)
   expect(isConditionMet(field, { a: '1', b: '4' })).toBe(false)
   expect(isConditionMet(field, { a: '', b: '3' })).toBe(false)
+})
+
+const when = {
+  'forms › booking › fields › 5': {
+    type: 'slot',
+    name: 'when',
+    label: 'When',
+    required: true,
+    dayLabel: 'Day',
+    timeLabel: 'Time',
+    hoursOf: 'branch',
+    lasts: { field: 'treatment', minutes: 'minutes' },
+  },
+}
+
+test('times are within the hours of what was chosen, and what was chosen is over by closing time', () => {
+  const field = fieldsOf(when).find(({ name }) => name === 'when') as FormField
+  const last = (values: Record<string, string>, day: string) =>
+    timesOn(atAnswers(field, values) as Parameters<typeof timesOn>[0], day).at(-1)
+  // The company of the small site is open on Mondays and Saturdays until 20:00.
+  expect(last({}, '2026-11-30')).toBe('19:30')
+  expect(last({ branch: 'fort' }, '2026-11-30')).toBe('18:30')
+  expect(last({ branch: 'fort', treatment: 'colour' }, '2026-11-30')).toBe('17:00')
+  expect(last({ branch: 'lake' }, '2026-11-30')).toBeUndefined()
+  expect(last({ branch: 'lake', treatment: 'cut' }, '2026-12-05')).toBe('19:30')
+})
+
+test('a time that is no longer possible is dropped', () => {
+  const values = { branch: 'fort', treatment: 'colour', person: '', when: '2026-11-30 18:00' }
+  const { values: fitting, unfit } = fittingValues(fieldsOf(when), values)
+  expect(fitting).toEqual({ ...values, when: '' })
+  expect(unfit.map(({ name }) => name)).toEqual(['when'])
+  expect(fittingValues(fieldsOf(when), { ...values, treatment: 'cut' }).unfit).toEqual([])
 })

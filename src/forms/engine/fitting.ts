@@ -1,5 +1,6 @@
 import type { FormApi, Mutator } from 'final-form'
 import type { Choice, FormField, ResolvedForm } from '../../site/resolved'
+import { timesOn } from '../fields/slotTimes'
 import { isConditionMet } from './isConditionMet'
 
 type Values = Record<string, string>
@@ -26,6 +27,19 @@ export function fittingChoices(field: Dependent, values: Readonly<Values>): read
 /** Whether a value is the answer, or one of several. */
 const isAmong = (value: string, answer = ''): boolean => `, ${answer}, `.includes(`, ${value}, `)
 
+/** A field for a time with the hours and the minutes of what is chosen; other fields as they are. */
+export function atAnswers(field: FormField, values: Readonly<Values>): FormField {
+  const answers = answersFor(field, values)
+  const hours = field.hoursBy?.of[answers[field.hoursBy.name] ?? '']
+  const lasts = field.minutesBy?.of[answers[field.minutesBy.name] ?? '']
+  if (!hours && lasts === undefined) return field
+  return {
+    ...field,
+    ...(hours && { openings: undefined, week: undefined, ...hours }),
+    ...(lasts && { lasts }),
+  } as FormField
+}
+
 /** The choice as it is sent without script: with what it goes with, since nothing was compared then. */
 export const sentUncompared = ({ value, fits = {} }: Choice): string | undefined => {
   const [wanted] = Object.values(fits)
@@ -40,8 +54,12 @@ export function fittingValues(
   const values = { ...typed }
   const unfit: FormField[] = []
   for (const field of fields) {
-    if (!isDependent(field)) continue
     const value = values[field.name] ?? ''
+    if (value !== '' && (field.hoursBy ?? field.minutesBy) && !isTimeOf(atAnswers(field, values), value)) {
+      unfit.push(field)
+      values[field.name] = ''
+    }
+    if (!isDependent(field)) continue
     const isChosen = (choice: Choice): boolean =>
       [choice.value, sentUncompared(choice)].some((one) => one !== undefined && isAmong(one, value))
     const one = field.options.filter((choice) => [choice.value, sentUncompared(choice)].includes(value))
@@ -80,4 +98,10 @@ export function takeFitting({ fields, messages }: ResolvedForm, api: FormApi<Val
       words: field.unfit ?? field.invalid ?? messages.invalid,
     } satisfies Unfit)
   return values
+}
+
+/** Whether a day and a time such as `2026-12-24 10:30` are among those of a field. */
+function isTimeOf(field: FormField, value: string): boolean {
+  const [day = '', time = ''] = value.split(' ')
+  return timesOn(field as Parameters<typeof timesOn>[0], day).includes(time)
 }

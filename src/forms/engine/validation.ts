@@ -1,5 +1,6 @@
 import type { FormField, ValueContext } from '../fields/FieldKind'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
+import { loadedLazyFields } from '../fields/loadLazyFields'
 import type { Values } from './values'
 
 /** The form's messages for fields without their own. */
@@ -32,7 +33,8 @@ export function validateValues(
   return Object.fromEntries(
     fields.flatMap((field) => {
       if (!isAsked(field, values)) return []
-      const problem = validateField(field, values[field.name] ?? '', messages, timeZone, now)
+      const asked = field.goesBy ? loadedLazyFields().atAnswers(field, values) : field
+      const problem = validateField(asked, values[field.name] ?? '', messages, timeZone, now)
       return problem === undefined ? [] : [[field.name, problem]]
     }),
   )

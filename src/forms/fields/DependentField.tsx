@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactElement, type ReactNode
 import { useField, useFormState } from 'react-final-form'
 import styled from 'styled-components'
 import type { Choice } from '../../site/resolved'
-import { fittingChoices, isDependent, sentUncompared, stateOf, type Unfit } from '../engine/fitting'
+import { atAnswers, fittingChoices, isDependent, sentUncompared, stateOf, type Unfit } from '../engine/fitting'
 import { FieldError } from './FieldFrame'
 import type { FieldElement, FieldKind, FieldOf, FieldProps, FieldType, FormField } from './FieldKind'
 import { useShownError } from './useShownError'
@@ -23,14 +23,28 @@ export function DependentField({ field, kind, ...props }: Props) {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
   const value = values[field.name] ?? ''
+  const { at, words } = (meta.data ?? {}) as Partial<Unfit>
+  const isUnfit = isLive && at === stateOf(field, values)
   // Choices that change their group are other elements, in which nothing is chosen.
   useLayoutEffect(() => {
     const ids = kind.ids(field as FieldOf<FieldType>, props.id)
     const elements = ids.flatMap((id) => (document.getElementById(id) as FieldElement | null) ?? [])
     kind.write(elements, value)
+    // A time that is no longer possible is taken back; the day stays.
+    const last = elements.at(-1)
+    if (isUnfit && value === '' && last && kind.read(elements) !== '') last.value = ''
   })
   const { View, hasGroups } = kind
-  if (!isDependent(field)) return <View {...props} field={field as FieldOf<FieldType>} />
+  const status = (
+    <div role="status">{isUnfit && error === undefined && <FieldError id={`${props.id}-unfit`} error={words} />}</div>
+  )
+  if (!isDependent(field))
+    return (
+      <Part data-width={field.width}>
+        <View {...props} field={(isLive ? atAnswers(field, values) : field) as FieldOf<FieldType>} />
+        {status}
+      </Part>
+    )
   const all = isLive ? fittingChoices(field, values) : field.options.map(uncompared)
   // Choices that all belong to what was answered need not say so.
   const isNarrow = isLive && field.groupedBy !== undefined && Boolean(values[field.groupedBy])
@@ -38,13 +52,11 @@ export function DependentField({ field, kind, ...props }: Props) {
     if (group === undefined || isNarrow) return choice
     return hasGroups ? { ...choice, group } : { ...choice, label: `${choice.label} (${group})` }
   })
-  const { at, words } = (meta.data ?? {}) as Partial<Unfit>
-  const isUnfit = isLive && at === stateOf(field, values) && error === undefined
   const shown = { ...field, options } as unknown as FieldOf<FieldType>
   return (
     <Part data-width={field.width}>
       <View {...props} field={shown} inGroups={(choiceOf) => groupsOf(options, choiceOf)} />
-      <div role="status">{isUnfit && <FieldError id={`${props.id}-unfit`} error={words} />}</div>
+      {status}
     </Part>
   )
 }

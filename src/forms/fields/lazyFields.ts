@@ -1,5 +1,5 @@
 import { attachFiles } from '../engine/attachFiles'
-import { fittingMutators, takeFitting } from '../engine/fitting'
+import { atAnswers, fittingMutators, takeFitting } from '../engine/fitting'
 import { isConditionMet } from '../engine/isConditionMet'
 import { ConditionalField } from './ConditionalField'
 import { DependentField } from './DependentField'
@@ -8,6 +8,7 @@ import { lazyFieldKinds } from './lazyFieldKinds.generated'
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
 export const lazyFields = {
   kinds: lazyFieldKinds,
+  atAnswers,
   attachFiles,
   ConditionalField,
   DependentField,

@@ -1,3 +1,4 @@
+import type { FormField } from '../../site/resolved'
 import { holdsOn, hoursOn, type Openings } from './hoursOn'
 
 interface SlotTimes {
@@ -19,18 +20,41 @@ function timesIn({ begins, ends, every }: SlotTimes): string[] {
   return times
 }
 
-interface Times extends Openings {
-  times: readonly SlotTimes[]
+interface Times extends Openings, Pick<FormField, 'hoursBy'> {
+  /** Without them the times are within the opening hours. */
+  times?: readonly SlotTimes[] | undefined
   closed?: readonly string[]
+  every?: number
+  /** Minutes, or where to find them: then they are known when something is chosen. */
+  lasts?: number | object
 }
 
 /** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
 export function timesOn({ times, closed = [], ...openings }: Times, day?: string): string[] {
   if (day !== undefined && closed.includes(day)) return []
+  if (!times) return timesWithin(openings, day)
   const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
   const some = times.filter((one) => day === undefined || (name !== undefined && one.days.includes(name)))
   const all = [...new Set(some.flatMap(timesIn))].sort()
   return day === undefined || all.length === 0 ? all : all.filter(limitOn(day, openings))
+}
+
+/** The times within the opening hours of a day; without a day those of all hours. What begins is over by closing time. */
+function timesWithin({ every = 30, lasts, ...field }: Omit<Times, 'times'>, day: string | undefined): string[] {
+  const takes = typeof lasts === 'number' ? lasts : 0
+  const all = [field, ...Object.values(field.hoursBy?.of ?? {})]
+  const spans =
+    day === undefined
+      ? all.flatMap(({ week = [], openings = {} }) => [
+          ...week.map(({ hours }) => hours),
+          ...Object.values(openings).flat(),
+        ])
+      : (hoursOn(day, field) ?? [])
+  const times = spans.flatMap(([opens, closes]) => {
+    const end = isPastMidnight([opens, closes]) ? 24 * 60 : minutesOf(closes)
+    return timesIn({ days: [], begins: opens, ends: timeOf(Math.max(0, takes > 0 ? end - takes + 1 : end)), every })
+  })
+  return [...new Set(times)].sort()
 }
 
 /** Only hours of the day itself or of a season limit the times of a field. */

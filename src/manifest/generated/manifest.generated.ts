@@ -2412,13 +2412,13 @@ invalid?: Text
 width?: ("half" | "full")
 when?: Condition
 /**
- * The times there are, by the days of the week.
+ * The times there are, by the days of the week. Without them they are the opening hours ("hoursOf").
  * 
  * @minItems 1
  * 
  * Items: Times on some days of the week.
  */
-times: {
+times?: {
 /**
  * The days of the week.
  * 
@@ -2438,6 +2438,21 @@ ends: string
  */
 every: number
 }[]
+hoursOf?: Name
+/**
+ * Minutes from one time to the next within opening hours; 30 if left out.
+ */
+every?: number
+/**
+ * Minutes that have to be left until closing time; or the field before this one whose chosen entry says them: { "field": "treatment", "minutes": "minutes" }.
+ */
+lasts?: (number | {
+field: Name
+/**
+ * The field of the entry that says how many minutes it takes.
+ */
+minutes: string
+})
 /**
  * Days without times, such as "2026-12-25".
  */

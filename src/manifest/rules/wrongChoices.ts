@@ -1,8 +1,9 @@
 import { at, pathOf, type Path } from '../core/path'
-import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
+import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
 import { askedField } from '../entries/select'
+import { fieldsOf } from '../schema/listFields'
 import { isTranslation } from '../languages/languages'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -19,7 +20,7 @@ export const wrongChoices = defineRule({
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
       const fields = fieldsOfForm(manifest, block)
       const isWrong = (field: FieldOfForm) => conditionProblems(fields, field, form, block)
-      const wrong = fields.flatMap(isWrong)
+      const wrong = [...fields.flatMap(isWrong), ...timeProblems(manifest, form, block)]
       // Choices are in the default language.
       if (wrong.length > 0 || isTranslation(manifest)) return wrong
       return fields.flatMap((field) => [
@@ -77,6 +78,30 @@ const asksPage = (options: unknown): boolean =>
         askedField(text) === undefined &&
         placeholdersIn(text).some((name) => !/^(company|facts?|counts?|site)\./.test(name)),
     )
+
+/** Fields for a time within the hours, or of the length, of what is chosen in a field before them. */
+const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[] =>
+  blocksAt(block, 'fields').flatMap(([index, field]) => {
+    return [['hoursOf'], ['lasts', 'field']].flatMap((keys): Finding[] => {
+      const name = textAt(field, ...keys)
+      if (name === undefined) return []
+      const path = pathOf(['forms', form, 'fields', index, ...keys]) as Path
+      const before = blocksAt(block, 'fields').filter(([other]) => other < index)
+      const other = before.find(([, one]) => one.name === name)?.[1]
+      if (!other)
+        return [
+          finding(path, 'unknown-field/not-before', {
+            field: name,
+            before: namesOf(before.map(([, one]) => asText(one.name))),
+          }),
+        ]
+      const from = textAt(other, 'options', 'from')
+      if (from === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
+      if (keys[0] === 'hoursOf' && !fieldsOf(manifest, from).some(({ key }) => key === 'hours'))
+        return [finding(path, 'wrong-choices/no-hours', { field: name, list: from })]
+      return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
+    })
+  })
 
 /** Choices that no answers lead to. */
 function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {

@@ -37,6 +37,8 @@ export const wrongHours = defineRule({
         blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {
           const { hours } = fieldFactsOf(field as unknown as Field)
           const keys = ['forms', form, 'fields', index, ...(hours ? [hours] : [])]
+          if (hours && field[hours] === undefined && openingTimes(manifest).lines.length === 0 && !field.hoursOf)
+            return [finding(pathOf(['forms', form, 'fields', index]) as Path, 'wrong-hours/no-times', {})]
           return hours ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
         }),
       ),

@@ -57,7 +57,7 @@ const text = {
 }
 
 /** The hours of some days, and of the weekdays of each season. */
-const openingsOf = (special: OpeningTimes['special'], lines: readonly HoursLine[]): object => ({
+export const openingsOf = (special: OpeningTimes['special'], lines: readonly HoursLine[]): object => ({
   ...(special.length > 0 && {
     openings: Object.fromEntries(special.map(({ day, spans }) => [day, spans.map(asPair)])),
   }),
@@ -107,9 +107,11 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     hours: 'times',
     goesByHours: () => true,
     // The usual hours leave a field its own times; those of a day or a season limit them.
-    settings: (_field, { openingTimes: { lines, special } }) =>
-      special.length > 0 || lines.some(({ from, until }) => from ?? until) ? openingsOf(special, lines) : undefined,
-    example: ({ times }, day) => `${day} ${times[0]?.begins ?? '10:00'}`,
+    settings: ({ times }, { openingTimes: { lines, special } }) =>
+      !times || special.length > 0 || lines.some(({ from, until }) => from ?? until)
+        ? openingsOf(special, lines)
+        : undefined,
+    example: ({ times }, day) => `${day} ${times?.[0]?.begins ?? '10:00'}`,
   },
   file: {
     ...line,

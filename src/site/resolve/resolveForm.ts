@@ -20,6 +20,7 @@ import { withDependencies } from './dependentChoices'
 import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
 import { broughtTo, withIds } from './startValues'
+import { withHoursByAnswer } from './hoursByAnswer'
 import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
 import type { ValueResolver } from './ValueResolver'
 
@@ -79,7 +80,7 @@ function settledFields(
     const resolved = fields[index] as FormField
     return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
   })
-  return withDependencies(entries, form.fields, settled, page)
+  return withHoursByAnswer(entries, form.fields, withDependencies(entries, form.fields, settled, page), page)
 }
 
 /** The opening times that a form goes by. They differ by page only where a branch has its own. */

@@ -60,6 +60,10 @@ export const forms = {
     `"${field}" has no choices that entries could name.`,
     'Go by a field whose choices come from a list.',
   ],
+  'wrong-choices/no-hours': ({ field, list }: { field: string; list: string }) => [
+    `"${field}" is chosen from "${list}", whose entries have no opening hours.`,
+    'Name a field whose choices are branches.',
+  ],
   'wrong-choices/page': () => [
     'Of these two fields the page decides on the choices of one, and the visitor on those of the other.',
     'Let the page start the field with something ("with"), and let both have their choices from whole lists.',
@@ -193,6 +197,10 @@ export const forms = {
     'Remove one of the two. A day with a pause has two lines, each with "opens" and "closes", that do not overlap.',
   ],
   'wrong-hours/never-closes': () => ['This day opens and never closes.', 'Add "closes", or remove "opens".'],
+  'wrong-hours/no-times': () => [
+    'There are no times here, and the company has no opening hours.',
+    'Write "times", or the hours of the company.',
+  ],
   'wrong-hours/half-season': ({ day }: { day: string }) => [
     `"${day}" is of every year, and the season has only one such day.`,
     'Write "from" and "until" both without a year, or both with one.',
