@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
-import { buildUnchanged, pagesIn, readManifest } from './pestControlSite'
+import { build, buildUnchanged, pagesIn, readManifest } from './pestControlSite'
 
 const manifest = readManifest()
 let files: OutputFiles
@@ -99,4 +99,15 @@ test('every page that can be searched names its one address', () => {
     if (/<meta name="robots" content="noindex">/.test(html)) expect(canonical, path).toBeUndefined()
     else expect(canonical, path).toBe(`${manifest.site.url}/${path.replace(/\/?index\.html$/, '')}`)
   }
+})
+
+test('the page of unknown addresses has the scripts of what it may show in place of its own', async () => {
+  const changed = readManifest()
+  const gallery = changed.routes.flatMap(({ sections = [] }) => sections).find(({ type }) => type === 'gallery')
+  const cities = changed.routes.find(({ path }) => path.startsWith('/locations/{'))
+  if (!gallery || !cities?.otherwise || !('sections' in cities.otherwise)) throw new Error('Bug: another site')
+  const scripts = (built: OutputFiles) => String(built.get('404.html')).match(/\/assets\/gallery\.[^"]+\.js/g) ?? []
+  expect(scripts(files)).toEqual([])
+  cities.otherwise.sections = [gallery]
+  expect(scripts(await build(changed))).toHaveLength(1)
 })

@@ -97,7 +97,7 @@ export class Documents {
       ...(code ? headScripts(page, code, hasUntranslated) : []),
       this.#rest,
       ...body,
-      ...(code ? sectionScripts(page.sections).map((name) => moduleScript(code.scriptOf(name))) : []),
+      ...(code ? sectionScripts(page).map((name) => moduleScript(code.scriptOf(name))) : []),
       ...(code && shell.measuring
         ? [
             `<script type="application/json" id="measuring">${escapeJson(shell.measuring)}</script>\n${moduleScript(code.scriptOf('measure'))}`,
@@ -127,10 +127,11 @@ function headScripts(
   ]
 }
 
-/** The scripts of the page's sections, each once. */
-const sectionScripts = (sections: Page['sections']) => [
-  ...new Set(sections.flatMap((section) => sectionScript(section) ?? [])),
-]
+/** The scripts of the page's sections, and of those that its address may put in their place, each once. */
+function sectionScripts({ sections, fallbackRoutes = [] }: DocumentParts['page']) {
+  const others = fallbackRoutes.flatMap((route) => ('sections' in route ? route.sections : []))
+  return [...new Set([...sections, ...others].flatMap((section) => sectionScript(section) ?? []))]
+}
 
 const moduleScript = (address: string, attributes = ''): string =>
   `<script type="module"${attributes} src="${escapeHtml(address)}"></script>\n`
