@@ -6,7 +6,7 @@ import type { FormField } from '../../src/site/resolved'
 const radio = (options: string[], initial: string) =>
   ({ type: 'radio', name: 'when', label: 'When', required: true, options, initial }) as unknown as Field
 const shown = radio(['सुबह', 'शाम'], 'शाम')
-const manifest = { company: {} } as Manifest
+const manifest = { site: { language: 'hi-IN' }, company: {} } as Manifest
 const always = { lines: [], special: [] }
 
 test('of choices that are written in line the owner reads the default language, and what depends on them goes by it', () => {
