@@ -107,8 +107,9 @@ test('two folders whose names differ in signs alone have names of their own; a b
   expect(parts.map((part) => `${part.name} ${part.shard}`)).toEqual(['a-b 1/3', 'a-b 2/3', 'a-b 3/3', 'a-b-2 1/1'])
 })
 
-test('more jobs than GitHub runs are reported', () => {
+test('more jobs than GitHub runs, or GitLab awaits, are reported', () => {
   const jobs = jobsFor([siteAt('a')], () => 257, 1)
   expect(() => formatJobs(jobs, 'github')).toThrow('GitHub runs at most 256 jobs of one matrix, and these are 257.')
+  expect(() => formatJobs(jobs, 'gitlab')).toThrow('GitLab lets a job await at most 50 others, and a has more parts.')
   expect(() => formatJobs(jobs, 'frob')).toThrow('--format can be github, gitlab.')
 })

@@ -6,6 +6,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { adoptCommand } from '../../src/node/upgrade/adoptCommand'
 import { photograph } from '../build/runBuild'
 import { copyOfProject } from '../copyOfProject'
+import { thorough } from '../depth'
 import { temporaryFolder } from '../temporaryFolder'
 
 const work = temporaryFolder('adopt')
@@ -105,6 +106,28 @@ test.each([
   for (const [path, text] of Object.entries(files)) writeFileSync(join(clone, path), text)
   await expect(adopt(clone, join(work, `${name} adopted`))).rejects.toThrow(words)
   expect(readdirSync(work).filter((each) => each.startsWith(`${name} adopted`))).toEqual([])
+})
+
+/** Commits since a file is there, spread evenly; none where the history is not all here. */
+function commitsWith(path: string, count: number): string[] {
+  const first = git(fromRoot(''), 'log', '--diff-filter=A', '--format=%H', '--', path).trim().split('\n').at(-1) ?? ''
+  const commits = git(fromRoot(''), 'rev-list', '--reverse', '--ancestry-path', `${first || 'HEAD'}..HEAD`)
+    .trim()
+    .split('\n')
+  return commits.length < count
+    ? []
+    : Array.from({ length: count }, (_, at) => commits[Math.floor((at * commits.length) / count)]!)
+}
+
+thorough(test)('sites of seven earlier states of the code are adopted, and in order', async () => {
+  const commits = commitsWith('src/manifest/migrations/settledKeys.ts', 7)
+  for (const commit of commits) {
+    const clone = join(work, commit)
+    mkdirSync(clone)
+    const archive = 'git archive "$0" tests/sites/conversation | tar -x -C "$1" --strip-components=3'
+    execFileSync('bash', ['-c', archive, commit, clone], { cwd: fromRoot('') })
+    expect(await adopt(clone, join(work, `${commit} adopted`)), commit).toMatch(/The site (?:is in order|works)\./)
+  }
 })
 
 test('a folder that has files stays as it is', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BuiltSite } from '../../src/node/upgrade/compare/BuiltSite'
 import { compareSites } from '../../src/node/upgrade/compare/compareSites'
-import type { Difference } from '../../src/node/upgrade/compare/Difference'
+import { itemsOf, type Difference } from '../../src/node/upgrade/compare/Difference'
 import { compareScreens } from '../../src/node/upgrade/screens/compareScreens'
 import { findChromium } from '../../src/node/upgrade/screens/findChromium'
 import { runBuild } from '../build/runBuild'
@@ -184,6 +184,19 @@ describe('words', () => {
     const wanted = silent.flatMap(([, , , ...each]) => each)
     for (const line of wanted) expect(shown).toContainEqual(line)
     expect(shown).toHaveLength(wanted.length)
+  })
+
+  test('values that changed are paired by their names', () => {
+    const items = itemsOf(
+      { part: 'styles', where: '' },
+      ['color: red', 'x', 'gap: 1px'],
+      ['gap: 2px', 'color: blue', 'y'],
+    )
+    expect(items.map(({ removed, added }) => `${removed} → ${added}`)).toEqual([
+      'color: red → color: blue',
+      'x → y',
+      'gap: 1px → gap: 2px',
+    ])
   })
 
   test('equal differences of many pages are one', () => {

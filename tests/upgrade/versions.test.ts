@@ -139,4 +139,42 @@ describe.skipIf(isDeep && commits.length === 0)('earlier states of the code as v
     },
     3_600_000,
   )
+
+  thorough(test)(
+    'of a fleet of five, two at once, four are upgraded, and a broken one is said',
+    async () => {
+      const fleet = join(work, 'fleet')
+      const [to, from] = [tarballs.at(-1)!, tarballs.at(-2)!]
+      mkdirSync(join(fleet, 'tool'), { recursive: true })
+      writeFileSync(join(fleet, 'tool/package.json'), '{ "private": true }')
+      await runHere(join(fleet, 'tool'), 'npm', ...npmInstall, from)
+      const tool = engine(join(fleet, 'tool'))
+      const names = ['a', 'b', 'c', 'd', 'e']
+      const folders = names.map((name) => join(fleet, 'sites', name))
+      for (const folder of folders) {
+        await runHere(fleet, process.execPath, tool, 'new', folder, '--kind', 'blank', '--engine', from)
+        await runHere(folder, 'npm', ...npmInstall)
+      }
+      const broken = join(fleet, 'sites/c/site.json')
+      writeFileSync(broken, readFileSync(broken, 'utf8').replace('"company"', '"compony"'))
+      const before = folders.map(ownersFiles)
+      const args = ['fleet', 'upgrade', 'sites', '--to', to, '--write', '--jobs', '2']
+      const { status, stdout } = spawnSync(process.execPath, [tool, ...args], {
+        cwd: fleet,
+        encoding: 'utf8',
+        env: { ...process.env, CHROME_PATH: '' },
+      })
+      expect(stdout).toContain('1 of 5 sites is wrong: sites/c.')
+      expect(status).toBe(1)
+      folders.forEach((folder, index) => {
+        const isBroken = names[index] === 'c'
+        const after = ownersFiles(folder)
+        expect(after['package.json']).toContain(basename(isBroken ? from : to))
+        expect({ ...after, 'package.json': '' }).toEqual({ ...before[index], 'package.json': '' })
+        const installed = readFileSync(join(folder, 'node_modules/townsite/package.json'), 'utf8')
+        expect(JSON.parse(installed).version).toBe(isBroken ? '0.3.0' : '0.3.1')
+      })
+    },
+    1_800_000,
+  )
 })

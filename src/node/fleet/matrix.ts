@@ -63,8 +63,17 @@ function forGitHub({ parts, sites }: Jobs): object {
   return { parts: { include: parts }, sites: { include: sites } }
 }
 
-/** A child pipeline, with a job for each part and one that joins those of a site. JSON is YAML too. */
+/** GitLab's limit of jobs that one awaits (docs.gitlab.com/ci/yaml, needs). */
+const mostAwaited = 50
+
+/** A child pipeline, with a job for each part and one that joins those of a site. JSON is YAML too. @throws {CommandError} for too many parts */
 function forGitLab({ parts, sites }: Jobs): object {
+  const large = sites.find(({ name }) => parts.filter((part) => part.name === name).length > mostAwaited)
+  if (large)
+    throw new CommandError(
+      `GitLab lets a job await at most ${mostAwaited} others, and ${large.site} has more parts. Raise --over.`,
+      1,
+    )
   const jobOf = ({ name, shard }: Part): string => `part ${name} ${shard}`
   const folderOf = ({ name, part }: Part): string => `parts/${name}/${part}`
   const build = (site: string, ...words: string[]): string =>

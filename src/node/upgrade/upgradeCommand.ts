@@ -9,7 +9,7 @@ import { tryUpgrade, type TriedUpgrade } from './upgradeSite'
 import { lockUpgrade, previousIn, removeTrials, workIn } from './workFolder'
 import { fromSite, isPackage } from '../process/paths'
 import { readOptions } from '../process/options'
-import { Person } from '../site-file/ask/Person'
+import { agrees } from '../site-file/ask/agrees'
 import { CommandError } from '../site-file/CommandError'
 
 /** Shows what another version of the engine changes in the site, then takes it. @throws {CommandError} if it cannot be had */
@@ -42,7 +42,7 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
       if (all.length > 1) say(`== ${relative('', dirname(tried.file)) || '.'}\n`)
       say(`${summaryText(tried)}\n\nSide by side: ${relative('', writeReport(tried, out))}\n`)
     }
-    if (!values.write && !(await agrees()))
+    if (!values.write && !(await agrees('\nTake the new version?')))
       return say('Nothing was changed. `townsite upgrade --write` takes the new version.')
     takeUpgrade(all)
     say(
@@ -92,14 +92,4 @@ function writeReport(tried: TriedUpgrade, out: string): string {
   const file = join(out, 'index.html')
   writeFileSync(file, reportPage(tried, picture))
   return file
-}
-
-async function agrees(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env.CI) return false
-  const person = new Person(process.stdin, process.stdout, true)
-  try {
-    return /^y/i.test(await person.ask('\nTake the new version? (y/N) '))
-  } finally {
-    person.close()
-  }
 }

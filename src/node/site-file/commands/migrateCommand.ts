@@ -10,7 +10,7 @@ import { summarize } from '../../check/summarize'
 import { pathOr, readOptions } from '../../process/options'
 import { migrateText } from '../migrateText'
 import { noteIds } from '../noteIds'
-import { Person } from '../ask/Person'
+import { agrees } from '../ask/agrees'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
@@ -34,7 +34,8 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
   for (const { from, explains, diff } of steps)
     say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
-  if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
+  if (!values.write && !(await agrees('Write this?')))
+    return say('Nothing was written. Run it again with --write to write this.')
   writeSite(file, text, migrated, lists)
   const written = checkFile(file)
   const { problems: left } = written
@@ -51,14 +52,4 @@ function fromVersion(written: string | undefined): number | undefined {
   throw new CommandError(
     `"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`,
   )
-}
-
-async function agrees(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
-  const person = new Person(process.stdin, process.stdout, true)
-  try {
-    return /^y/i.test(await person.ask('Write this? (y/N) '))
-  } finally {
-    person.close()
-  }
 }

@@ -85,7 +85,7 @@ export function gather(items: readonly Item[]): Difference[] {
   return [...differences.values()].sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
 }
 
-/** Pairs what was removed with what was added where there are as many. */
+/** Pairs what was removed with what was added where there are as many: by the name before a value, else in their order. */
 export function itemsOf(
   about: Pick<Item, 'part' | 'where'>,
   before: readonly string[],
@@ -95,7 +95,18 @@ export function itemsOf(
   if (!changes) return []
   const { removed, added, moved } = changes
   if (moved.length > 0) return [{ ...about, moved: moved.slice(0, 3).join(' | ') }]
-  if (removed.length === added.length)
-    return removed.map((item, index) => ({ ...about, removed: item, added: added[index] as string }))
-  return [...removed.map((item) => ({ ...about, removed: item })), ...added.map((item) => ({ ...about, added: item }))]
+  if (removed.length !== added.length)
+    return [
+      ...removed.map((item) => ({ ...about, removed: item })),
+      ...added.map((item) => ({ ...about, added: item })),
+    ]
+  const left = [...added]
+  const alike = removed.map((item) => {
+    const index = left.findIndex((one) => nameOf(one) === nameOf(item))
+    return index === -1 ? undefined : left.splice(index, 1)[0]
+  })
+  return removed.map((item, index) => ({ ...about, removed: item, added: alike[index] ?? (left.shift() as string) }))
 }
+
+/** The name of an item that is one with a value, such as `color` of `color: red`. */
+const nameOf = (item: string): string => /^(.*?): /.exec(item)?.[1] ?? item
