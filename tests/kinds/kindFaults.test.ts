@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { fromRoot } from '../../src/node/process/paths'
 import { openKindSites, runCommand as run } from './kindSite'
 import { beforeAfter, pair, writeKind } from './writeKind'
 
@@ -80,6 +83,36 @@ test('check advises about words that lack a language of the site, and holds the 
   expect(advised.code).toBe(0)
   expect(advised.said).toMatch(/kinds\/before-after\/words\.json:2:\d+[^]*"before" has no text in the language "en"/)
   expect(advised.said).not.toContain('"after" has')
+})
+
+test('a new section in the editor says the example of its kind, with a picture that the site has', () => {
+  const example = {
+    title: 'One afternoon',
+    before: { src: 'none.jpg', alt: 'Grey' },
+    after: { src: 'none.jpg', alt: 'Brown' },
+  }
+  const { file } = sites.site({ 'before-after': { ...beforeAfter, 'example.json': JSON.stringify(example) } })
+  const module = (path: string) => JSON.stringify(pathToFileURL(fromRoot(`src/${path}.ts`)).href)
+  const code = `import { readFileSync } from 'node:fs'
+import { useKindsOf } from ${module('node/schema/readKinds')}
+import { schema } from ${module('manifest/schema/schema')}
+import { newValue } from ${module('node/editor-server/newValue')}
+const file = ${JSON.stringify(file)}
+useKindsOf(file)
+console.log(JSON.stringify(newValue(JSON.parse(readFileSync(file, 'utf8')), schema.definition('Section'), 'before-after')))`
+  // A process of its own, for the kind joins its schema.
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: fromRoot(''),
+    encoding: 'utf8',
+  })
+  const { site } = JSON.parse(readFileSync(file, 'utf8')) as { site: { placeholder: { src: string } } }
+  expect(JSON.parse(said)).toEqual({
+    type: 'before-after',
+    id: 'before-after',
+    title: 'One afternoon',
+    before: { src: site.placeholder.src, alt: 'Grey' },
+    after: { src: site.placeholder.src, alt: 'Brown' },
+  })
 })
 
 test('a site has the kinds of its base, and its own in place of them', async () => {
