@@ -49,6 +49,8 @@ export interface Head {
   /** The canonical address of the page; undefined for the page of unknown addresses. */
   canonical?: string
   searchable: boolean
+  /** Tags that prove whose site it is, by name; on the home page alone. */
+  verification?: Readonly<Record<string, string>>
   /** The absolute addresses of the page in all its languages, itself among them, the default's first. */
   alternates?: readonly { tag: string; url: string }[]
 }

@@ -79,6 +79,12 @@ test('search engines are told of neither', async ({ page, other }) => {
   expect(map).not.toMatch(/spring|thank-you/)
 })
 
+test('the home page alone proves whose site it is', async ({ page, other }) => {
+  const htmlOf = async (path: string) => (await page.request.get(`${other.url}${path}`)).text()
+  expect(await htmlOf('/')).toContain('<meta name="google-site-verification" content="Rav1-B1cycles_x">')
+  expect(await htmlOf('/book')).not.toContain('google-site-verification')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

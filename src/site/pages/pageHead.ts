@@ -16,6 +16,7 @@ export function pageHead(resolver: Resolver, body: PageBody, page: PageValues, t
   const texts = searchTextsOf(page)
   const path = page.names['page.path']
   const searchable = isSearchable(path, body)
+  const { verification } = resolver.manifest.site
   const alternates = alternatesOf(resolver.manifest, searchable ? translated : [])
   return {
     title: page.names['page.title'],
@@ -24,5 +25,6 @@ export function pageHead(resolver: Resolver, body: PageBody, page: PageValues, t
     ...(searchable && { canonical: absolute(resolver.manifest, path) }),
     ...(alternates && { alternates }),
     searchable,
+    ...(path === '/' && verification && { verification }),
   }
 }
