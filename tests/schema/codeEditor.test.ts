@@ -53,7 +53,13 @@ describe('a text in several languages', () => {
 
 describe('offered while typing', () => {
   test('every key that is not there yet', async () => {
-    expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['alsoCalled', 'servedFrom', 'hidden'])
+    expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual([
+      'alsoCalled',
+      'servedFrom',
+      'hidden',
+      'from',
+      'until',
+    ])
     expect(labelsOf(await editor.offers('"type": "entries",', '\n "|",'))).toContain('tone')
     expect(labelsOf(await editor.offers('"version": 3,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
     expect((await editor.offers('"id": "indore",', '\n "|"'))[1]).toMatchObject({
@@ -269,6 +275,12 @@ test('an id that the editor has not heard of yet is not marked', async () => {
 
 test('before the ids are noted for the first time, the keys are offered all the same', async () => {
   const fresh = new Editor(false)
-  expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual(['alsoCalled', 'servedFrom', 'hidden'])
+  expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual([
+    'alsoCalled',
+    'servedFrom',
+    'hidden',
+    'from',
+    'until',
+  ])
   expect((await fresh.marks(siteText)).length).toBeLessThanOrEqual(1)
 })

@@ -347,6 +347,12 @@ export interface Settings {
 name: Text
 url: BaseWebAddress
 /**
+ * What search engines and others ask for to prove that the site is yours, by the name of its tag: { "google-site-verification": "AbC123" }. Of a tag like <meta name="…" content="…"> it is the name and the content. It stands in the home page.
+ */
+verification?: {
+[k: string]: string
+}
+/**
  * The language the texts are written in, for a site in one language.
  */
 language: string
