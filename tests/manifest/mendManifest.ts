@@ -196,8 +196,13 @@ function mendForm(form: Block): void {
   }
   fields.forEach((field, index) => {
     field.name = `field${index}`
-    for (const times of (field.type === 'slot' ? field.times : []) as Block[])
+    for (const times of (field.type === 'slot' ? (field.times ?? []) : []) as Block[])
       Object.assign(times, { begins: '08:00', ends: '20:00' })
+    // No field before it has choices from branches for certain.
+    delete field.hoursOf
+    if (typeof field.lasts === 'object') delete field.lasts
+    field.times ??= field.type === 'slot' ? [{ days: ['Mo'], begins: '08:00', ends: '20:00', every: 30 }] : undefined
+    if (field.times === undefined) delete field.times
     delete field.initial
     if (index === 0) delete field.when
     else if (field.when) {
@@ -260,6 +265,8 @@ class Names {
   }
 
   mend(): Block {
+    // A service that counts visits needs a question that is drawn by itself.
+    delete this.#manifest.measuring
     this.#walk(siteNode, this.#manifest)
     return this.#manifest
   }
@@ -274,6 +281,17 @@ class Names {
     if (typeof (value as { then?: Block }).then === 'object')
       Object.assign((value as { then: Block }).then, { page: '/' })
     if ('sections' in value) delete (value as Block).frame
+    // A season is of every year or of one, and what is paid has two digits after the point.
+    if ('opens' in value && 'days' in value) {
+      delete (value as Block).from
+      delete (value as Block).until
+    }
+    if (typeof (value as Block).amount === 'number') (value as Block).amount = 1
+    // The media folder has no file to keep.
+    if ('type' in value && value.type === 'download' && 'file' in value) {
+      value.type = 'call'
+      delete (value as Block).file
+    }
     if (node['x-format'] === 'price')
       for (const price of [value as Block, ...((value as Block).periods ? ((value as Block).periods as Block[]) : [])])
         Object.assign(price, { amount: 100, ...(price.upTo !== undefined && { upTo: 200 }) })

@@ -81,7 +81,11 @@ const halfSeasons = (lines: readonly Keyed<number>[], keys: Keys): Finding[] =>
     const [first, last] = [textAt(line, 'from'), textAt(line, 'until')]
     if (isYearly(first) === isYearly(last)) return []
     const key = isYearly(first) ? 'from' : 'until'
-    return [finding(pathOf([...keys, index, key]) as Path, 'wrong-hours/half-season', { day: first ?? last ?? '' })]
+    return [
+      finding(pathOf([...keys, index, key]) as Path, 'wrong-hours/half-season', {
+        day: (isYearly(first) ? first : last) ?? '',
+      }),
+    ]
   })
 
 /** Whether the season of a line has begun when that of another ends. */
