@@ -178,7 +178,7 @@ test('a tab that no editor has opened says what to do, and one beside an open on
   const elsewhere = await browser.newContext()
   const stranger = await elsewhere.newPage()
   await visit(stranger, trial, '/edit/page/about')
-  await expect(stranger.getByRole('alert').first()).toContainText('Open the address that “npm run edit” has printed')
+  await expect(stranger.getByRole('alert').first()).toContainText('Open the address that it showed when it was started')
   await elsewhere.close()
 
   await open(page, guard, trial)

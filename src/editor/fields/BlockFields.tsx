@@ -7,6 +7,7 @@ import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../
 import { Icon } from '../screen/icons/Icon'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
+import { HelpText } from './HelpText'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
@@ -120,7 +121,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
       <Button className="wide-button" onPress={() => void add()}>
         <Icon name="add" /> {words.addPart(titleFor(node.title ?? key))}
       </Button>
-      <p className="help">{titleFor(node.description)}</p>
+      <HelpText node={node} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -7,6 +8,7 @@ import { useFieldHost } from './FieldHost'
 export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()
+  const wordsFor = useChoiceWords()
   if (node.type === 'boolean')
     return (
       <div className="switch">
@@ -19,7 +21,10 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
           aria-describedby={`${id}-help ${id}-problems`}
           onChange={(event) => host.type(at, event.target.checked, value)}
         />
-        <span aria-hidden="true">{value === true ? words.yes : words.no}</span>
+        {/* The label names the field; this is what stands beside the box. */}
+        <span aria-hidden="true" onClick={() => host.type(at, value !== true, value)}>
+          {value === true ? words.yes : words.no}
+        </span>
         {!isRequired && value !== undefined && (
           <Button className="plain" onPress={() => host.apply([{ do: 'remove', at }], 'remove')}>
             {words.remove}
@@ -40,7 +45,7 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
       {(!isRequired || value === undefined) && <option value="">{words.none}</option>}
       {node.enum?.map((one) => (
         <option key={String(one)} value={String(one)}>
-          {String(one)}
+          {wordsFor(one)}
         </option>
       ))}
     </select>

@@ -6,7 +6,6 @@ import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
-import type { EditorWords } from '../words/wordsEnglish'
 import { Icon } from '../screen/icons/Icon'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
@@ -15,6 +14,7 @@ import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
 import { FieldProblems } from './FieldProblems'
 import { FocusField } from './FocusField'
+import { HelpText } from './HelpText'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
 import { NamedValues } from './NamedValues'
@@ -72,7 +72,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
           <legend>
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
-          {followed.description !== undefined && <p className="help">{titleFor(followed.description)}</p>}
+          <HelpText node={followed} />
           <FieldProblems at={at} id={id} value={value} />
           <Control {...props} />
         </fieldset>
@@ -83,11 +83,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
             {isRequired && <small> · {words.needed}</small>}
           </label>
           <Control {...props} />
-          {followed.description !== undefined && (
-            <p className="help" id={`${id}-help`}>
-              {helpFor(followed, titleFor(followed.description), words)}
-            </p>
-          )}
+          <HelpText node={followed} id={`${id}-help`} />
           <FieldProblems at={at} id={id} value={value} />
         </>
       )}
@@ -102,12 +98,6 @@ function placeCaret(control: HTMLElement, title: string | undefined): void {
   if (control.value === title) control.select()
   else control.setSelectionRange(control.value.length, control.value.length)
 }
-
-/** The description of a field; for a yes-or-no question in those words. */
-const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: EditorWords): string =>
-  type === 'boolean' && help === description
-    ? help.replaceAll(/\btrue:/g, `${yes}:`).replaceAll(/\bfalse:/g, `${no}:`)
-    : help
 
 /** Rendered again only if its own value changes, and not for keys typed into another field. */
 export const Field = memo(

@@ -9,6 +9,7 @@ import { Icon } from '../screen/icons/Icon'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'
+import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { BlockLink } from './BlockLink'
@@ -120,6 +121,7 @@ const control = ':scope input, :scope textarea, :scope select, :scope .field but
 /** Several of a few values, such as the days of the week, in the order of the schema. */
 function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Pointer }) {
   const host = useFieldHost()
+  const wordsFor = useChoiceWords()
   const toggle = (choice: unknown): void => {
     const next = choices.filter((one) => (one === choice) !== chosen.includes(one))
     host.apply([{ do: 'set', at, value: next }], 'edit')
@@ -128,7 +130,7 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
     <div className="checks">
       {choices.map((choice) => (
         <label key={String(choice)}>
-          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} /> {String(choice)}
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} /> {wordsFor(choice)}
         </label>
       ))}
     </div>

@@ -59,7 +59,8 @@ export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps)
         <ListBox renderEmptyState={() => <p>{words.nothingFound}</p>}>
           {(item: Found) => (
             <ListBoxItem id={item.id} textValue={item.label}>
-              {item.label} <small>{item.id === item.label ? '' : item.id}</small>
+              {/* Only of equal names the id says which is meant. */}
+              {item.label} {isAmbiguous(item, matches) && <small>{item.id}</small>}
             </ListBoxItem>
           )}
         </ListBox>
@@ -67,3 +68,6 @@ export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps)
     </ComboBox>
   )
 }
+
+const isAmbiguous = ({ id, label }: Found, all: readonly Found[]): boolean =>
+  all.some((other) => other.label === label && other.id !== id)

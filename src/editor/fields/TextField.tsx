@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTitles } from '../words/titles'
+import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
@@ -16,6 +17,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const host = useFieldHost()
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
   const [first, ...further] = useSitePart('languages') ?? []
   const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
@@ -56,6 +58,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
             onChange={(event) => type(event.target.value)}
           />
         )}
+        {text.includes('{') && <p className="help">{words.readsAs(readable(text))}</p>}
         {first && further.length > 0 && text !== '' && !isInLanguage && (
           <Button
             className="link"

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useSitePart } from '../screen/StoreContext'
 import { useReadable } from './useReadable'
 
 /** Translates a text of the schema into the screen's language; one without a translation stays. */
@@ -17,5 +18,10 @@ export const useTitles = (): Titles => useContext(TitlesContext)
 export const useLocationWords = (): ((location: string) => string) => {
   const titleFor = useTitles()
   const readable = useReadable()
-  return (location) => readable(location.split(' › ').map(titleFor).join(' › '))
+  const languages = useSitePart('languages')
+  const wordFor = (step: string): string => {
+    const language = languages?.find(({ key }) => key === step)
+    return language ? language.name || language.tag : titleFor(step)
+  }
+  return (location) => readable(location.split(' › ').map(wordFor).join(' › '))
 }

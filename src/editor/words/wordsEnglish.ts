@@ -81,6 +81,10 @@ export const english = {
   results: (shown: number, total: number) => (shown < total ? `${shown} of ${total}` : String(total)),
   nothingFound: 'Nothing found',
   yes: 'Yes',
+  ticked: 'With a tick',
+  unticked: 'Without',
+  forExperts: 'For experts',
+  readsAs: (text: string) => `On the page: ${text}`,
   no: 'No',
   choose: 'Choose',
   none: 'None',
@@ -116,9 +120,9 @@ export const english = {
     'There are problems that break the site. It can be saved as a draft, and cannot be published before they are solved.',
   offline:
     'The editor’s server cannot be reached. What you type is stored in this browser and sent when it is there again.',
-  startAgain: 'If it was ended, start “npm run edit” again and open the address that it prints.',
+  startAgain: 'If it was ended, start the editor again and open the address that it shows.',
   unknownTab:
-    'This tab was not opened by the editor that runs now. Open the address that “npm run edit” has printed. What you typed here is stored in this browser, and sent then.',
+    'The editor runs, and gives each start a new address: a bookmark or an old tab has none. Open the address that it showed when it was started. What you typed here is stored in this browser, and sent then.',
   diskFull: (message: string) =>
     `What you typed cannot be stored (${message}). Make room on the disk; nothing is lost while this page is open.`,
   saveFailed: 'The file was not written.',

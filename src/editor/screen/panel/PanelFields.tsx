@@ -2,9 +2,9 @@ import type { Level } from '../../document/levels'
 import type { Pointer } from '../../document/pointer'
 import { BlockFields } from '../../fields/BlockFields'
 import { Control, Field } from '../../fields/Field'
+import { HelpText } from '../../fields/HelpText'
 import { FieldProblems } from '../../fields/FieldProblems'
 import type { SchemaNode } from '../../../manifest/schema/schema'
-import { useTitles } from '../../words/titles'
 
 export function PartFields({ level: { at, node, value } }: { level: Level }) {
   return (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
@@ -16,10 +16,9 @@ export function PartFields({ level: { at, node, value } }: { level: Level }) {
 
 /** A block inside a part, with what is said of it as a whole. */
 export function LevelFields({ level: { at, node, value } }: { level: Level }) {
-  const titleFor = useTitles()
   return (
     <>
-      {node.description !== undefined && <p className="help">{titleFor(node.description)}</p>}
+      <HelpText node={node} />
       <FieldProblems at={at} id="level" value={value} />
       <Control node={node} value={value} at={at} isRequired id="level" />
     </>

@@ -63,8 +63,15 @@ function wordsForItem(root: unknown, keys: Keys, index: number): string {
 /** Longer texts are cut to this many characters. */
 const mostShown = 300
 
+/** A value without the marks of a file: a block by its words, a list by those of its items. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (!isRecord(value)) return String(value)
+  return labelOf(value) ?? Object.values(value).map(inWords).join(', ')
+}
+
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const text = typeof value === 'object' ? (labelOf(value) ?? JSON.stringify(value)) : String(value)
+  const text = inWords(value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }

@@ -1,0 +1,28 @@
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { helpTexts } from '../words/helpTexts'
+import { useTitles } from '../words/titles'
+import { useWords } from '../words/words'
+
+/** The description of a field; what it says of the file is in a fold. */
+export function HelpText({ node, id }: { node: SchemaNode; id?: string }) {
+  const words = useWords()
+  const titleFor = useTitles()
+  if (node.description === undefined) return null
+  const tick = node.type === 'boolean' ? { on: words.ticked, off: words.unticked } : undefined
+  const { plain, expert } = helpTexts(titleFor(node.description), tick)
+  return (
+    <>
+      {plain !== '' && (
+        <p className="help" id={id}>
+          {plain}
+        </p>
+      )}
+      {expert !== '' && (
+        <details className="help expert">
+          <summary>{words.forExperts}</summary>
+          {expert}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** A description for owners, and its sentences about the file, which a fold holds. */
+interface Help {
+  plain: string
+  expert: string
+}
+
+const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_][^"\s]*"|\.jsonl?\b/
+
+/** A sentence ends before a space and a letter that is not small: examples in braces stay whole. */
+const sentenceEnd = /(?<=[.!?।])\s+(?=[^a-z\s])/
+
+/** @param tick says what a tick does, in place of `true` and `false` */
+export function helpTexts(description: string, tick?: { on: string; off: string }): Help {
+  const said = tick
+    ? description.replaceAll(/\btrue:?(?=\s)/g, `${tick.on}:`).replaceAll(/\bfalse:?(?=\s)/g, `${tick.off}:`)
+    : description.replaceAll(/\btrue (?=of\b)/g, 'right ')
+  const sentences = said.split(sentenceEnd)
+  return {
+    plain: sentences.filter((one) => !technical.test(one)).join(' '),
+    expert: sentences.filter((one) => technical.test(one)).join(' '),
+  }
+}
