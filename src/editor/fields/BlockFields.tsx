@@ -65,7 +65,9 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   // A field does not move while it is edited, when it gets its first letter or loses its last one.
   const [absent] = useState(() => new Set(all.map(({ key }) => key).filter((key) => value[key] === undefined)))
   // The id of a block follows its visible fields.
-  const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || !absent.has(key)))
+  const first = all.filter(
+    ({ key, node: field, isRequired }) => key !== 'id' && (isRequired || !absent.has(key) || isCommon(field)),
+  )
   const rest = all.filter((field) => !first.includes(field))
   const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
   const [isOpen, setOpen] = useState(false)
@@ -78,32 +80,32 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
       isRequired={isRequired}
     />
   )
+  const showOrAdd = (field: SchemaField) =>
+    isAdded(field.node) && value[field.key] === undefined ? (
+      <AddField key={field.key} field={field} at={at} />
+    ) : (
+      show(field)
+    )
   return (
     <>
-      {first.map(show)}
+      {first.map(showOrAdd)}
       {rest.length > 0 && (
         <Disclosure className="more" isExpanded={isOpen || hasFocus} onExpandedChange={setOpen}>
           <Heading>
             <Button slot="trigger">{words.moreFields(rest.length)}</Button>
           </Heading>
-          <DisclosurePanel>
-            {(isOpen || hasFocus) &&
-              rest.map((field) =>
-                isOneValue(field.node) && value[field.key] === undefined ? (
-                  <AddField key={field.key} field={field} at={at} />
-                ) : (
-                  show(field)
-                ),
-              )}
-          </DisclosurePanel>
+          <DisclosurePanel>{(isOpen || hasFocus) && rest.map(showOrAdd)}</DisclosurePanel>
         </Disclosure>
       )}
     </>
   )
 }
 
-const isOneValue = (node: SchemaNode): boolean =>
-  node.type === 'object' || node.oneOf !== undefined || node.type === 'array'
+const isCommon = (node: SchemaNode): boolean => node['x-common'] === true || node['x-picks'] !== undefined
+
+/** Whether a missing value is added as a whole, by a button. */
+const isAdded = (node: SchemaNode): boolean =>
+  node['x-picks'] === undefined && (node.type === 'object' || node.oneOf !== undefined || node.type === 'array')
 
 /** A button that adds a missing block or list. */
 function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointer }) {

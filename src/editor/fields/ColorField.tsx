@@ -1,6 +1,7 @@
 import { contrast } from '../../manifest/values/colors'
 import { textAt } from '../../manifest/core/read'
 import { valueOf } from '../document/pointer'
+import { useState } from 'react'
 import { useEditorState } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
@@ -16,6 +17,8 @@ export function ColorField({ value, at, id }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()
   const color = isColor(value) ? value : '#000000'
+  // A colour that nobody has touched is no reason for a warning: not every one is that of a text.
+  const [before] = useState(value)
   const read = useEditorState('read')
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
   const paper = textAt(beside, 'paper') ?? '#ffffff'
@@ -36,7 +39,7 @@ export function ColorField({ value, at, id }: FieldProps) {
       />
       <span>
         {words.contrast(ratio.toFixed(1))}
-        {ratio < readable ? `, ${words.low}` : ''}
+        {ratio < readable && value !== before ? `, ${words.low}` : ''}
       </span>
     </div>
   )

@@ -13,12 +13,13 @@ import { labelOfItem } from './values/labelOfItem'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
 import { FieldProblems } from './FieldProblems'
-import { FocusField } from './FocusField'
+import { FocusField } from './pictures/FocusField'
 import { HelpText } from './HelpText'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
 import { NamedValues } from './NamedValues'
-import { PictureField } from './PictureField'
+import { PickField } from './PickField'
+import { PictureField } from './pictures/PictureField'
 import { ReferenceField } from './ReferenceField'
 import { useFieldHost, type ShownField } from './FieldHost'
 import { TextField } from './TextField'
@@ -143,6 +144,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
     ) : (
       <BlockFields {...props} />
     )
+  if (node['x-picks'] !== undefined) return <PickField {...props} />
   if (node.type === 'array') return <ListField {...props} />
   if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />

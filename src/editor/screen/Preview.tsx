@@ -214,7 +214,10 @@ function chosenBy(
   const isInput = control?.matches('input, select, textarea')
   const label = isInput ? target.ownerDocument.querySelector(`label[for="${control?.id ?? ''}"]`) : null
   const holder = label ?? control ?? (event.type === 'keydown' ? target : target.closest('[data-at]'))
-  const numbers = around.length > 0 ? around : holder ? numbersInside(holder) : []
+  const inHolder = holder ? numbersInside(holder) : []
+  // The icon of a button without words has no mark, its button has.
+  const outer = inHolder.length > 0 ? undefined : control?.parentElement?.closest('a, button')
+  const numbers = around.length > 0 ? around : outer ? numbersInside(outer) : inHolder
   const all = [...new Map(addressesOf(numbers, origins)).values()]
   const isText = around.length === 0 && node.nodeType === Node.TEXT_NODE
   const parts = isText ? partsAround(node, origins) : []

@@ -11,10 +11,10 @@ const sentenceEnd = /(?<=[.!?।])\s+(?=[^a-z\s])/
 
 /** @param tick says what a tick does, in place of `true` and `false` */
 export function helpTexts(description: string, tick?: { on: string; off: string }): Help {
-  const said = tick
+  const text = tick
     ? description.replaceAll(/\btrue:?(?=\s)/g, `${tick.on}:`).replaceAll(/\bfalse:?(?=\s)/g, `${tick.off}:`)
     : description.replaceAll(/\btrue (?=of\b)/g, 'right ')
-  const sentences = said.split(sentenceEnd)
+  const sentences = text.split(sentenceEnd)
   return {
     plain: sentences.filter((one) => !technical.test(one)).join(' '),
     expert: sentences.filter((one) => technical.test(one)).join(' '),

@@ -70,6 +70,10 @@ const further = {
   'x-focus': as<true>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
+  /** A property that most owners look for: the editor shows it among the first, even without a value. */
+  'x-common': as<true>(),
+  /** The ids of entries of a list, which the property of this name beside it names; all of them if left out. */
+  'x-picks': as<string>(),
   /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
   'x-drawing': as<readonly string[]>(),
   /** A block of a kind of a site's own as it may stand in the manifest: what a new one says first. */

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { isRecord, textAt } from '../../manifest/core/read'
+import { valueOf } from '../document/pointer'
+import { useEditorState } from '../screen/StoreContext'
+import { ask, whenAnswered } from '../store/api'
+import type { EditorApi } from '../words/messages'
+import { useReadable } from '../words/useReadable'
+import type { FieldProps } from './FieldProps'
+import { useFieldHost } from './FieldHost'
+import { ListField } from './ListField'
+
+/** Some entries of a list, by ticks. All are ticked while nothing is chosen; a list too long to be shown is named one by one. */
+export function PickField(props: FieldProps) {
+  const { node, value, at } = props
+  const host = useFieldHost()
+  const readable = useReadable()
+  const read = useEditorState('read')
+  const [listed, setListed] = useState<EditorApi['list']['out']>()
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  // A list that is filtered too shows fewer entries than ticks would say.
+  const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
+  useEffect(() => {
+    if (list !== undefined) return whenAnswered(ask('list', { list, query: '', offset: 0 }), setListed)
+  }, [list])
+  if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
+  const all = listed.entries.map(({ id }) => id)
+  const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : all
+  const toggle = (id: string): void => {
+    const isInOrder = chosen.every(
+      (one, index) => index === 0 || all.indexOf(one) > all.indexOf(chosen[index - 1] ?? ''),
+    )
+    const added = isInOrder ? all.filter((one) => one === id || chosen.includes(one)) : [...chosen, id]
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : added
+    const isAll = next.length === all.length && next.every((other, index) => other === all[index])
+    host.apply([isAll ? { do: 'remove', at } : { do: 'set', at, value: next }], 'edit')
+  }
+  return (
+    <div className="checks">
+      {listed.entries.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            // Nothing at all would be an error.
+            disabled={chosen.length === 1 && chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />{' '}
+          {readable(label)}
+        </label>
+      ))}
+    </div>
+  )
+}

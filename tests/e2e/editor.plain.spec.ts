@@ -1,0 +1,50 @@
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+/* Fields as an owner understands them. */
+
+test.use({ viewport: { width: 1280, height: 800 }, edited: 'tests/sites/pest-control' })
+
+test('of a list all entries are ticked until some are chosen, and a choice taken back leaves nothing behind', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  const panel = page.getByRole('complementary')
+  await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23services/entries`)
+  await expect(panel.getByRole('link', { name: /^Back: / })).toBeVisible()
+  const boxes = panel.getByRole('group', { name: 'Only these' }).getByRole('checkbox')
+  await expect(boxes.first()).toBeChecked()
+  const count = await boxes.count()
+  expect(await boxes.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(count)
+  await boxes.first().click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await boxes.first().click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+})
+
+test('the word beside a box ticks it, and what only the file says is in a fold', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  const panel = page.getByRole('complementary')
+  await page.getByRole('navigation').getByRole('link', { name: 'Title and address of this page' }).click()
+  await panel.getByRole('button', { name: /^More/ }).click()
+  const box = page.getByRole('switch', { name: 'Hidden' })
+  await expect(box).not.toBeChecked()
+  await panel.locator('.switch', { has: box }).getByText('No', { exact: true }).click()
+  await expect(box).toBeChecked()
+  await expect(panel.locator('.expert').first()).toHaveJSProperty('open', false)
+  await expect(panel.locator('.help:not(.expert)').getByText('npm run')).toHaveCount(0)
+})
+
+test('a click on the icon of a floating button opens what it is made of', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  for (const [address, part] of [
+    ['tel:', 'call'],
+    ['https://wa.me/', 'whatsapp'],
+  ] as const) {
+    // The last one on the page floats.
+    await site.locator(`a[href^="${address}"]:visible`).last().locator('svg').click()
+    await expect(page).toHaveURL(new RegExp(`at=frame/floating/${part}`))
+  }
+})
