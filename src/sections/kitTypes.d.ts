@@ -19,12 +19,10 @@ export interface Action {
   icon?: string
 }
 
-/** A part of running text. */
-export type Block =
-  | { type: 'paragraph' | 'heading'; text: string }
-  | { type: 'list'; items: string[] }
-  | { type: 'picture'; image: Picture; caption?: string | undefined }
-  | { type: 'buttons'; actions: Action[] }
+/** A part of running text, of any type that `block.schema.json` has. */
+export interface Block {
+  type: string
+}
 
 /** An entry of a list, with the fields that its list declares. */
 export interface Entry {
