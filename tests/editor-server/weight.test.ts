@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { languages, translations, type ScreenLanguage } from '../../src/editor/words/languages'
 import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
 
-/** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it. */
-const most = 345_000
+/** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it, the Hindi of the schema 47 kB. */
+const most = 360_000
 
 /** What only a screen in one language fetches, named after it. */
 const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
@@ -14,7 +14,7 @@ const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
 
 const screenLanguages = Object.values<ScreenLanguage>(languages)
 
-test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 345 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 360 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)
