@@ -9,7 +9,7 @@ import { Schema } from '../../src/manifest/schema/schema'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { galleryGroups } from '../../src/node/generate/docs/galleryGroups'
 import { docsFiles, missingExamples } from '../../src/node/generate/docs/writeDocs'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from '../kinds/smallSalon'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { addToHome, writeKind } from '../kinds/writeKind'
@@ -144,7 +144,7 @@ describe('the site', () => {
 
 test('the kind of the guide works as it is written there', () => {
   const [schemaText, view, words, section] = codeOf('/own-kind')
-  const site = newSite('salon', join(work, 'salon'))
+  const site = smallSalon(join(work, 'salon'))
   writeKind(join(site, '..'), 'fact-box', { 'schema.json': schemaText, 'View.tsx': view, 'words.json': words })
   addToHome(site, JSON.parse(section as string) as object)
   const out = join(work, 'salon-out')

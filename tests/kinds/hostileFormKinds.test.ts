@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { HookDouble } from './HookDouble'
@@ -51,7 +51,7 @@ const Box = styled.div\`
 beforeAll(async () => {
   ;[hook, foreign] = [await new HookDouble().start(), await new HookDouble().start()]
   const { view, code } = reachingOut(foreign.address)
-  const file = newSite('salon', join(work, 'site'))
+  const file = smallSalon(join(work, 'site'))
   writeKind(join(file, '..'), 'pin-code', {
     ...pinCode,
     'View.tsx': view,

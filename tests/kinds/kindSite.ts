@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { fromRoot } from '../../src/node/process/paths'
 import { addToHome, writeKind } from './writeKind'
 
@@ -15,7 +15,7 @@ export function openKindSites() {
     remove: () => rmSync(work, { recursive: true, force: true }),
     /** @param kinds their files by name @param sections of the home page, after the first */
     site(kinds: Readonly<Record<string, Parameters<typeof writeKind>[2]>>, sections: readonly object[] = []) {
-      const file = newSite('salon', join(work, `site ${(count += 1)}`))
+      const file = smallSalon(join(work, `site ${(count += 1)}`))
       const folder = join(file, '..')
       for (const [name, files] of Object.entries(kinds)) writeKind(folder, name, files)
       for (const section of [...sections].reverse()) addToHome(file, section)

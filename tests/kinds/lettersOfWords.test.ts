@@ -5,7 +5,7 @@ import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { prepareSite, sourceOf } from '../../src/node/site-build/prepareSite'
 import { changeSite, pinCode } from './writeFormKinds'
 import { writeKind } from './writeKind'
@@ -13,7 +13,7 @@ import { writeKind } from './writeKind'
 test('the typeface of a site has the letters of its own kinds’ words', async () => {
   const work = mkdtempSync(join(tmpdir(), 'letters-'))
   try {
-    const file = newSite('salon', join(work, 'site'))
+    const file = smallSalon(join(work, 'site'))
     writeKind(join(file, '..'), 'pin-code', pinCode)
     changeSite(file, (manifest) => {
       manifest.site.language = 'hi-IN'

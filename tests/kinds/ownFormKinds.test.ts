@@ -11,7 +11,7 @@ import { withRelay } from '../../src/node/site-build/withRelay'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { anyMedia } from '../site/openMinimal'
 import { endpointsOf } from '../../src/site/endpoints'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { HookDouble } from './HookDouble'
@@ -34,7 +34,7 @@ function siteWith({
   delivery: object
   kinds?: Record<string, Parameters<typeof writeKind>[2]>
 }) {
-  const file = newSite('salon', join(work, `site ${(count += 1)}`))
+  const file = smallSalon(join(work, `site ${(count += 1)}`))
   const folder = join(file, '..')
   for (const [name, files] of Object.entries(kinds)) writeKind(folder, name, files)
   changeSite(file, ({ forms }) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
@@ -21,7 +21,7 @@ function siteWith(
   name = 'before-after',
   place: Parameters<typeof addToHome>[2] = 'after',
 ) {
-  const file = newSite('salon', join(work, `site ${(count += 1)}`))
+  const file = smallSalon(join(work, `site ${(count += 1)}`))
   const folder = join(file, '..')
   writeKind(folder, name, files)
   addToHome(file, section, place)

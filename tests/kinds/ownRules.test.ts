@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sayAsText } from '../../src/manifest/messages/say'
 import { hindi } from '../../src/manifest/messages/hindi'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
-import { newSite } from '../../src/node/new/newSite'
+import { smallSalon } from './smallSalon'
 import { checkHere } from './checkHere'
 import { runCommand as run } from './kindSite'
 import { changedSchema, changeSite, plainWords } from './writeFormKinds'
@@ -17,7 +17,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 let count = 0
 /** A new site with a rule of its own, and a text that breaks it. */
 function siteWith(files: Record<string, string> = {}) {
-  const file = newSite('salon', join(work, `site ${(count += 1)}`))
+  const file = smallSalon(join(work, `site ${(count += 1)}`))
   writeKind(join(file, '..'), 'plain-words', { ...plainWords, ...files })
   changeSite(file, ({ routes: [home] }) => {
     home?.sections.push({ type: 'banner', id: 'why', title: 'Hair Solutions', text: 'We cut.', actions: [] })

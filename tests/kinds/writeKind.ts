@@ -76,7 +76,7 @@ export const pair = (further: object = {}) => ({
   type: 'before-after',
   id: 'hair',
   title: 'One afternoon with {company.phone}',
-  before: { src: 'room.svg', alt: 'Grey hair' },
-  after: { src: 'room.svg', alt: 'Brown hair' },
+  before: { src: 'placeholder.svg', alt: 'Grey hair' },
+  after: { src: 'placeholder.svg', alt: 'Brown hair' },
   ...further,
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -15,7 +15,7 @@ const schemaFrom = (folder: string): string =>
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
 /**
- * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
+ * Makes the folder of a new site: its `site.json`, its scenes, and pictures drawn from icons in its own colours.
  * @param schema the address of the schema, as the file names it; that of this checkout unless named
  */
 export function newSite(name: string | undefined, folder: string, schema = schemaFrom(folder)): string {
@@ -32,6 +32,8 @@ export function newSite(name: string | undefined, folder: string, schema = schem
   const pictures = Object.entries(JSON.parse(from('pictures.json')) as Record<string, DrawnPicture>)
   const file = join(folder, 'site.json')
   mkdirSync(join(folder, 'media'), { recursive: true })
+  const scenes = join(templates, name, 'media')
+  if (existsSync(scenes)) cpSync(scenes, join(folder, 'media'), { recursive: true })
   for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
   writeFileSync(
     file,
