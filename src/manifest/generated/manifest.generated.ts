@@ -1216,7 +1216,7 @@ export interface UpiAction {
 type: "upi"
 label: Text
 /**
- * The id that is paid, such as "salon@okbank".
+ * The id that is paid, such as "yourname@okbank".
  */
 to: string
 /**
