@@ -105,13 +105,17 @@ const engine = (folder: string): string => join(folder, 'node_modules/townsite/s
 const npmInstall = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
 
 describe.skipIf(isDeep && commits.length === 0)('earlier states of the code as versions', () => {
-  thorough(test.concurrent).each([...fixtures, ...templateNames()])(
+  thorough(test.concurrent).each([
+    ...fixtures.map((name) => `fixture ${name}`),
+    ...templateNames().map((name) => `starter ${name}`),
+  ])(
     '%s is upgraded through all of them',
-    async (name) => {
-      const folder = join(work, 'sites', name)
+    async (named) => {
+      const [type, name = ''] = named.split(' ')
+      const folder = join(work, 'sites', named)
       const [oldest = '', ...newer] = tarballs
       // Sites as they were then: a version knows no site of later rules.
-      const [command, ...from] = fixtures.includes(name) ? ['adopt', join(work, 'tests/sites', name)] : ['new']
+      const [command, ...from] = type === 'fixture' ? ['adopt', join(work, 'tests/sites', name)] : ['new']
       const kind = command === 'new' ? ['--kind', name] : []
       await runHere(work, process.execPath, engine(work), command!, ...from, folder, ...kind, '--engine', oldest)
       await runHere(folder, 'npm', ...npmInstall)
