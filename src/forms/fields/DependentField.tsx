@@ -31,7 +31,7 @@ export function DependentField({ field, kind, ...props }: Props) {
     const elements = ids.flatMap((id) => (document.getElementById(id) as FieldElement | null) ?? [])
     kind.write(elements, value)
     // A time that is no longer possible is taken back; the day stays.
-    const last = elements.at(-1)
+    const last = elements[elements.length - 1]
     if (isUnfit && value === '' && last && kind.read(elements) !== '') last.value = ''
   })
   const { View, hasGroups } = kind
