@@ -19,7 +19,6 @@ const others: Record<string, string> = {
   "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
   "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
   "src/forms/view/FormIsland.tsx: type === 'chat'": 'A type of form.',
-  "src/editor/fields/TextField.tsx: type === 'number'": 'JSON Schema.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
   "src/node/editor-server/blankValue.ts: type === 'number'": 'JSON Schema.',
