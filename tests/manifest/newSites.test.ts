@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'new-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The starters whose every text stands in English and in Hindi. */
-const inTwoLanguages = new Set(['clinic', 'plumber', 'salon'])
+const inTwoLanguages = new Set(['clinic', 'plumber', 'restaurant', 'salon'])
 
 test.each(templateNames())(
   'a new site, %s, has no problem and no advice, and needs no file that is not there',
