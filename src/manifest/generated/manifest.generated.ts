@@ -425,6 +425,10 @@ numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "t
  */
 export interface Theme {
 /**
+ * The name of a look that stands in a folder of its own: kinds/evening/theme.json. What is left out here is as it says; what stands here counts over it.
+ */
+look?: string
+/**
  * The colours by what they are for.
  */
 colors: {

@@ -48,12 +48,20 @@ export interface TakenOver {
   own: JoinedText
   /** The base, with its lists and its own base. */
   base: JoinedText
+  /** The stretch of the base's text that its file holds, for a look; all of it if left out. */
+  content?: Span
   /** The stretches of the joined text in its order, each with its offset in one of these two. */
   parts: readonly (Span & { isOfBase: boolean; from: number })[]
 }
 
 export const takenOverIn = (files: readonly FileOfText[]): TakenOver | undefined =>
   files.find((file) => 'parts' in file)
+
+/** The manifest alone, without its look and its base. */
+export function withoutBase(joined: JoinedText): JoinedText {
+  const taken = takenOverIn(joined.lists)
+  return taken ? withoutBase(taken.own) : joined
+}
 
 /** Matches a list that is written as a block: most sites have none, and need no further look. */
 const mayBeReference = new RegExp(`"(?:entries|${schema.lists().join('|')})"\\s*:\\s*\\{`)

@@ -23,6 +23,9 @@ export const nodeOfKey = (node: SchemaNode, key: string): SchemaNode | undefined
 /** The node of an entry: its keys are taken over one by one, their values as they are. */
 export const entryNode: SchemaNode = {}
 
+export const isTheme = (node: SchemaNode | undefined): boolean =>
+  node !== undefined && schema.target(node) === schema.definition('Theme')
+
 /** Identifies an entry among those of its list; undefined for one that can only stand by itself. */
 export function identityOf(textAt: (key: string) => unknown): string | undefined {
   const [id, path, group] = [textAt('id'), textAt('path'), textAt('group')]
@@ -31,9 +34,12 @@ export function identityOf(textAt: (key: string) => unknown): string | undefined
 }
 
 /** Puts a manifest's own values over those of its base. @param site without problems of JSON, as the base */
-export function mergeBase(site: JoinedText, about: Pick<TakenOver, 'name' | 'mediaFolder' | 'base'>): JoinedText {
+export function mergeBase(
+  site: JoinedText,
+  about: Pick<TakenOver, 'name' | 'mediaFolder' | 'base' | 'content'>,
+): JoinedText {
   const [mine, theirs] = [parseTree(site.text), parseTree(about.base.text)]
-  const merged = new MergedText(site.text, about.base.text)
+  const merged = new MergedText(site.text, about.base.text, about.content !== undefined)
   if (mine?.type === 'object' && theirs?.type === 'object') merged.addBlock(mine, theirs, rootNode(), 0)
   else return site
   return { text: merged.text(), lists: [{ ...about, own: site, parts: merged.parts }] }
@@ -47,6 +53,8 @@ class MergedText {
   constructor(
     readonly own: string,
     readonly base: string,
+    /** Whether the base is a look, over which the values of the theme that names it stand. */
+    readonly isLook: boolean,
   ) {}
 
   text = (): string => this.#pieces.join('')
@@ -85,7 +93,9 @@ class MergedText {
 
   #addValue(mine: Node, theirs: Node, node: SchemaNode | undefined, depth: number): void {
     const merging = mergingOf(node)
-    if (merging === 'keys' && node && mine.type === 'object' && isLike(mine, theirs))
+    // A look that leaves something out means its usual value, not that of the base.
+    const replaces = !this.isLook && isTheme(node) && valueIn(mine, 'look') !== undefined
+    if (merging === 'keys' && node && mine.type === 'object' && !replaces && isLike(mine, theirs))
       this.addBlock(mine, theirs, node, depth)
     else if (merging === 'entries' && mine.type === 'array' && theirs.type === 'array')
       this.#addEntries(mine, theirs, depth)

@@ -1,4 +1,5 @@
 import { beginOfLines, ownText, takenOverIn, type FileOfText, type ListFile, type TakenOver } from './listFiles'
+import type { Span } from './spans'
 
 /** The part of a text that one file holds. */
 export interface TextOfFile {
@@ -43,7 +44,7 @@ function withLists(text: string, lists: readonly ListFile[]): TextOfFile[] {
 /** The brackets of a list belong to the manifest, its entries to the file. */
 const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
 
-function withBase({ own, base, parts, name }: TakenOver): TextOfFile[] {
+function withBase({ own, base, content, parts, name }: TakenOver): TextOfFile[] {
   const within =
     (isOfBase: boolean, { offsetOf }: TextOfFile) =>
     (offset: number): number | undefined => {
@@ -53,13 +54,19 @@ function withBase({ own, base, parts, name }: TakenOver): TextOfFile[] {
     }
   return [
     ...textsOfFiles(own.text, own.lists).map((file) => ({ ...file, offsetOf: within(false, file) })),
-    ...textsOfFiles(base.text, base.lists).map((file) => ({
+    ...(content ? [stretchOf(base.text, content)] : textsOfFiles(base.text, base.lists)).map((file) => ({
       ...file,
       name: nameBeside(name, file.name),
       offsetOf: within(true, file),
     })),
   ]
 }
+
+const stretchOf = (text: string, { offset, length }: Span): TextOfFile => ({
+  name: undefined,
+  text: text.slice(offset, offset + length),
+  offsetOf: (one) => one - offset,
+})
 
 /** The name of a base's file as seen from the manifest. @param name of the base @param file as seen from the base */
 export const nameBeside = (name: string, file: string | undefined): string =>

@@ -213,11 +213,12 @@ export const typesOf = (sort: TypedKind): string[] =>
   schema.members(schema.definition(unions[sort])).map(({ type }) => type)
 
 /** The schemas of kinds of a site's own by their types: with the properties that not all kinds of their sort have. */
-export type OwnNodes = { readonly [S in TypedKind]?: Readonly<Record<string, SchemaNode>> }
+export type OwnNodes = { readonly [S in TypedKind | 'theme']?: Readonly<Record<string, SchemaNode>> }
 
 /** Adds kinds of a site's own to the schema of this process, which is about one site; before anything reads it. */
-export function addKinds(added: OwnNodes): void {
+export function addKinds({ theme, ...added }: OwnNodes): void {
   const { definitions } = schema.bundle
+  if (theme) addLooks(theme)
   for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, OwnNodes[TypedKind]][]) {
     const union = schema.definition(unions[sort])
     const members = (union.oneOf ?? []).map((member) => schema.target(member))
@@ -249,6 +250,14 @@ export function addKinds(added: OwnNodes): void {
       union.properties?.type?.enum?.push(type)
     }
   }
+}
+
+/** A theme can name these, and needs nothing that they say. */
+function addLooks(nodes: Readonly<Record<string, SchemaNode>>): void {
+  const { properties: { look } = {} } = schema.definition('Theme')
+  if (!look) return
+  look.enum = Object.keys(nodes)
+  look.enumDescriptions = Object.values(nodes).map(({ description, title }) => description ?? title ?? '')
 }
 
 /** No code for visitors may import this file, as its JSON is large (tests/build/visitors.test.ts). */

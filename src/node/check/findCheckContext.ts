@@ -13,10 +13,14 @@ export function mediaFolderOf(file: string, text: string): string {
     : folder
 }
 
+function foldersTakenOver(files: readonly FileOfText[]): string[] {
+  const taken = takenOverIn(files)
+  return taken ? [...foldersTakenOver(taken.own.lists), taken.mediaFolder, ...foldersTakenOver(taken.base.lists)] : []
+}
+
 /** The media folder of a manifest, with those of its bases. */
 export function mediaOf(file: string, text: string, files: readonly FileOfText[]): MediaFolder {
-  const folders = [mediaFolderOf(file, text)]
-  for (let taken = takenOverIn(files); taken; taken = takenOverIn(taken.base.lists)) folders.push(taken.mediaFolder)
+  const folders = [mediaFolderOf(file, text), ...foldersTakenOver(files)]
   return folders.length === 1 ? (folders[0] as string) : folders
 }
 

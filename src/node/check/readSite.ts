@@ -14,6 +14,7 @@ import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './ListFolder'
 import { mayHaveBase } from '../schema/baseFile'
 import { withBase } from './readBase'
+import { overLook } from './overLook'
 import { attempt } from '../../manifest/core/attempt'
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
@@ -42,7 +43,8 @@ export function readSite(file: string, above: readonly string[] = []): SiteText 
     references.length === 0
       ? { text, hash, hashes: [hash], lists: [], listPaths: [], problems: [] }
       : withLists(file, text, hash, references)
-  return mayHaveBase(text) ? withBase(file, site, readSite, above) : site
+  const withLook = overLook(file, site)
+  return mayHaveBase(text) ? withBase(file, withLook, readSite, above) : withLook
 }
 
 const nothing = { text: '', hash: '', hashes: [], lists: [], listPaths: [] }

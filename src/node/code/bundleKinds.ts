@@ -7,7 +7,7 @@ import type { OwnSectionKind } from '../../sections/kindOf'
 import { cacheFolder, isSystemError } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { OwnKind } from '../schema/readKind'
-import { ownKinds } from '../schema/readKinds'
+import { kindsOfPages, ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
 import { chunksOf, type Prerender } from './bundleCode'
@@ -26,10 +26,9 @@ export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
  * @throws Error for code that cannot be compiled
  */
 export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>, kit: string): Promise<KindScripts> {
-  const { hash, kinds: all } = ownKinds()
-  const kinds = all.filter(({ sort }) => sort !== 'rule')
+  const kinds = kindsOfPages()
   if (kinds.length === 0) return new Map()
-  const folder = join(cacheFolder, `kinds-${contentHash(codeVersion(), hash)}`)
+  const folder = join(cacheFolder, `kinds-${contentHash(codeVersion(), ownKinds().hash)}`)
   if (!existsSync(folder))
     await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))
   const codes = new Map(

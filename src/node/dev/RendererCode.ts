@@ -4,7 +4,7 @@ import { bundleCode, cachedRenderer, type CodeBundle, type Prerender } from '../
 import { useKinds, type KindScripts } from '../code/bundleKinds'
 import { browserCodeOf, bundledPageCode } from '../code/bundledPageCode'
 import { isPackage } from '../process/paths'
-import { ownKinds } from '../schema/readKinds'
+import { kindsOfPages } from '../schema/readKinds'
 
 /**
  * The code that renders pages, and that which they load: a checkout's sources, for they may be changed; a bundle in a
@@ -27,7 +27,7 @@ export class RendererCode {
 
   /** Undefined where sources are used. */
   async #finished(): Promise<(ReturnType<typeof browserCodeOf> & Pick<CodeBundle, 'prerender'>) | undefined> {
-    if (!isPackage && ownKinds().kinds.length === 0) return undefined
+    if (!isPackage && kindsOfPages().length === 0) return undefined
     const bundle = await (this.#bundle ??= bundleCode())
     return { ...browserCodeOf(bundle), prerender: bundle.prerender }
   }

@@ -30,6 +30,7 @@ import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocu
 import { Journal } from './Journal'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
+import { lookOf } from '../schema/looks'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
@@ -199,8 +200,8 @@ export class EditedSite {
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })
-    // New entries on lines of list files may be printed differently.
-    if (this.#files.lists.length > 0) this.readFile()
+    // New entries on lines of list files may be printed differently, and a look may be a new one.
+    if (this.#files.lists.length > 0 || lookOf(text)) this.readFile()
     return rejected && 'message' in rejected ? rejected.message : undefined
   }
 

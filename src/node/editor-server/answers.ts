@@ -12,6 +12,7 @@ import { idsFor } from '../site-file/entryValues'
 import { insertionPath } from '../site-file/text/insertionPath'
 import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
+import { withChosenLook } from '../site-file/withChosenLook'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { attempt } from '../../manifest/core/attempt'
@@ -58,7 +59,8 @@ export const answers: Answers = {
   saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
   apply: (site, { operations, kind, burst }) => {
     const at = operations[0]?.at ?? []
-    const rejected = site.step(operations, { kind, at }, burst)
+    const complete = operations.map((one) => withChosenLook(one, site.root))
+    const rejected = site.step(complete, { kind, at }, burst)
     return { ...(rejected && { rejected }), state: stateOf(site) }
   },
   undo: (site) => (site.play({ do: 'undo' }), stateOf(site)),

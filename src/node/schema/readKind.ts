@@ -7,6 +7,7 @@ import { suggest } from '../../manifest/core/suggest'
 import { keysOf, pathOf, type Keys } from '../../manifest/core/path'
 import { locateProblems } from '../../manifest/json/locate'
 import { parseManifest } from '../../manifest/json/parse'
+import { lowContrast } from '../../manifest/rules/lowContrast'
 import { rules } from '../../manifest/rules/rules'
 import { isTypedKind, ownKind, schema, typesOf, type SchemaNode } from '../../manifest/schema/schema'
 import { validateSchema } from '../../manifest/schema/validate'
@@ -21,6 +22,7 @@ const code = {
   field: { needs: ['View.tsx'], may: ['field.ts'] },
   delivery: { needs: [], may: ['delivery.ts'] },
   rule: { needs: ['rule.ts'], may: [] },
+  theme: { needs: [], may: [] },
 } as const satisfies Record<string, { needs: readonly string[]; may: readonly string[] }>
 
 /** The sort of a kind: `"x-kind"` in its schema. */
@@ -47,12 +49,17 @@ export interface OwnKind {
   hydration: 'visible' | 'idle' | undefined
   /** Its schema, for the editor. */
   node: SchemaNode
+  /** The text of its values, of a theme. */
+  look?: string
 }
 
 interface ReadKind {
   kind?: OwnKind
   problems: readonly LocatedProblem[]
 }
+
+/** The file with the values of a theme. */
+export const lookFile = 'theme.json'
 
 /** The file with a block of a kind as it may stand in a site. */
 const exampleFile = 'example.json'
@@ -114,7 +121,30 @@ export function readKind(site: string, folder: string): ReadKind {
   const sample = parseManifest(text(exampleFile) || 'null')
   if (sample.problems.length > 0) return failed(exampleFile, ...sample.problems)
   if (isRecord(sample.value)) kind.node['x-sample'] = sample.value
+  if (sort === 'theme') {
+    if (!has(lookFile))
+      return failed('schema.json', fault([], 'own-kind/no-file', { kind: type, sort, file: lookFile }))
+    kind.look = text(lookFile)
+    const wrong = faultsOfLook(kind.look)
+    if (wrong.length > 0) return failed(lookFile, ...wrong)
+  }
   return { kind, problems: [] }
+}
+
+/** A look is complete, and can be read, before a site takes it or puts values of its own over it. */
+function faultsOfLook(text: string): Problem[] {
+  const { value, problems } = parseManifest(text)
+  if (problems.length > 0) return problems
+  if (isRecord(value) && 'look' in value) return [fault(['look'], 'own-kind/look-of-look', {})]
+  const manifest = { site: { theme: value } }
+  const wrong = validateSchema(manifest).problems
+  const hard = lowContrast
+    .check({ manifest } as never, '')
+    .map((one): Problem => ({ rule: lowContrast.name, severity: lowContrast.severity, ...one }))
+  return [...wrong, ...hard].flatMap((one) => {
+    const [site, theme, ...keys] = 'offset' in one.at ? [] : keysOf(one.at)
+    return site === 'site' && theme === 'theme' ? { ...one, at: pathOf(keys) ?? { offset: 0, length: 1 } } : []
+  })
 }
 
 /** A kind that does not say of what is one of a section. */
@@ -124,6 +154,7 @@ type FaultArguments =
   | ['own-kind/no-file', { kind: string; sort: string; file: string }]
   | ['own-kind/name' | 'own-kind/taken', { kind: string }]
   | ['own-kind/version', { kind: string; made: string; here: number }]
+  | ['own-kind/look-of-look', object]
   | ['own-kind/choice', { key: string; choices: readonly string[] }]
   | ['own-kind/reference', { reference: string; suggestion: string | undefined }]
   | ['own-kind/posts-to' | 'own-kind/words', { kind?: string; word?: string }]
@@ -181,7 +212,7 @@ function faultsOfSchema(value: Record<string, unknown>, type: string, has: (file
 const isTaken = (sort: Sort, type: string): boolean =>
   isTypedKind(sort)
     ? ownKind(sort, type) === undefined && typesOf(sort).includes(type)
-    : rules.some(({ name }) => name === type)
+    : sort === 'rule' && rules.some(({ name }) => name === type)
 
 /** Whether a delivery says which of its properties is the address that it posts to. */
 function postsSomewhere({ 'x-posts-to': key, required }: Record<string, unknown>): boolean {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { addKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
+import { addKinds, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
 import { contentHash } from '../cache/contentHash'
 import { baseFileOf, baseIn } from './baseFile'
 import { filesIn } from '../process/filesIn'
@@ -18,12 +18,15 @@ interface OwnKinds {
 }
 
 const none: OwnKinds = { kinds: [], problems: [], files: [], hash: '' }
-/** By their hashes. */
+/** By their sites and hashes. */
 const read = new Map<string, OwnKinds>()
 let last = none
 
 /** The kinds of the site that this process is about. */
 export const ownKinds = (): OwnKinds => last
+
+/** Those with code that pages show or run. */
+export const kindsOfPages = (): OwnKind[] => last.kinds.filter(({ sort }) => sort !== 'rule' && sort !== 'theme')
 
 /** Reads the kinds of a site's own, unless they are as they were, and adds them to the schema. @param file its site.json */
 export function useKindsOf(file: string): OwnKinds {
@@ -35,8 +38,10 @@ export function useKindsOf(file: string): OwnKinds {
   if (folders.length === 0) return (last = none)
   const files = folders.flatMap((folder) => filesIn(folder).map((path) => join(folder, path)))
   const hash = contentHash(...files.flatMap((path) => [relative(site, path), readFileSync(path)]))
-  last = read.get(hash) ?? readKinds(site, folders, { files, hash })
-  read.set(hash, last)
+  // Two sites may have the same kinds, each in its folder.
+  const key = `${site} ${hash}`
+  last = read.get(key) ?? readKinds(site, folders, { files, hash })
+  read.set(key, last)
   return last
 }
 
@@ -54,7 +59,7 @@ function readKinds(site: string, folders: readonly string[], about: Pick<OwnKind
 /** The schemas of kinds that stand in the manifest. */
 export function nodesOf(kinds: readonly OwnKind[]): OwnNodes {
   const nodes: Record<string, Record<string, SchemaNode>> = {}
-  for (const { sort, type, node } of kinds) if (isTypedKind(sort)) (nodes[sort] ??= {})[type] = node
+  for (const { sort, type, node } of kinds) if (sort !== 'rule') (nodes[sort] ??= {})[type] = node
   return nodes
 }
 

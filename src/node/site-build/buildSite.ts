@@ -3,7 +3,7 @@ import { inStep } from '../process/progress'
 import type { RendererAssets } from '../../app/build/prerender'
 import { bundleCode } from '../code/bundleCode'
 import { useKinds } from '../code/bundleKinds'
-import { ownKinds } from '../schema/readKinds'
+import { kindsOfPages } from '../schema/readKinds'
 import { browserCodeOf, bundledPageCode } from '../code/bundledPageCode'
 import { feedFiles } from '../output/feedFiles'
 import { hostFiles } from '../output/hosts/hostFiles'
@@ -71,7 +71,7 @@ export async function buildSite(
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
     // A kind of the site's own may read the texts that a template leaves open.
-    ...(usesTemplates && ownKinds().kinds.length === 0 && { chosen: enumProperties() }),
+    ...(usesTemplates && kindsOfPages().length === 0 && { chosen: enumProperties() }),
     note,
     icons,
     policy: pagePolicy(manifest.site.url),

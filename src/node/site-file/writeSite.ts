@@ -16,6 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { FileOfText } from '../../manifest/json/listFiles'
 import { takeLock } from '../process/processLock'
+import { lookOf } from '../schema/looks'
 import { splitText } from './text/splitText'
 import { CommandError } from './CommandError'
 
@@ -94,7 +95,7 @@ function lockFile(file: string): () => void {
 
 /** All files of a manifest, unchanged ones too: the change is based on them. */
 function changesOf(file: string, before: string, after: string, lists: readonly FileOfText[]): Change[] {
-  if (lists.length === 0) return [{ file, before, after }]
+  if (lists.length === 0 && !lookOf(after)) return [{ file, before, after }]
   const [old, now] = [splitText(before, { text: before, lists }), splitText(after, { text: before, lists })]
   const contents = new Map(now.files.map(({ list, content }) => [list.name, content]))
   return [

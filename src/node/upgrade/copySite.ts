@@ -4,11 +4,15 @@ import { mediaOf } from '../check/findCheckContext'
 import { readSite } from '../check/readSite'
 import type { SiteText } from '../check/SiteText'
 import { pairsFile } from '../check/translations/KnownPairs'
+import { packagePrefix } from '../schema/readKind'
 import { packageFiles, rebased } from './packageFiles'
 
 /** The files of a site, as absolute paths: `site.json`, its lists, its bases with theirs, and what is noted of its translations. */
 export const filesOfSite = (site: string, { listPaths }: SiteText): string[] =>
-  [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file))
+  [site, ...listPaths, pairsFile(site)].filter((file) => existsSync(file) && !isOfPackage(file))
+
+/** A look of a package comes with the package. */
+const isOfPackage = (file: string): boolean => file.includes(`${sep}node_modules${sep}${packagePrefix}`)
 
 /** Copies the kinds of sections of a site's own, if it has any (`schema/readKinds.ts`). */
 export function copyKinds(from: string, to: string): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
-import { takenOverIn, type JoinedText } from '../../manifest/json/listFiles'
+import { withoutBase, type JoinedText } from '../../manifest/json/listFiles'
 import { baseFileOf, baseIn } from '../schema/baseFile'
 import { readSite } from '../check/readSite'
 
@@ -18,8 +18,7 @@ export function manifestsOf(site: string): string[] {
 
 /** The text of a manifest with its lists, without its base. */
 export function readManifest(file: string): JoinedText {
-  const read = readSite(file)
-  return takenOverIn(read.lists)?.own ?? read
+  return withoutBase(readSite(file))
 }
 
 /** The other sites that take over one of these files, or are one: of those beside them, and beside this site. */

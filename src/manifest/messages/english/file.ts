@@ -167,6 +167,15 @@ export const file = {
     `The delivery "${kind}" does not say where it posts to.`,
     'Write "x-posts-to": "url", where "url" is a required property with an address: { "$ref": "web-address.schema.json" }.',
   ],
+  'own-kind/no-look': (about: { name: string; names: readonly string[]; suggestion: string | undefined }) => [
+    `There is no look "${about.name}".`,
+    about.suggestion !== undefined
+      ? `Did you mean "${about.suggestion}"?`
+      : about.names.length > 0
+        ? `There are: ${about.names.join(', ')}.`
+        : `A look is a folder beside site.json: kinds/${about.name}/ with schema.json, in which "x-kind" is "theme", and theme.json.`,
+  ],
+  'own-kind/look-of-look': () => ['A look takes no other look over.', 'Write its own values, and remove "look".'],
   'own-kind/words': ({ word }: { word: string }) => [
     `The word "${word}" is not a text in each language.`,
     `Write: "${word}": { "en": "…", "hi": "…" }`,

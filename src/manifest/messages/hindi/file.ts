@@ -129,6 +129,15 @@ export const fileHindi: Translation<typeof file> = {
     `"${kind}" प्रकार यह नहीं बताता कि वह किस पते पर भेजता है।`,
     'लिखें: "x-posts-to": "url", जहाँ "url" एक ज़रूरी गुण है जिसमें पता रहता है: { "$ref": "web-address.schema.json" }।',
   ],
+  'own-kind/no-look': ({ name, names, suggestion }) => [
+    `"${name}" नाम का कोई रंग-रूप नहीं है।`,
+    suggestion !== undefined
+      ? `क्या आपका मतलब "${suggestion}" था?`
+      : names.length > 0
+        ? `ये मौजूद हैं: ${names.join(', ')}।`
+        : `रंग-रूप site.json के पास का एक फ़ोल्डर होता है: kinds/${name}/, जिसमें theme.json हो और schema.json, जिसमें "x-kind" का मान "theme" हो।`,
+  ],
+  'own-kind/look-of-look': () => ['एक रंग-रूप किसी दूसरे रंग-रूप से कुछ नहीं लेता।', 'उसके अपने मान लिखें, और "look" हटा दें।'],
   'own-kind/words': ({ word }) => [
     `"${word}" शब्द हर भाषा में एक पाठ नहीं है।`,
     `ऐसे लिखें: "${word}": { "en": "…", "hi": "…" }`,

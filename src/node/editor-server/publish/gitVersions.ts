@@ -5,6 +5,7 @@ import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/js
 import { readLines } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
 import { baseFileOf, baseIn } from '../../schema/baseFile'
+import { lookAsBase, lookOf } from '../../schema/looks'
 import { runProgram, type Ran } from '../../process/runProgram'
 import { printed } from './printed'
 
@@ -50,7 +51,9 @@ export async function readVersion(file: string, id: string): Promise<string | un
     if (lines === undefined) return undefined
     read.push({ keys, source, name, ...span, pieces: readLines(lines).pieces })
   }
-  const joined = joinLists(text, read)
+  const look = lookOf(text)
+  const alone = joinLists(text, read)
+  const joined = look ? mergeBase(alone, lookAsBase(look)) : alone
   const baseFile = baseFileOf(file, baseIn(text) ?? '')
   if (baseIn(text) === undefined || baseFile === undefined) return joined.text
   const base = await readVersion(baseFile, id)

@@ -1,5 +1,5 @@
 import { migrations } from '../../../manifest/migrations/migrations'
-import { takenOverIn } from '../../../manifest/json/listFiles'
+import { withoutBase } from '../../../manifest/json/listFiles'
 import { valueAt } from '../../../manifest/core/read'
 import { parseManifest } from '../../../manifest/json/parse'
 import { currentVersion, versionProblem } from '../../../manifest/schema/version'
@@ -23,7 +23,7 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
   )
   const { file, problems, ...joined } = checkFile(pathOr(values.site, 'site.json'))
   // Each file is migrated by itself: what a base has changes there.
-  const { text, lists } = takenOverIn(joined.lists)?.own ?? joined
+  const { text, lists } = withoutBase(joined)
   const { value, problems: unclear } = parseManifest(text)
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value)?.rule === 'newer-version')

@@ -4,7 +4,15 @@ import { reconcile } from '../../../editor/document/reconcile'
 import type { Keys } from '../../../manifest/core/path'
 import { isRecord } from '../../../manifest/core/read'
 import type { TakenOver } from '../../../manifest/json/listFiles'
-import { entryNode, identityOf, isTakenOver, mergingOf, nodeOfKey, rootNode } from '../../../manifest/json/mergeBase'
+import {
+  entryNode,
+  identityOf,
+  isTakenOver,
+  isTheme,
+  mergingOf,
+  nodeOfKey,
+  rootNode,
+} from '../../../manifest/json/mergeBase'
 import type { SchemaNode } from '../../../manifest/schema/schema'
 import { CommandError } from '../CommandError'
 import { rewriteText } from './changeText'
@@ -14,9 +22,15 @@ import { rewriteText } from './changeText'
  * @param text the merged text, changed
  * @throws {CommandError} if the change is none that can stand over the base: of the order of its entries, or one less
  */
-export function ownTextOver({ own, base, name }: TakenOver, text: string): string {
+export function ownTextOver(
+  { own, base, name, content }: Pick<TakenOver, 'own' | 'base' | 'name' | 'content'>,
+  text: string,
+): string {
   const [before, under, wanted] = [own.text, base.text, text].map((one) => JSON.parse(one) as unknown)
-  const after = reconcile(before, new Overrides(name).ofBlock(before, under, wanted, rootNode(), []))
+  const after = reconcile(
+    before,
+    new Overrides(name, content !== undefined).ofBlock(before, under, wanted, rootNode(), []),
+  )
   return rewriteText(own.text, differences(before, after))
 }
 
@@ -24,7 +38,10 @@ type Block = Readonly<Record<string, unknown>>
 
 class Overrides {
   /** @param base the name of the base's file */
-  constructor(readonly base: string) {}
+  constructor(
+    readonly base: string,
+    readonly isLook: boolean,
+  ) {}
 
   /** The keys that a block of the site needs over that of the base, to be as wanted. */
   ofBlock(site: unknown, base: unknown, wanted: unknown, node: SchemaNode, at: Keys): Block {
@@ -54,9 +71,10 @@ class Overrides {
   #ofValue(site: unknown, base: unknown, wanted: unknown, node: SchemaNode | undefined, at: Keys): unknown {
     if (site === undefined && isSame(base, wanted)) return undefined
     const merging = mergingOf(node)
-    if (merging === 'keys' && node && isRecord(base) && isRecord(wanted) && isLike(base, wanted)) {
+    const replaces = !this.isLook && isTheme(node) && hasOwnLook(site, base, wanted)
+    if (merging === 'keys' && node && isRecord(base) && isRecord(wanted) && !replaces && isLike(base, wanted)) {
       const block = this.ofBlock(site, base, wanted, node, at)
-      return site === undefined && Object.keys(block).length === 0 ? undefined : block
+      return (site === undefined || this.isLook) && Object.keys(block).length === 0 ? undefined : block
     }
     if (merging === 'entries' && Array.isArray(base) && Array.isArray(wanted))
       return this.#ofEntries(Array.isArray(site) ? site : [], base, wanted, at)
@@ -99,6 +117,12 @@ class Overrides {
   #reject(at: Keys, entry: string, advice: string): never {
     throw new CommandError(`"${entry.trim()}" in ${at.join(' › ')} is an entry of the base ${this.base}. ${advice}`, 1)
   }
+}
+
+/** Whether a theme names a look itself, not by its base. */
+function hasOwnLook(...themes: readonly [site: unknown, base: unknown, wanted: unknown]): boolean {
+  const [site, base, wanted] = themes.map((theme) => (isRecord(theme) ? theme.look : undefined))
+  return wanted !== undefined && (site !== undefined || wanted !== base)
 }
 
 const identityIn = (item: unknown): string | undefined => (isRecord(item) ? identityOf((key) => item[key]) : undefined)

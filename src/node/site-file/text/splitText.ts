@@ -5,9 +5,11 @@ import {
   takenOverIn,
   type JoinedText,
   type ListFile,
+  type TakenOver,
 } from '../../../manifest/json/listFiles'
 import { linesOfList, readLines } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
+import { lookAsBase, lookIn, lookOf } from '../../schema/looks'
 import { ownTextOver } from './ownTextOver'
 
 const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
@@ -22,8 +24,31 @@ export function splitText(
   text: string,
   before: JoinedText,
 ): { own: string; files: { list: ListFile; content: string }[] } {
+  const base = baseUnder(before)
+  if (base) return splitText(ownTextOver(base, text), base.own)
+  const look = lookUnder(text, before)
+  return look ? splitLists(ownTextOver(look, text), look.own) : splitLists(text, before)
+}
+
+function baseUnder({ lists }: JoinedText): TakenOver | undefined {
+  const taken = takenOverIn(lists)
+  return taken?.content ? undefined : taken
+}
+
+type Under = Pick<TakenOver, 'name' | 'mediaFolder' | 'own' | 'base' | 'content'>
+
+/** The look under a text: the one that it names now, whichever it named before. One that is taken away leaves its values. */
+function lookUnder(text: string, before: JoinedText): Under | undefined {
   const taken = takenOverIn(before.lists)
-  if (taken) return splitText(ownTextOver(taken, text), taken.own)
+  // The manifest alone, as it is migrated.
+  if (!taken && lookIn(before.text) !== undefined) return undefined
+  const look = lookOf(text)
+  return look
+    ? { own: taken?.own ?? before, ...lookAsBase(look) }
+    : taken && { ...taken, base: { text: '{}', lists: [] } }
+}
+
+function splitLists(text: string, before: JoinedText): ReturnType<typeof splitText> {
   const lists = listFilesIn(text, before.lists as readonly ListFile[])
   return {
     own: ownText(text, lists),
@@ -41,10 +66,15 @@ function listBefore({ name }: ListFile, { text, lists }: JoinedText): string {
  * @throws {CommandError} if a value of the base cannot be changed from here
  */
 export function asWritten(text: string, before: JoinedText): JoinedText {
+  const base = baseUnder(before)
+  if (base) return mergeBase(asWritten(ownTextOver(base, text), base.own), base)
+  const look = lookUnder(text, before)
+  return look ? mergeBase(withLists(ownTextOver(look, text), look.own), look) : withLists(text, before)
+}
+
+function withLists(text: string, before: JoinedText): JoinedText {
   if (before.lists.length === 0) return { text, lists: [] }
-  const taken = takenOverIn(before.lists)
-  if (taken) return mergeBase(asWritten(ownTextOver(taken, text), taken.own), taken)
-  const { files } = splitText(text, before)
+  const { files } = splitLists(text, before)
   return joinLists(
     text,
     files.map(({ list, content }) => ({ ...list, pieces: readLines(content).pieces })),
