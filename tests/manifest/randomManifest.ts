@@ -92,7 +92,7 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
   const name =
     node.propertyNames === undefined
       ? fc.stringMatching(/^[a-z_][a-zA-Z_]{0,12}$/)
-      : arbitraryOf(node.propertyNames as SchemaNode)
+      : arbitraryOf({ type: 'string', ...(node.propertyNames as SchemaNode) })
   return fc.dictionary(name as fc.Arbitrary<string>, arbitraryOf(node.additionalProperties as SchemaNode), {
     minKeys: Number(node.minProperties ?? 0),
     maxKeys: 3,
