@@ -10,15 +10,16 @@ interface Ordered {
 const visitors = String.raw`src/(?:app|page|sections|forms|ui)/`
 const tests = /^tests\//
 const ordered: Record<string, Ordered> = {
-  react: { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
+  // The types that are written for kinds of a site's own name it.
+  react: { where: new RegExp(`^(?:${visitors}|src/editor/|src/node/schema/kindTypes.ts|tests/)`) },
   'react-dom': { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
   'react-router-dom': { where: /^(?:src\/editor|src\/node|tests)\// },
-  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack)\/|tests\/)/ },
+  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack|schema)\/|tests\/)/ },
   // Its checks are compiled: no visitor loads it.
   ajv: { where: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\// },
   'json-schema-to-typescript': { where: /^src\/node\/generate\// },
-  'styled-components': { where: new RegExp(`^${visitors}`) },
+  'styled-components': { where: new RegExp(`^(?:${visitors}|tests/kinds/)`) },
   'react-final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },

@@ -39,7 +39,7 @@ const Scroller = styled.div`
   overflow-x: auto;
   & table { width: 100%; border-collapse: collapse; line-height: 1.4; font-variant-numeric: tabular-nums; }
   & caption { padding-bottom: .5rem; text-align: start; color: var(--muted); }
-  & th, & td { padding: .6rem 1rem .6rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
+  & th, & td { padding-block: .6rem; padding-inline-end: 1rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
   & thead th { border-bottom: 2px solid var(--edge); color: var(--brand); }
   & tbody th { font-weight: 600; }
   [data-tone='deep'] & th, [data-tone='deep'] & td { border-color: var(--deep-line); }
