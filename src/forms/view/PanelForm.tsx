@@ -9,7 +9,7 @@ export const panelId = (name: string): string => `panel-${name}`
 
 function swap(closed: HTMLDialogElement | null, opened: HTMLDialogElement | null): void {
   if (closed) closeModal(closed)
-  if (opened) showModal(opened)
+  if (opened) showModal(opened, true)
 }
 
 export function PanelForm({ form }: FormViewProps<'panel'>) {

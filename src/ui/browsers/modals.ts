@@ -5,13 +5,15 @@ let shown: HTMLDialogElement | undefined
  * Shows a dialog, and makes it modal once that is painted: a page becomes inert only with new styles of all its
  * elements, for which a press would wait. Without `<dialog>` (Safari before 15.4, Firefox before 98) the attribute shows
  * it, as a part of the page.
+ * @param isAtOnce makes it modal before anything is painted, where the focus goes into it next
  */
-export function showModal(dialog: HTMLDialogElement): void {
+export function showModal(dialog: HTMLDialogElement, isAtOnce = false): void {
   if (dialog.hasAttribute('open')) return
   // The focus stays where it is: the browser returns it there when a modal dialog closes.
   dialog.setAttribute('open', '')
   if (!('showModal' in dialog)) return
   shown = dialog
+  if (isAtOnce) return makeModal()
   document.addEventListener('keydown', endEarly, true)
   requestAnimationFrame(() => setTimeout(makeModal))
 }
