@@ -139,15 +139,19 @@ test.each(Object.entries(faults))('a fault is one sentence at its location: %s',
 
 const open = (file: string): EditedSite =>
   new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), temporaryFolder('journals'))
-const set = async (site: EditedSite, at: string[], value: unknown) =>
-  (await answers.apply(site, { operations: [{ do: 'set', at, value, was: valueAt(site.root, ...at) }], kind: 'edit' }))
-    .rejected
+/** Sets a value as the editor's page does. Returns whether the page has to read more than that again. */
+async function set(site: EditedSite, at: string[], value: unknown): Promise<boolean> {
+  const operation = { do: 'set', at, value, was: valueAt(site.root, ...at) } as const
+  const { rejected, isWider = false } = await answers.apply(site, { operations: [operation], kind: 'edit' })
+  expect(rejected).toBeUndefined()
+  return isWider
+}
 
 test('in the editor a look is chosen as it is, changed, and left; the site says no more than it has to', async () => {
   const own = { ...(JSON.parse(morning['theme.json']) as object), font: 'lora', corners: 'round' }
   const { file } = siteWith(own, { evening, morning })
   const site = open(file)
-  expect(await set(site, ['site', 'theme', 'look'], 'evening')).toBeUndefined()
+  expect(await set(site, ['site', 'theme', 'look'], 'evening')).toBe(true)
   expect(valueAt(site.root, 'site', 'theme')).toEqual({ look: 'evening', ...values })
   site.play({ do: 'undo' })
   expect(valueAt(site.root, 'site', 'theme')).toEqual(own)
@@ -155,7 +159,7 @@ test('in the editor a look is chosen as it is, changed, and left; the site says 
   expect(site.save()).toBeUndefined()
   expect(themeIn(file)).toEqual({ look: 'evening' })
   expect([site.document.isChanged, themeOf(file)]).toEqual([false, { look: 'evening', ...values }])
-  await set(site, ['site', 'theme', 'colors', 'accent'], '#9bd0ff')
+  expect(await set(site, ['site', 'theme', 'colors', 'accent'], '#9bd0ff')).toBe(false)
   expect(site.save()).toBeUndefined()
   expect(themeIn(file)).toEqual({ look: 'evening', colors: { accent: '#9bd0ff' } })
   await set(site, ['site', 'theme', 'look'], 'morning')

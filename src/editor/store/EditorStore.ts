@@ -225,13 +225,13 @@ export class EditorStore {
     throw new Unreachable('disk')
   }
 
-  async #sent({ rejected, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
+  async #sent({ rejected, isWider, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
     if (this.state.trouble !== undefined) this.set({ trouble: undefined })
     if (rejected && operation) this.set({ rejected: { rejected, operation } })
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
     // Nothing waits for this: the view is updated once everything is sent.
-    if (burst === undefined || rejected) void this.refresh(state)
+    if (burst === undefined || rejected || isWider) void this.refresh(state)
     else this.#showLater(state)
   }
 

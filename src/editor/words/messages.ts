@@ -127,9 +127,10 @@ export interface EditorApi {
   pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
   /** A page of the saved file; "" if there is none. */
   saved: { in: { path: string }; out: { html: string } }
+  /** @property isWider whether more was changed than was asked for, so that the fields are read again */
   apply: {
     in: { operations: readonly Operation[]; kind: string; burst?: string }
-    out: { rejected?: Rejected; state: SiteState }
+    out: { rejected?: Rejected; isWider?: true; state: SiteState }
   }
   undo: { in: Record<string, never>; out: SiteState }
   redo: { in: Record<string, never>; out: SiteState }

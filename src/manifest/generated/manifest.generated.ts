@@ -425,7 +425,7 @@ numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "t
  */
 export interface Theme {
 /**
- * The name of a look that stands in a folder of its own: kinds/evening/theme.json. What is left out here is as it says; what stands here counts over it.
+ * A complete look that the site takes by its name: colours, typeface and shapes. What stands here beside it counts over it. It is a folder of its own: kinds/evening.
  */
 look?: string
 /**

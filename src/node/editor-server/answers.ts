@@ -61,7 +61,8 @@ export const answers: Answers = {
     const at = operations[0]?.at ?? []
     const complete = operations.map((one) => withChosenLook(one, site.root))
     const rejected = site.step(complete, { kind, at }, burst)
-    return { ...(rejected && { rejected }), state: stateOf(site) }
+    const isWider = complete.some((one, index) => one !== operations[index])
+    return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site) }
   },
   undo: (site) => (site.play({ do: 'undo' }), stateOf(site)),
   redo: (site) => (site.play({ do: 'redo' }), stateOf(site)),
