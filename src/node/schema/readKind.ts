@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { isRecord } from '../../manifest/core/read'
 import type { Words } from '../../manifest/languages/wordsIn'
+import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { suggest } from '../../manifest/core/suggest'
 import { keysOf, pathOf, type Keys } from '../../manifest/core/path'
@@ -202,7 +203,10 @@ function faultsOfSchema(value: Record<string, unknown>, type: string, has: (file
   const references = unknownReferences(value, [])
   if (references.length > 0)
     return references.map(({ keys, reference }) =>
-      fault(keys, 'own-kind/reference', { reference, suggestion: suggest(nameOf(reference), definitions()) }),
+      fault(keys, 'own-kind/reference', {
+        reference,
+        suggestion: partsOf(reference) ?? suggest(nameOf(reference), definitions()),
+      }),
     )
   if (sort === 'delivery' && !postsSomewhere(value))
     return [fault('x-posts-to' in value ? ['x-posts-to'] : [], 'own-kind/posts-to', { kind: type })]
@@ -220,6 +224,15 @@ function postsSomewhere({ 'x-posts-to': key, required }: Record<string, unknown>
 }
 
 const definitions = (): string[] => Object.keys(schema.definitions)
+
+/** The parts of a file of the schema that is nothing by itself: `PointsQuery` is a part of `query.schema.json`. */
+function partsOf(reference: string): string | undefined {
+  const whole = nameOf(reference)
+  const parts = definitions().flatMap((name) =>
+    name.endsWith(whole) ? [`"${reference}#/definitions/${lowerFirst(name.slice(0, -whole.length))}"`] : [],
+  )
+  return reference.includes('#') || parts.length === 0 ? undefined : `one of ${parts.join(', ')}`
+}
 
 /** `text.schema.json` is `Text`; `query.schema.json#/definitions/points` is `PointsQuery`. */
 function nameOf(reference: string): string {
