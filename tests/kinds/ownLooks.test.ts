@@ -6,6 +6,7 @@ import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gi
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { checkFile } from '../../src/node/check/checkFile'
+import { schema } from '../../src/manifest/schema/schema'
 import { siteSchema } from '../../src/node/schema/siteSchema'
 import { execFileSync } from 'node:child_process'
 import { temporaryFolder } from '../temporaryFolder'
@@ -52,6 +53,7 @@ test('a site takes a look by its name, and its own values stand over it, on page
   expect(sheet).toContain('--accent:#9bd0ff')
   expect(sheet).not.toContain(values.colors.accent)
   expect(await checkHere(file)).toBe('')
+  expect(schema.definition('Theme').properties?.look?.['x-common']).toBe(true)
   const { definitions: { Theme = {} } = {} } = siteSchema()
   expect(Theme.properties?.look).toMatchObject({ enum: ['evening'], enumDescriptions: ['Dark all over, with serifs.'] })
   expect([Theme.required, Theme.properties?.colors?.required]).toEqual([undefined, undefined])

@@ -257,6 +257,8 @@ function addLooks(nodes: Readonly<Record<string, SchemaNode>>): void {
   const { properties: { look } = {} } = schema.definition('Theme')
   if (!look) return
   look.enum = Object.keys(nodes)
+  // Among the first fields of the editor: sites without looks have it below the others.
+  look['x-common'] = true
   look.enumDescriptions = Object.values(nodes).map(({ description, title }) => description ?? title ?? '')
 }
 
