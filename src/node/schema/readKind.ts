@@ -227,9 +227,9 @@ const definitions = (): string[] => Object.keys(schema.definitions)
 
 /** The parts of a file of the schema that is nothing by itself: `PointsQuery` is a part of `query.schema.json`. */
 function partsOf(reference: string): string | undefined {
-  const whole = nameOf(reference)
+  const concept = nameOf(reference)
   const parts = definitions().flatMap((name) =>
-    name.endsWith(whole) ? [`"${reference}#/definitions/${lowerFirst(name.slice(0, -whole.length))}"`] : [],
+    name.endsWith(concept) ? [`"${reference}#/definitions/${lowerFirst(name.slice(0, -concept.length))}"`] : [],
   )
   return reference.includes('#') || parts.length === 0 ? undefined : `one of ${parts.join(', ')}`
 }
