@@ -6,6 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { openKindSites, runCommand as run } from './kindSite'
 import { beforeAfter, pair, writeKind } from './writeKind'
+import { forgetKinds } from './forgetKinds'
+
+afterAll(forgetKinds)
 
 const sites = openKindSites()
 afterAll(() => sites.remove())

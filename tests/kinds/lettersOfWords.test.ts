@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
 import { smallSalon } from './smallSalon'
 import { prepareSite, sourceOf } from '../../src/node/site-build/prepareSite'
 import { changeSite, pinCode } from './writeFormKinds'
 import { writeKind } from './writeKind'
+import { forgetKinds } from './forgetKinds'
+
+afterAll(forgetKinds)
 
 test('the typeface of a site has the letters of its own kinds’ words', async () => {
   const work = mkdtempSync(join(tmpdir(), 'letters-'))

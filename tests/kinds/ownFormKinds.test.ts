@@ -19,6 +19,9 @@ import { checkHere } from './checkHere'
 import { runCommand as run } from './kindSite'
 import { changedSchema, changeSite, pinCode, webhook } from './writeFormKinds'
 import { writeKind } from './writeKind'
+import { forgetKinds } from './forgetKinds'
+
+afterAll(forgetKinds)
 
 const work = mkdtempSync(join(tmpdir(), 'form-kinds-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))

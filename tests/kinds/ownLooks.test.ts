@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { valueAt } from '../../src/manifest/core/read'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { answers } from '../../src/node/editor-server/answers'
@@ -16,6 +16,9 @@ import { runCommand as run } from './kindSite'
 import { smallSalon } from './smallSalon'
 import { changeSite } from './writeFormKinds'
 import { writeKind } from './writeKind'
+import { forgetKinds } from './forgetKinds'
+
+afterAll(forgetKinds)
 
 const evening = documentedKind('evening')
 const values = JSON.parse(evening['theme.json'] ?? '') as { colors: Record<string, string>; font: string }
