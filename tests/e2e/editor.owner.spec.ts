@@ -1,3 +1,4 @@
+import { nextFrame } from './walkPage'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { bilingualText } from '../sites/bilingualSite'
 import { open, test } from './editorTrial'
@@ -88,9 +89,13 @@ test('a picture gets another file for a language, and only pages in that languag
   const site = await open(page, guard, trial)
   const panel = page.getByRole('complementary')
   const picture = site.locator('main img[data-at]').first()
-  await picture.click()
-  await panel.getByRole('button', { name: 'Another picture for: हिन्दी' }).click()
   const choose = panel.getByRole('button', { name: 'Choose a picture…' })
+  await picture.click()
+  // A press that begins before the view of the picture has come, and ends after it, is none.
+  await expect(page).toHaveURL(/[?&]at=/)
+  await expect(choose).toHaveCount(1)
+  await nextFrame(page)
+  await panel.getByRole('button', { name: 'Another picture for: हिन्दी' }).click()
   await expect(choose).toHaveCount(2)
   await choose.last().click()
   const dialog = page.getByRole('dialog')
