@@ -167,6 +167,30 @@ test('of pages that are asked for one after another the last is shown, and what 
   await expect.poll(() => addressOf(page)).toBe('/edit/page/')
 })
 
+test('what was seen in the panel is a step of the history, while its page is still brought up to date', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  const panel = panelOf(page)
+  await page.getByRole('tab', { name: 'Whole site' }).click()
+  await page.getByRole('link', { name: 'Header' }).click()
+  const links = panel.getByRole('group', { name: 'Links' })
+  await expect(links).toBeVisible()
+  await page.route('**/api/preview', () => {})
+  await links.getByRole('button', { name: /^Add/ }).click()
+  await expect(links).toHaveCount(0)
+  await panel.getByRole('link', { name: 'Back: Header' }).click()
+  const first = links.locator('ol').first().locator(':scope > li').first().getByRole('link')
+  const name = String(await first.textContent())
+  await first.click()
+  await expect(partOf(page)).toHaveText(name)
+  await page.goBack()
+  await expect(panel.getByRole('button', { name: `Remove: ${name}` })).toBeVisible()
+  expect(addressOf(page)).toContain('at=frame/header')
+})
+
 test('a tab that no editor has opened says what to do, and one beside an open one is let in', async ({
   page,
   browser,

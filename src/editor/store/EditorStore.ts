@@ -90,12 +90,15 @@ export class EditorStore {
     try {
       return await this.#loader.load(request)
     } catch (error) {
-      if (request.signal.aborted) return null
-      if (error instanceof Unreachable) this.#fail(error)
-      // The screen stays, because it contains typed text.
-      else reportError(error)
+      if (!request.signal.aborted) this.failed(error)
       return null
     }
+  }
+
+  failed(error: unknown): void {
+    if (error instanceof Unreachable) this.#fail(error)
+    // The screen stays, because it contains typed text.
+    else reportError(error)
   }
 
   async #follow(): Promise<void> {

@@ -19,6 +19,7 @@ interface Host {
   flush(): Promise<void>
   /** Whether everything is sent: otherwise an answer is older than what is shown. */
   isSent(): boolean
+  failed(error: unknown): void
 }
 
 /** Loads the view of an address. The router loads the newest address only, and aborts earlier requests. */
@@ -29,6 +30,8 @@ export class ViewLoader {
   #begun: Promise<void> | undefined
   /** The current page and its language. */
   #page = ''
+  /** Ends the request for the newer state of the current page. */
+  #update = new AbortController()
 
   constructor(readonly host: Host) {}
 
@@ -44,6 +47,7 @@ export class ViewLoader {
     const { host } = this
     const { isAgain, state } = host.navigator
     const path = view.path ?? host.state.view.path
+    this.#update.abort()
     if (host.navigator.isBackOrForth) leaveField()
     // An equal view stays the same object, so that nothing is rendered again.
     if (hrefOf({ ...view, path }) !== hrefOf(host.state.view)) host.set({ view: { ...view, path } })
@@ -63,6 +67,8 @@ export class ViewLoader {
     if (view.at && !read) return { ...view, at: undefined }
     if (view.path !== undefined) {
       this.#show(view.at, read, state.also, isAgain)
+      // A part that is seen is a step of the history: its address does not wait for a newer state of the page that is there.
+      if (pageKey(path, view.language) === this.#page) return void this.#updatePage({ ...view, path })
       const shown = await this.#loadPage(path, view.language, signal)
       return shown === path ? undefined : { ...view, path: shown }
     }
@@ -96,9 +102,19 @@ export class ViewLoader {
     this.host.set({ selection: { part, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
   }
 
+  async #updatePage(view: View & { path: string }): Promise<void> {
+    const { signal } = (this.#update = new AbortController())
+    try {
+      const shown = await this.#loadPage(view.path, view.language, signal)
+      if (shown !== view.path) await this.host.navigator.go({ ...view, path: shown }, this.host.navigator.state, true)
+    } catch (error) {
+      if (!signal.aborted) this.host.failed(error)
+    }
+  }
+
   /** @returns the path of the page that is shown: another one if there is none at this path */
   async #loadPage(path: string, language: string | undefined, signal: AbortSignal): Promise<string> {
-    const page = JSON.stringify([path, language])
+    const page = pageKey(path, language)
     if (page === this.#page && !this.stale.page) return path
     const preview = await ask('preview', { path, language }, signal)
     signal.throwIfAborted()
@@ -117,6 +133,8 @@ export class ViewLoader {
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
 }
+
+const pageKey = (path: string, language: string | undefined): string => JSON.stringify([path, language])
 
 /** A typed name counts once its field is left, which Back does not do. */
 function leaveField(): void {
