@@ -4,6 +4,8 @@ import { screens, scriptOf, type Answers } from './Answer'
 import { Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'
 
+/** What opens by itself has opened by then, and is not pressed in a link's place: ms. */
+const settleMs = 3000
 /** Who has a link before their eyes needs so long to press it, in ms. */
 const restMs = 1500
 const limit = 100
@@ -59,6 +61,7 @@ export async function followSpeed(
 async function followOne(tab: Tab, url: string, path: string): Promise<Followed | undefined> {
   const find = (): Promise<Place | undefined> => tab.evaluate<Place>(`(${findLink.toString()})()`)
   await tab.go(url + path)
+  await wait(settleMs)
   await find()
   await wait(restMs)
   const place = await find()
