@@ -13,9 +13,6 @@ import { languagesOf } from '../../src/manifest/languages/languages'
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The starters whose every text stands in English and in Hindi. */
-const inTwoLanguages = new Set(['clinic', 'plumber', 'restaurant', 'salon'])
-
 test.each(templateNames())(
   'a new site, %s, has no problem and no advice, and needs no file that is not there',
   (name) => {
@@ -23,7 +20,7 @@ test.each(templateNames())(
     const { problems, manifest } = checkFile(file)
     expect(problems).toEqual([])
     const languages = manifest ? languagesOf(manifest).map(({ key }) => key) : []
-    expect(languages).toEqual(inTwoLanguages.has(name) ? ['en', 'hi'] : ['en'])
+    expect(languages).toEqual(name === 'blank' ? ['en'] : ['en', 'hi'])
   },
 )
 
