@@ -113,11 +113,13 @@ describe.skipIf(isDeep && commits.length === 0)('earlier states of the code as v
     async (named) => {
       const [type, name = ''] = named.split(' ')
       const folder = join(work, 'sites', named)
-      const [oldest = '', ...newer] = tarballs
+      const isLater = type === 'starter' && git('ls-tree', first, `src/node/new/templates/${name}`).length === 0
+      const [oldest = '', ...newer] = isLater ? tarballs.slice(commits.length) : tarballs
+      const maker = isLater ? fromRoot('scripts/run.js') : engine(work)
       // Sites as they were then: a version knows no site of later rules.
       const [command, ...from] = type === 'fixture' ? ['adopt', join(work, 'tests/sites', name)] : ['new']
       const kind = command === 'new' ? ['--kind', name] : []
-      await runHere(work, process.execPath, engine(work), command!, ...from, folder, ...kind, '--engine', oldest)
+      await runHere(work, process.execPath, maker, command!, ...from, folder, ...kind, '--engine', oldest)
       await runHere(folder, 'npm', ...npmInstall)
       let before = ownersFiles(folder)
       for (const tarball of newer) {
