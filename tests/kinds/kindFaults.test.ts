@@ -7,6 +7,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { openKindSites, runCommand as run } from './kindSite'
 import { beforeAfter, pair, writeKind } from './writeKind'
 import { forgetKinds } from './forgetKinds'
+import { pinCode } from './writeFormKinds'
 
 afterAll(forgetKinds)
 
@@ -86,6 +87,32 @@ test('check advises about words that lack a language of the site, and holds the 
   expect(advised.code).toBe(0)
   expect(advised.said).toMatch(/kinds\/before-after\/words\.json:2:\d+[^]*"before" has no text in the language "en"/)
   expect(advised.said).not.toContain('"after" has')
+})
+
+test('check names the place of what cannot be compiled, and of keywords that nothing reads', async () => {
+  const { file } = sites.site(
+    {
+      'before-after': {
+        ...beforeAfter,
+        'schema.json': (beforeAfter['schema.json'] ?? '').replace('"required"', '"requird"'),
+      },
+      broken: { ...beforeAfter, 'View.tsx': 'export default function View() {\n  return <p><b></p>\n}\n' },
+      'pin-code': {
+        ...pinCode,
+        'field.ts': `import type { Action } from 'townsite/kit'\nimport { Link } from 'townsite/kit'\n${pinCode['field.ts']}`,
+      },
+    },
+    [],
+  )
+  const { code, said } = await run('check', file)
+  expect(said).toMatch(
+    /kinds\/before-after\/schema\.json:\d+:3[^]*Nothing reads "requird"[^]*Did you mean "required"\?/,
+  )
+  expect(said).toMatch(/kinds\/broken\/View\.tsx:2:18[^]*Expected corresponding JSX closing tag for 'b'/)
+  expect(said).toMatch(/kinds\/pin-code\/field\.ts:2:22[^]*A field cannot import "townsite\/kit"/)
+  expect(said).not.toContain('field.ts:1:')
+  expect(said).not.toMatch(/\n\s+at |\u001b/)
+  expect(code).toBe(1)
 })
 
 test('a new section in the editor says the example of its kind, with a picture that the site has', () => {

@@ -13,19 +13,19 @@ import { compileForNode, inFolder } from '../schema/compileKinds'
 import { inStep } from '../process/progress'
 import type { OwnKind } from '../schema/readKind'
 import { useKindsOf } from '../schema/readKinds'
+import { faultsOfKindCode } from './faultsOfKindCode'
 
-/** The hash of the kinds whose rules are in use. */
+/** The hash of the kinds whose code has been read, and whose rules are in use. */
 let inUse = ''
 
-/** Lets checks of this process run the rules of the site's own. Returns the problems of those that cannot be compiled. */
+/** Lets checks of this process run the rules of the site's own. Returns the problems of kinds whose code cannot be compiled. */
 export async function loadOwnRules(file: string): Promise<LocatedProblem[]> {
   const { kinds, hash } = useKindsOf(file)
   const ofRules = kinds.filter(({ sort }) => sort === 'rule')
-  const names = ofRules.length === 0 ? '' : hash
-  if (names === inUse) return []
+  if (hash === inUse) return []
   const rules: Rule[] = []
-  const problems: LocatedProblem[] = []
-  for (const kind of ofRules)
+  const problems = await faultsOfKindCode(kinds)
+  for (const kind of problems.length > 0 ? [] : ofRules)
     try {
       rules.push(await loadRule(kind, hash))
     } catch (failure) {
@@ -35,7 +35,7 @@ export async function loadOwnRules(file: string): Promise<LocatedProblem[]> {
       problems.push(...locateProblems('', [fault]).map((one) => ({ ...one, file: at })))
     }
   setOwnRules(rules)
-  inUse = problems.length === 0 ? names : ''
+  inUse = problems.length === 0 ? hash : ''
   return problems
 }
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { chunksOf, type Prerender } from './bundleCode'
+import type { Prerender } from './bundleCode'
+import { bundleOneFile } from './bundleOneFile'
 
 /** Stands in the code of an island for the address of the module with React and the kit, which depends on the bundle. */
 const kitAddress = 'townsite:own-kit'
@@ -11,30 +12,11 @@ type Kit = Prerender['ownKinds']['kit']
  * The component of a kind as one file for browsers.
  * @param view its file @param styles compiles its styles to the names that they have in the style sheet
  */
-export async function bundledIsland(view: string, kit: Kit, styles: Plugin): Promise<string> {
-  const { build } = await import('vite')
-  const built = await build({
-    configFile: false,
-    root: dirname(view),
-    logLevel: 'silent',
-    mode: 'production',
-    plugins: [kitOfPage(kit), styles],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'es2020',
-      modulePreload: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: view,
-        preserveEntrySignatures: 'strict',
-        treeshake: { propertyReadSideEffects: false },
-        output: { codeSplitting: false },
-      },
-    },
+export const bundledIsland = (view: string, kit: Kit, styles: Plugin): Promise<string> =>
+  bundleOneFile(dirname(view), view, [kitOfPage(kit), styles], {
+    treeshake: { propertyReadSideEffects: false },
+    output: { codeSplitting: false },
   })
-  return chunksOf(built)[0]?.code ?? ''
-}
 
 /** The code of an island for a bundle. @param address that of the module `ownKit` */
 export const islandWith = (code: string, address: string): string => code.replace(kitAddress, () => address)

@@ -10,7 +10,8 @@ import type { OwnKind } from '../schema/readKind'
 import { kindsOfPages, ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
-import { chunksOf, type Prerender } from './bundleCode'
+import type { Prerender } from './bundleCode'
+import { bundleOneFile } from './bundleOneFile'
 import { bundledIsland, islandWith } from './bundleIsland'
 import { codeFolder, codeVersion } from './codeFolder'
 import { compileForNode, inFolder } from '../schema/compileKinds'
@@ -151,35 +152,12 @@ const kitOfForms = ['react', 'react/jsx-runtime', 'townsite/styles']
 
 /** The code of a kind for browsers as one file: of a field or a delivery a function that takes the kit, with the page's React. */
 async function bundledScript(entry: string, { sort, folder }: OwnKind, styles: Plugin): Promise<string> {
-  const { build } = await import('vite')
-  const isForForms = sort !== 'section'
-  const built = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    mode: 'production',
-    ...(isForForms && { plugins: [styles] }),
-    build: {
-      write: false,
-      target: 'es2020',
-      modulePreload: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: entry,
-        ...(isForForms && {
-          external: kitOfForms,
-          preserveEntrySignatures: 'strict' as const,
-          output: {
-            format: 'iife' as const,
-            name: 'kind',
-            globals: (id: string) => `kit[${JSON.stringify(id)}]`,
-          },
-        }),
-      },
-    },
+  if (sort === 'section') return bundleOneFile(folder, entry, [], {})
+  const code = await bundleOneFile(folder, entry, [styles], {
+    external: kitOfForms,
+    output: { format: 'iife', name: 'kind', globals: (id: string) => `kit[${JSON.stringify(id)}]` },
   })
-  const code = chunksOf(built)[0]?.code ?? ''
-  return isForForms ? `export default function (kit) {\n${code}\nreturn kind\n}\n` : code
+  return `export default function (kit) {\n${code}\nreturn kind\n}\n`
 }
 
 /** Writes each module of the kit as a file that takes it from the renderer. Returns their names by module. */

@@ -13,6 +13,7 @@ import { rules } from '../../manifest/rules/rules'
 import { isTypedKind, ownKind, schema, typesOf, type SchemaNode } from '../../manifest/schema/schema'
 import { validateSchema } from '../../manifest/schema/validate'
 import { definitionName } from './definitionName'
+import { unknownKeywords } from './unknownKeywords'
 
 /** The version of what a kind and the engine expect of each other: `"x-api"` in the kind's schema. */
 const interfaceVersion = 1
@@ -157,6 +158,7 @@ type FaultArguments =
   | ['own-kind/version', { kind: string; made: string; here: number }]
   | ['own-kind/look-of-look', object]
   | ['own-kind/choice', { key: string; choices: readonly string[] }]
+  | ['own-kind/keyword', { keyword: string; suggestion: string | undefined }]
   | ['own-kind/reference', { reference: string; suggestion: string | undefined }]
   | ['own-kind/posts-to' | 'own-kind/words', { kind?: string; word?: string }]
 
@@ -179,7 +181,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'x-severity': ['advice', 'error'],
 }
 
-/** The first fault of a kind's schema, or all its wrong references. */
+/** The first fault of a kind's schema, or all its wrong keywords or references. */
 function faultsOfSchema(value: Record<string, unknown>, type: string, has: (file: string) => boolean): Problem[] {
   const made = value['x-api'] ?? 0
   if (made !== interfaceVersion)
@@ -200,6 +202,9 @@ function faultsOfSchema(value: Record<string, unknown>, type: string, has: (file
   const missing = code[sort].needs.find((file) => !has(file))
   if (missing !== undefined) return [fault([], 'own-kind/no-file', { kind: type, sort, file: missing })]
   if (isTaken(sort, type)) return [fault([], 'own-kind/taken', { kind: type })]
+  const misspelt = unknownKeywords(value)
+  if (misspelt.length > 0)
+    return misspelt.map(({ keys, ...about }) => ({ ...fault(keys, 'own-kind/keyword', about), onKey: true }))
   const references = unknownReferences(value, [])
   if (references.length > 0)
     return references.map(({ keys, reference }) =>

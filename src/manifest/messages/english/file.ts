@@ -153,6 +153,11 @@ export const file = {
     `The rule "${kind}" cannot be compiled: ${reason}`,
     'Mend its rule.ts: it exports a function "check".',
   ],
+  'own-kind/syntax': ({ reason }: { reason: string }) => [`The code cannot be compiled: ${reason}`],
+  'own-kind/import': ({ sort, module }: { sort: string; module: string }) => [
+    `A ${sort} cannot import "${module}".`,
+    'Its code runs inside forms, where "react", "styled-components" and files of its own folder can be imported.',
+  ],
   'own-rule': ({ sentence, hint }: { sentence: Words[string]; hint?: Words[string] }) =>
     hint ? [inLanguage(sentence, 'en'), inLanguage(hint, 'en')] : [inLanguage(sentence, 'en')],
   'own-rule/failed': ({ name, reason }: { name: string; reason: string }) => [
@@ -183,6 +188,12 @@ export const file = {
   'own-kind/word-lacks': ({ word, language }: { word: string; language: string }) => [
     `The word "${word}" has no text in the language "${language}".`,
     `Write "${language}": "…" beside its other languages; until then visitors read the first of them.`,
+  ],
+  'own-kind/keyword': ({ keyword, suggestion }: { keyword: string; suggestion: string | undefined }) => [
+    `Nothing reads "${keyword}" in the schema of a kind.`,
+    suggestion === undefined
+      ? 'Remove it; a value can be held against "type", "enum", "pattern", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems" and "required".'
+      : `Did you mean "${suggestion}"?`,
   ],
   'own-kind/reference': ({ reference, suggestion }: { reference: string; suggestion: string | undefined }) => [
     `There is no "${reference}" to refer to.`,

@@ -115,6 +115,11 @@ export const fileHindi: Translation<typeof file> = {
     `"${kind}" नियम का कोड नहीं चल पाता: ${reason}`,
     'इसकी rule.ts सुधारें: वह "check" नाम का फ़ंक्शन देती है।',
   ],
+  'own-kind/syntax': ({ reason }) => [`कोड पढ़ा नहीं जा सकता: ${reason}`],
+  'own-kind/import': ({ module }) => [
+    `यहाँ "${module}" import नहीं हो सकता।`,
+    'यह कोड फ़ॉर्म के भीतर चलता है, जहाँ "react", "styled-components" और अपने फ़ोल्डर की फ़ाइलें import हो सकती हैं।',
+  ],
   'own-rule': ({ sentence, hint }) =>
     hint ? [inLanguage(sentence, 'hi'), inLanguage(hint, 'hi')] : [inLanguage(sentence, 'hi')],
   'own-rule/failed': ({ name, reason }) => [
@@ -145,6 +150,12 @@ export const fileHindi: Translation<typeof file> = {
   'own-kind/word-lacks': ({ word, language }) => [
     `"${word}" शब्द का "${language}" भाषा में कोई पाठ नहीं है।`,
     `बाकी भाषाओं के साथ "${language}": "…" लिखें; तब तक लोग पहली भाषा का पाठ पढ़ेंगे।`,
+  ],
+  'own-kind/keyword': ({ keyword, suggestion }) => [
+    `प्रकार के schema में "${keyword}" का कोई असर नहीं होता।`,
+    suggestion === undefined
+      ? 'इसे हटा दें; मान "type", "enum", "pattern", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems" और "required" से परखा जा सकता है।'
+      : `क्या आपका मतलब "${suggestion}" था?`,
   ],
   'own-kind/reference': ({ reference, suggestion }) => [
     `"${reference}" नाम की कोई चीज़ नहीं है।`,
