@@ -13,7 +13,7 @@ import { compileForNode, inFolder } from '../schema/compileKinds'
 import { inStep } from '../process/progress'
 import type { OwnKind } from '../schema/readKind'
 import { useKindsOf } from '../schema/readKinds'
-import { faultsOfKindCode } from './faultsOfKindCode'
+import { faultsOfKindCode } from '../schema/faultsOfKindCode'
 
 /** The hash of the kinds whose code has been read, and whose rules are in use. */
 let inUse = ''

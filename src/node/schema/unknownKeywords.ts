@@ -3,7 +3,7 @@ import type { Keys } from '../../manifest/core/path'
 import { suggest } from '../../manifest/core/suggest'
 import { keywords } from '../../manifest/schema/keywords'
 
-/** What `validateEntries.ts` holds blocks of a site's own kinds against, and what the editor and code editors show. */
+/** The keywords by which `validateEntries.ts` checks a block, and those that editors show. */
 const ofJsonSchema = [
   ...['$ref', '$schema', '$comment', 'title', 'description', 'definitions', 'type', 'const', 'enum', 'oneOf'],
   ...['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties', 'discriminator'],
@@ -11,7 +11,7 @@ const ofJsonSchema = [
   ...['errorMessage', 'patternErrorMessage', 'enumDescriptions', 'defaultSnippets'],
 ]
 const ofKinds = ['x-api', 'x-kind', 'x-island']
-const known: ReadonlySet<string> = new Set([...ofJsonSchema, ...ofKinds, ...Object.keys(keywords)])
+const keywordNames: ReadonlySet<string> = new Set([...ofJsonSchema, ...ofKinds, ...Object.keys(keywords)])
 
 /** Hold schemas by names of their owner's choice. */
 const byName = ['properties', 'patternProperties', 'definitions']
@@ -28,7 +28,7 @@ export function unknownKeywords(node: unknown, keys: Keys = []): UnknownKeyword[
   if (!isRecord(node)) return []
   return Object.entries(node).flatMap(([key, value]) => {
     const at = [...keys, key]
-    if (!known.has(key)) return [{ keys: at, keyword: key, suggestion: suggest(key, known) }]
+    if (!keywordNames.has(key)) return [{ keys: at, keyword: key, suggestion: suggest(key, keywordNames) }]
     if (schemas.includes(key)) return unknownKeywords(value, at)
     if (byName.includes(key) && isRecord(value))
       return Object.entries(value).flatMap(([name, child]) => unknownKeywords(child, [...at, name]))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { locateProblems } from '../../manifest/json/locate'
-import type { OwnKind } from '../schema/readKind'
+import type { OwnKind } from './readKind'
 
 /** The sorts whose code runs inside the forms of a page, which give it React and styles alone. */
 const inForms: readonly OwnKind['sort'][] = ['field', 'delivery']
 
-/** What the text of kinds' code shows before it is compiled: faults of its syntax, and imports that no page has for it. */
+/** The syntax errors of kinds' code, and its imports of modules that a page does not give it. */
 export async function faultsOfKindCode(kinds: readonly OwnKind[]): Promise<LocatedProblem[]> {
   const files = kinds.flatMap((kind) => [...kind.files].map((file) => ({ kind, file })))
   if (files.length === 0) return []
