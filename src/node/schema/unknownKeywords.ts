@@ -5,11 +5,11 @@ import { keywords } from '../../manifest/schema/keywords'
 
 /** The keywords by which `validateEntries.ts` checks a block, and those that editors show. */
 const ofJsonSchema = [
-  ...['$ref', '$schema', '$comment', 'title', 'description', 'definitions', 'type', 'const', 'enum', 'oneOf'],
-  ...['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties', 'discriminator'],
-  ...['items', 'minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
-  ...['errorMessage', 'patternErrorMessage', 'enumDescriptions', 'defaultSnippets'],
-]
+  '$ref $schema $comment title description definitions type const enum oneOf',
+  'properties required additionalProperties patternProperties minProperties discriminator',
+  'items minItems maxItems minLength maxLength pattern minimum maximum',
+  'errorMessage patternErrorMessage enumDescriptions defaultSnippets',
+].flatMap((line) => line.split(' '))
 const ofKinds = ['x-api', 'x-kind', 'x-island']
 const keywordNames: ReadonlySet<string> = new Set([...ofJsonSchema, ...ofKinds, ...Object.keys(keywords)])
 
