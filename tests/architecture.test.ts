@@ -130,6 +130,7 @@ const nodeFolders = [
   'cache',
   'browser',
   'schema',
+  'sheets',
   'check',
   'serve',
   'output',

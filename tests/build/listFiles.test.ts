@@ -16,12 +16,15 @@ async function build(file: string): Promise<OutputFiles> {
   return buildInMemory(sourceOf(withOnePicture(checked.manifest), checked))
 }
 
-test('lists in files make the same site, byte for byte', async () => {
+test('lists in files and in sheets make the same site, byte for byte', async () => {
   const path = fixtureSites.musicSchool
-  const [whole, inFiles] = [await build(fromRoot(path)), await build(inListFiles(path).file)]
-  expect([...inFiles.keys()].sort()).toEqual([...whole.keys()].sort())
+  const whole = await build(fromRoot(path))
   expect(whole.size).toBeGreaterThan(20)
-  for (const [name, content] of whole) expect(String(inFiles.get(name)) === String(content), name).toBe(true)
+  for (const ending of ['jsonl', 'csv'] as const) {
+    const inFiles = await build(inListFiles(path, undefined, ending).file)
+    expect([...inFiles.keys()].sort()).toEqual([...whole.keys()].sort())
+    for (const [name, content] of whole) expect(String(inFiles.get(name)) === String(content), name).toBe(true)
+  }
 })
 
 test('a folder is older than its site once a list is another one', () => {

@@ -10,6 +10,7 @@ import { forms } from '../../src/manifest/messages/english/forms'
 import { languages } from '../../src/manifest/messages/english/languages'
 import { pages } from '../../src/manifest/messages/english/pages'
 import { schema } from '../../src/manifest/messages/english/schema'
+import { sheets } from '../../src/manifest/messages/english/sheets'
 import { texts } from '../../src/manifest/messages/english/texts'
 import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
 import { say, sayAsText, type MessageLanguage } from '../../src/manifest/messages/say'
@@ -87,7 +88,7 @@ test.each(translations)('$inEnglish has words for no message that there is not',
 })
 
 test('no two tables have one name for two messages', () => {
-  const tables = [entries, file, forms, languages, pages, schema, texts]
+  const tables = [entries, file, forms, languages, pages, schema, sheets, texts]
   expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(ids.length)
 })
 

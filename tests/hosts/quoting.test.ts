@@ -16,7 +16,7 @@ import { hostRules, type HostRules } from '../../src/node/output/hosts/hostRules
 import { nginxFile } from '../../src/node/output/hosts/nginxFile'
 import { vercelFile } from '../../src/node/output/hosts/vercelFile'
 import { siteMapFiles } from '../../src/node/output/search/siteMap'
-import { printCsv, readCsv } from '../../src/node/site-file/translations/csv'
+import { printCsv, readCsv } from '../../src/node/sheets/csv'
 import { runsOf, seed } from '../depth'
 import { findNginx } from './findNginx'
 

@@ -9,11 +9,12 @@ import { languagesOf } from '../../src/manifest/languages/languages'
 import { keysOfEntries, schemaOf } from '../../src/manifest/schema/lists'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { tableCommand } from '../../src/node/site-file/commands/tableCommand'
-import { readCell } from '../../src/node/site-file/table/readCell'
-import { printSheet, readSheet, type Cell } from '../../src/node/site-file/table/sheetFile'
-import { columnsFor, headingOf } from '../../src/node/site-file/table/tableColumns'
-import { tableRows } from '../../src/node/site-file/table/tableRows'
-import { takeTable } from '../../src/node/site-file/table/takeTable'
+import { dayPattern } from '../../src/manifest/schema/listNodes'
+import { readCell, type Cell } from '../../src/node/sheets/readCell'
+import { printSheet, readSheet } from '../../src/node/sheets/sheetFile'
+import { columnsFor, headingOf } from '../../src/node/sheets/tableColumns'
+import { tableRows } from '../../src/node/sheets/tableRows'
+import { takeTable } from '../../src/node/sheets/readTable'
 import { fromRoot } from '../../src/node/process/paths'
 import { bilingualText } from '../sites/bilingualSite'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -165,12 +166,12 @@ test.each<[string, (rows: string[][]) => void, string]>([
   [
     'an unknown heading',
     (rows) => rows[0]?.splice(price, 1, 'prise'),
-    'D1: there is no "prise" in this list. Did you mean "price"?',
+    'D1: There is no "prise" in this list. Did you mean "price"?',
   ],
   ['no column of ids', (rows) => rows.forEach((row) => row.shift()), 'The sheet has no column "id"'],
-  ['a heading that stands twice', (rows) => rows[0]?.splice(5, 1, 'name'), 'F1: there are two columns "name".'],
-  ['a column without a heading', (rows) => rows[1]?.push('lost'), 'G1: the column has no heading.'],
-  ['an id that stands twice', (rows) => rows[2]?.splice(0, 1, 'rasam'), 'Row 3: "rasam" stands in row 2 already.'],
+  ['a heading that stands twice', (rows) => rows[0]?.splice(5, 1, 'name'), 'F1: There are two columns "name".'],
+  ['a column without a heading', (rows) => rows[1]?.push('lost'), 'G1: The column has no heading.'],
+  ['an id that stands twice', (rows) => rows[2]?.splice(0, 1, 'rasam'), 'A3: "rasam" stands in row 2 already.'],
   ['a word for a price', (rows) => rows[2]?.splice(price, 1, 'on request'), 'D3: "on request" is no number.'],
   ['thousands or a fraction', (rows) => rows[1]?.splice(price, 1, '1.200'), 'D2: "1.200" may be read in two ways'],
 ])('%s is told by its cell, and nothing is written', async (_name, change, message) => {
@@ -196,7 +197,7 @@ test('a text is never a formula: neither in CSV nor in a workbook', async () => 
   expect(await readSheet(await printSheet('a.csv', [['text'], [text]]))).toContainEqual([text])
 })
 
-const date = { type: 'string', 'x-format': 'date' } as const
+const date = { type: 'string', pattern: dayPattern } as const
 const time = { type: 'string', 'x-format': 'time' } as const
 const number = { type: 'number' } as const
 test.each<[Exclude<Cell, undefined>, Parameters<typeof readCell>[1], unknown, boolean?]>([

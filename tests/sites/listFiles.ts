@@ -1,7 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord, namedBlocksAt, valueAt } from '../../src/manifest/core/read'
+import { listsOf } from '../../src/manifest/schema/lists'
 import { fromRoot } from '../../src/node/process/paths'
+import { printCsv } from '../../src/node/sheets/csv'
+import { listTable, rowsOf } from '../../src/node/site-file/listTable'
 import { temporaryFolder } from '../temporaryFolder'
 
 type Block = Record<string, unknown>
@@ -35,16 +38,24 @@ export function siteIn(files: Readonly<Record<string, string>>): SiteInFiles {
 /**
  * Copies a site and moves lists into files.
  * @param names which lists; all that have entries where none are named
+ * @param ending how the files are written: lines of JSON, or sheets
  */
-export function inListFiles(path: string, names?: readonly string[]): SiteInFiles {
+export function inListFiles(path: string, names?: readonly string[], ending: 'jsonl' | 'csv' = 'jsonl'): SiteInFiles {
   const manifest = JSON.parse(readFileSync(fromRoot(path), 'utf8')) as Block
   const site = siteIn({})
   cpSync(dirname(fromRoot(path)), site.folder, { recursive: true })
+  const sheets = new Map(
+    listsOf(manifest).flatMap((name) => {
+      const table = listTable(manifest, name)
+      return table ? [[name, printCsv(rowsOf(table).map((row) => row.map(String)))] as const] : []
+    }),
+  )
   const move = (holder: Block, key: string, name: string): void => {
     const entries = holder[key]
     if (!Array.isArray(entries) || !(names?.includes(name) ?? true)) return
-    site.write(`${name}.jsonl`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-    holder[key] = { file: `${name}.jsonl` }
+    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+    site.write(`${name}.${ending}`, ending === 'csv' ? (sheets.get(name) ?? '') : lines)
+    holder[key] = { file: `${name}.${ending}` }
   }
   const catalogs = valueAt(manifest, 'catalogs')
   if (isRecord(catalogs)) for (const name of Object.keys(catalogs)) move(catalogs, name, name)

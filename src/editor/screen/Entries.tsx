@@ -12,6 +12,7 @@ import { PartLink } from './PartLink'
 import { PartList } from './PartList'
 import { useEditorState, useStore } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
+import { SheetDialog } from './dialogs/SheetDialog'
 import { useSchema } from './useSchema'
 import { Wizard } from './dialogs/Wizard'
 
@@ -28,6 +29,7 @@ export function Entries({ list }: { list: OutlinePart }) {
   const { contents = [] } = useEditorState('view')
   const isOpen = contents.includes(name, 1)
   const adding = useDialog(`new/${name}`)
+  const sheet = useDialog(`sheet/${name}`)
   const schema = useSchema()
   const revision = site?.revision
   useEffect(() => {
@@ -35,11 +37,8 @@ export function Entries({ list }: { list: OutlinePart }) {
     return whenAnswered(ask('list', { list: name, query, offset: 0, revision }), setListed)
   }, [isOpen, name, query, revision])
   // The positions of search results in the list are not visible.
-  const canMove =
-    listed !== undefined &&
-    listed.entries.length > 0 &&
-    query === '' &&
-    ['catalogs', 'lists'].includes(list.at[0] ?? '')
+  const isOfEntries = ['catalogs', 'lists'].includes(list.at[0] ?? '')
+  const canMove = isOfEntries && listed !== undefined && listed.entries.length > 0 && query === ''
   const one = titleFor(schema.entry(name)?.title ?? list.title)
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={(open) => void store.toggleList(name, open)}>
@@ -80,6 +79,14 @@ export function Entries({ list }: { list: OutlinePart }) {
         <Button className="wide-button" onPress={adding.open}>
           <Icon name="add" /> {words.newEntry(lowerFirst(one))}
         </Button>
+        {isOfEntries && (
+          <>
+            <Button className="wide-button" onPress={sheet.open}>
+              <Icon name="list" /> {words.sheet}
+            </Button>
+            <SheetDialog list={name} title={titleFor(list.title)} isOpen={sheet.isOpen} onClose={sheet.close} />
+          </>
+        )}
         <Wizard list={name} title={one} isOpen={adding.isOpen} onClose={adding.close} />
       </DisclosurePanel>
     </Disclosure>

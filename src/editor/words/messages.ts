@@ -1,4 +1,5 @@
 import type { Problem } from '../../manifest/core/problem'
+import type { MessageData } from '../../manifest/messages/Messages'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 
@@ -190,6 +191,23 @@ export interface EditorApi {
   goback: { in: { id: string }; out: { failure?: string; state: SiteState } }
   /** Restores an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
+}
+
+/** The changes that a sheet would make in a list, or has made. */
+export interface SheetAnswer {
+  /** The faults for which nothing is taken over, each with its cell (`B7`) or its location. */
+  faults: readonly (MessageData & { cell?: string; where?: string })[]
+  /** The first of its changes. */
+  changes: readonly ChangeWords[]
+  /** The numbers of entries. */
+  changed: number
+  added: number
+  gone: number
+  /** Identifies the list that the sheet was compared with: it is taken over if that is agreed to and still the list. */
+  basis: string
+  isTaken?: true
+  /** Why it was agreed to and yet not taken over: the disk is full. */
+  failure?: string
 }
 
 /** A list in which entries of another one are named, or linked to. */

@@ -36,6 +36,8 @@ export interface SourceLocation {
   file?: string
   line: number
   column: number
+  /** The cell of a list's sheet, such as `B7`. */
+  cell?: string
   /** The number of characters on that line, at least 1. */
   length: number
   /** The location in words, such as `forms › booking › fields › 2`. */

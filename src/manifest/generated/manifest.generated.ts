@@ -4572,14 +4572,14 @@ place: string
 reason: string
 }
 /**
- * Stands in place of the entries of a list that has very many: { "file": "cities.jsonl" }. They are in that file then, one entry in { } on each line, without commas between the lines. All commands read and change them there.
+ * Stands in place of the entries of a list: { "file": "cities.jsonl" } for very many, with one entry in { } on each line, without commas between the lines; { "file": "prices.csv" } for a sheet that a spreadsheet opens, with one entry in each row, as npm run table writes it. All commands read and change them there.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FileOfList".
  */
 export interface FileOfList {
 /**
- * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl, and no other list names it.
+ * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl or .csv, and no other list names it.
  */
 file: string
 }

@@ -8,7 +8,7 @@ import { attempt } from '../core/attempt'
  * Lists whose entries stand in a file of their own, one a line: `"cities": { "file": "cities.jsonl" }`. A manifest is
  * read as one text in which their entries stand where they are named, so that nothing else knows of such files. Each
  * line of a file is a line of that text, which ends with a comma where another follows: a line of the text is found in
- * its file by counting.
+ * its file by counting. Of a sheet (`cities.csv`) the rows are printed as JSON, and its cells are found by a table.
  */
 
 /** A reference to a file in place of the entries of a list. */
@@ -21,6 +21,22 @@ export interface ListReference {
   span: Span
 }
 
+/** A cell of a sheet, and where what it says begins in the text of its list. */
+export interface CellInList extends Span {
+  from: number
+  /** As spreadsheets name it: `B7`. */
+  cell: string
+}
+
+/** A sheet in which a list is kept: as it is written, and its cells in the order of the list's text. */
+export interface ListSheet {
+  /** Without its byte order mark. */
+  content: string
+  mark: string
+  encoding: 'utf8' | 'utf16le'
+  cells: readonly CellInList[]
+}
+
 /** A list of a text whose entries stand in a file. */
 export interface ListFile extends Span {
   /** The file, as the manifest names it. */
@@ -28,6 +44,8 @@ export interface ListFile extends Span {
   keys: readonly string[]
   /** The text of the reference in the manifest. */
   source: string
+  /** For one that is kept in a sheet. */
+  sheet?: ListSheet
 }
 
 /** A joined text, and what of it stands in other files: its lists, or all that it takes over from a base. */

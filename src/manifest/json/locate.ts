@@ -13,6 +13,7 @@ type Located<T extends AtPath> = Omit<T, 'at' | 'onKey'> & SourceLocation
 interface WithSpan<T> {
   problem: T
   span: Span
+  cell?: string
 }
 
 /** Adds line and column, in the order of the file; other files come last. @param lists what stands in other files */
@@ -31,11 +32,15 @@ export function locateProblems<T extends AtPath>(
   }))
   spanned.sort((a, b) => a.span.offset - b.span.offset)
   if (lists.length === 0) return linesIn(text, spanned)
-  return textsOfFiles(text, lists).flatMap(({ name, text: fileText, offsetOf }) => {
-    const inside = spanned.flatMap(({ problem, span }) => {
+  return textsOfFiles(text, lists).flatMap(({ name, text: fileText, offsetOf, cellAt }) => {
+    const inside = spanned.flatMap(({ problem, span }): WithSpan<T>[] => {
       const offset = offsetOf(span.offset)
+      const cell = cellAt?.(span.offset)
+      if (cell) return [{ problem, span: cell, cell: cell.cell }]
       return offset === undefined ? [] : [{ problem, span: { ...span, offset } }]
     })
+    // The cells of a row may be in another order than what they say.
+    if (cellAt) inside.sort((a, b) => a.span.offset - b.span.offset)
     const located = linesIn(fileText, inside)
     return name === undefined ? located : located.map((problem) => ({ ...problem, file: name }))
   })
@@ -44,7 +49,7 @@ export function locateProblems<T extends AtPath>(
 /** @param spanned in the order of the text */
 function linesIn<T extends AtPath>(text: string, spanned: readonly WithSpan<T>[]): Located<T>[] {
   let [line, start] = [1, 0]
-  return spanned.map(({ problem, span: { offset, length } }) => {
+  return spanned.map(({ problem, span: { offset, length }, cell }) => {
     const { at, onKey: _, ...rest } = problem
     for (let next = text.indexOf('\n', start); next >= 0 && next < offset; next = text.indexOf('\n', start))
       [line, start] = [line + 1, next + 1]
@@ -53,6 +58,7 @@ function linesIn<T extends AtPath>(text: string, spanned: readonly WithSpan<T>[]
       ...rest,
       line,
       column: offset - start + 1,
+      ...(cell !== undefined && { cell }),
       length: Math.max(1, Math.min(length, (end < 0 ? text.length : end) - offset)),
       ...('offset' in at ? { place: '' } : { place: locationWords(at), pointer: pointerOf(keysOf(at)) }),
     }

@@ -1,4 +1,12 @@
-import { beginOfLines, ownText, takenOverIn, type FileOfText, type ListFile, type TakenOver } from './listFiles'
+import {
+  beginOfLines,
+  ownText,
+  takenOverIn,
+  type CellInList,
+  type FileOfText,
+  type ListFile,
+  type TakenOver,
+} from './listFiles'
 import type { Span } from './spans'
 
 /** The part of a text that one file holds. */
@@ -8,6 +16,8 @@ export interface TextOfFile {
   text: string
   /** Converts an offset of the joined text to one of this file; undefined if it is in another file. */
   offsetOf(offset: number): number | undefined
+  /** The cell of a sheet at an offset of the joined text. */
+  cellAt?(offset: number): CellInList | undefined
 }
 
 /** Splits a joined text by its files, the manifest first. The lines of a list's text end with commas. */
@@ -19,6 +29,16 @@ export function textsOfFiles(text: string, files: readonly FileOfText[]): TextOf
 function withLists(text: string, lists: readonly ListFile[]): TextOfFile[] {
   if (lists.length === 0) return [{ name: undefined, text, offsetOf: (offset) => offset }]
   const ofLists = lists.map((list): TextOfFile => {
+    const { sheet } = list
+    if (sheet) {
+      const cellAt = (offset: number): CellInList | undefined => {
+        const index = lastAt(sheet.cells, ({ from }) => from, offset - list.offset)
+        return isInside(offset, list) ? sheet.cells[index] : undefined
+      }
+      const offsetOf = (offset: number): number | undefined =>
+        isInside(offset, list) ? (cellAt(offset)?.offset ?? 0) : undefined
+      return { name: list.name, text: sheet.content, offsetOf, cellAt }
+    }
     const [start, end] = [beginOfLines(text, list), list.offset + list.length - 1]
     return {
       name: list.name,
@@ -45,19 +65,26 @@ function withLists(text: string, lists: readonly ListFile[]): TextOfFile[] {
 const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
 
 function withBase({ own, base, content, parts, name }: TakenOver): TextOfFile[] {
-  const within =
-    (isOfBase: boolean, { offsetOf }: TextOfFile) =>
-    (offset: number): number | undefined => {
-      const part = parts[lastAt(parts, offset)]
+  const within = (isOfBase: boolean, { offsetOf, cellAt }: TextOfFile): Pick<TextOfFile, 'offsetOf' | 'cellAt'> => {
+    const offsetIn = (offset: number): number | undefined => {
+      const part = parts[lastAt(parts, (one) => one.offset, offset)]
       // A comma that joins two parts belongs to the first.
-      return part?.isOfBase === isOfBase ? offsetOf(part.from + Math.min(offset - part.offset, part.length)) : undefined
+      return part?.isOfBase === isOfBase ? part.from + Math.min(offset - part.offset, part.length) : undefined
     }
+    const through =
+      <T>(find: (offset: number) => T) =>
+      (offset: number): T | undefined => {
+        const inner = offsetIn(offset)
+        return inner === undefined ? undefined : find(inner)
+      }
+    return { offsetOf: through(offsetOf), ...(cellAt && { cellAt: through(cellAt) }) }
+  }
   return [
-    ...textsOfFiles(own.text, own.lists).map((file) => ({ ...file, offsetOf: within(false, file) })),
+    ...textsOfFiles(own.text, own.lists).map((file) => ({ ...file, ...within(false, file) })),
     ...(content ? [stretchOf(base.text, content)] : textsOfFiles(base.text, base.lists)).map((file) => ({
       ...file,
       name: nameBeside(name, file.name),
-      offsetOf: within(true, file),
+      ...within(true, file),
     })),
   ]
 }
@@ -84,11 +111,11 @@ const shortened = (path: string): string =>
     .join('/')
 
 /** The index of the last part that begins at an offset or before. */
-function lastAt(parts: TakenOver['parts'], offset: number): number {
+function lastAt<T>(parts: readonly T[], beginOf: (part: T) => number, offset: number): number {
   let [low, high] = [0, parts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((parts[middle]?.offset ?? 0) <= offset) low = middle
+    if (beginOf(parts[middle] as T) <= offset) low = middle
     else high = middle - 1
   }
   return low

@@ -4,11 +4,21 @@ import { forms } from './english/forms'
 import { languages } from './english/languages'
 import { pages } from './english/pages'
 import { schema } from './english/schema'
+import { sheets } from './english/sheets'
 import { texts } from './english/texts'
 import type { ValuesOf } from './Messages'
 
 /** Every message of the check, in English: what it is made of follows from here, and every language has the same ones. */
-export const englishMessages = { ...file, ...schema, ...languages, ...entries, ...pages, ...texts, ...forms }
+export const englishMessages = {
+  ...file,
+  ...sheets,
+  ...schema,
+  ...languages,
+  ...entries,
+  ...pages,
+  ...texts,
+  ...forms,
+}
 
 export type EnglishMessages = typeof englishMessages
 export type MessageId = keyof EnglishMessages

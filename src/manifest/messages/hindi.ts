@@ -5,6 +5,7 @@ import { formsHindi } from './hindi/forms'
 import { languagesHindi } from './hindi/languages'
 import { pagesHindi } from './hindi/pages'
 import { schemaHindi } from './hindi/schema'
+import { sheetsHindi } from './hindi/sheets'
 import { textsHindi } from './hindi/texts'
 import type { SchemaText } from './Messages'
 import type { MessageLanguage } from './say'
@@ -41,6 +42,7 @@ function ofField({ title, kind, options, list, isSeveral }: NonNullable<SchemaTe
 export const hindi = (titleFor: MessageLanguage['titleFor']): MessageLanguage => ({
   messages: {
     ...fileHindi,
+    ...sheetsHindi,
     ...schemaHindi,
     ...languagesHindi,
     ...entriesHindi,

@@ -7,6 +7,9 @@ import type { SchemaNode } from './schema'
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 
+/** The form of a day, `2027-01-31`, in our schema too. */
+export const dayPattern = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+
 /** The JSON Schema of each kind of field. */
 const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>> = {
   text: () => textNode,
@@ -17,7 +20,7 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
   price: () => ({ $ref: '#/definitions/Price' }),
   date: () => ({
     type: 'string',
-    pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+    pattern: dayPattern,
     'x-format': 'date',
     'x-example': '2027-01-31',
   }),

@@ -74,7 +74,7 @@ function jsonOf(file: string, problem: LocatedProblem): object {
 }
 
 function textBlock(file: string, source: string, problem: LocatedProblem, link: string | undefined): string {
-  const { line, column, length, place, rule, severity } = problem
+  const { line, column, length, place, rule, severity, cell } = problem
   const [message, hint] = sentencesOf(problem)
   // A long line is cut a little before the location, so that the underline stays on the screen.
   const from = Math.max(0, column - 60)
@@ -83,7 +83,7 @@ function textBlock(file: string, source: string, problem: LocatedProblem, link: 
     ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
   const gutter = String(line)
   return [
-    `${paint('bold', `${file}:${line}:${column}`)}${place && `  ${place}`}`,
+    `${paint('bold', `${file}:${line}:${column}`)}${cell === undefined ? '' : `  ${cell}`}${place && `  ${place}`}`,
     `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
     paint('dim', `    ${gutter} | ${shown}`),
     `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
@@ -93,9 +93,9 @@ function textBlock(file: string, source: string, problem: LocatedProblem, link: 
 }
 
 function githubLine(file: string, problem: LocatedProblem): string {
-  const { line, column, length, severity, rule } = problem
+  const { line, column, length, severity, rule, cell } = problem
   const escape = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(textOf(problem))}`
+  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(`${cell === undefined ? '' : `${cell}: `}${textOf(problem)}`)}`
 }
 
 /** One step of a JSON Patch (RFC 6902). */

@@ -2,16 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { joinLists, listReferencesIn, type ListReference, type ReadList } from '../../manifest/json/listFiles'
-import { readLines } from '../../manifest/json/listLines'
 import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
 import { locateProblems } from '../../manifest/json/locate'
-import { parseManifest } from '../../manifest/json/parse'
 import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
 import { useKindsOf } from '../schema/readKinds'
 import { hashOfSite, type SiteText } from './SiteText'
-import { ListFolder } from './ListFolder'
+import { ListFolder } from './lists/ListFolder'
+import { listFileRule, readListContent } from './lists/readListContent'
 import { mayHaveBase } from '../schema/baseFile'
 import { withBase } from './readBase'
 import { overLook } from './overLook'
@@ -57,10 +56,11 @@ const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>)
 function withLists(file: string, text: string, hash: string, references: readonly ListReference[]): SiteText {
   const [inManifest, inFiles]: [Problem[], LocatedProblem[]] = [[], []]
   const read: ReadList[] = []
+  const manifest: unknown = JSON.parse(text)
   const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
   for (const { keys, source, span, value } of references) {
     const content = folder.read(value)
-    if (typeof content !== 'string') {
+    if ('messageId' in content) {
       const { key, ...what } = content
       const where = { parent: pathOf(keys), key }
       inManifest.push({
@@ -73,25 +73,11 @@ function withLists(file: string, text: string, hash: string, references: readonl
       continue
     }
     const name = String(value.file)
-    const { pieces, faults } = readLines(content)
-    read.push({ keys, source, name, ...span, pieces })
-    const ofLines = faults.map(({ offset, length }) => faultOfLine(content.slice(offset, offset + length), offset))
-    inFiles.push(...locateProblems(content, ofLines).map((one) => ({ ...one, file: name })))
+    const { problems, ...list } = readListContent(name, content, keys, manifest)
+    read.push({ keys, source, name, ...span, ...list })
+    inFiles.push(...problems)
   }
   const problems = [...locateProblems(text, inManifest), ...inFiles]
   const hashes = [hash, ...folder.hashes]
   return { ...joinLists(text, read), hash: hashOfSite(hashes), hashes, listPaths: folder.paths, problems }
-}
-
-/** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
-export const listFileRule = 'list-file'
-
-/** The problem of a line that is not one block. @param start its offset in the file */
-function faultOfLine(line: string, start: number): Problem {
-  const [fault] = parseManifest(line.trimEnd()).problems
-  if (!fault || !('offset' in fault.at))
-    return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
-  const { at, messageId, values } = fault
-  const inFile = { ...at, offset: start + fault.at.offset }
-  return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
 }

@@ -324,11 +324,11 @@ function readEditable(file: string): SiteText {
   const unclear = problems[0] ?? versionProblem(value)
   const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
   if (problem) {
-    const { messageId, values, line } = problem
+    const { messageId, values, line, cell } = problem
     const name = problem.file === undefined ? file : join(dirname(file), problem.file)
     throw new NotEditable({
       messageId: 'not-editable',
-      values: { file: name, line, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
+      values: { file: name, line, cell, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
     })
   }
   if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })

@@ -35,6 +35,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
+  sheet: { list: isText, ending: (value) => value === 'csv' || value === 'xlsx' },
   publish: { host: isText, folder: isText, isAccepted: (value) => typeof value === 'boolean' },
   store: { message: isText },
   goback: { id: (value) => typeof value === 'string' && /^[0-9]+x[0-9]+$/.test(value) },

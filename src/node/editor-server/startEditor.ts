@@ -21,6 +21,7 @@ import { journalOf } from '../site-file/journalOf'
 import { mayAsk, mayLook, mayVisit } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { noteEditor } from '../site-file/runningEditor'
+import { largestSheet, sheetOf, takeSheet } from './sheets/takeSheet'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
 export interface Editor {
@@ -41,6 +42,9 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 }
+
+/** The content types that a sheet is sent with; what it is its bytes say. */
+const sheetTypes: readonly string[] = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 /** Opens the editor of a site: bundles its page if needed, and serves it. */
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
@@ -143,7 +147,24 @@ async function answer(
       )
       return send(response, 200, 'application/json', JSON.stringify({ name: added }))
     }
+    if (name === 'table') {
+      if (!sheetTypes.includes(request.headers['content-type'] ?? '')) throw new RequestFault(415, 'Not a sheet')
+      const compared = await takeSheet(site, await readBytes(request, largestSheet), {
+        list: searchParams.get('list') ?? '',
+        keepsGone: searchParams.get('gone') === 'keep',
+        agreed: searchParams.get('agreed') ?? undefined,
+      })
+      if (!compared) return send(response, 404, 'text/plain', 'Not found')
+      return send(response, 200, 'application/json', JSON.stringify(compared))
+    }
     const input = await readInput(request, name)
+    if (name === 'sheet') {
+      const { list, ending } = input as { list: string; ending: string }
+      const content = await sheetOf(site, list, ending)
+      return content
+        ? send(response, 200, 'application/octet-stream', content)
+        : send(response, 404, 'text/plain', 'Not found')
+    }
     if (name === 'picture') {
       const file = fileOf(site.media, String((input as { file?: unknown }).file))
       if (file === undefined) return send(response, 404, 'text/plain', 'Not found')

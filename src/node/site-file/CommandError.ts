@@ -1,5 +1,6 @@
 import { isSystemError } from '../cache/cache'
 import { explainFailure } from '../process/explainFailure'
+import { SheetError } from '../sheets/SheetFault'
 
 export class CommandError extends Error {
   /** @param exitCode 1 for a problem in the file, 2 for a wrong command line */
@@ -17,9 +18,9 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command()
   } catch (error) {
-    const isOwn = error instanceof CommandError
+    const isOwn = error instanceof CommandError || error instanceof SheetError
     if (!isOwn && !isSystemError(error)) throw error
     console.error(isOwn ? error.message : `${explainFailure(error)}.`)
-    process.exitCode = isOwn ? error.exitCode : 1
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1
   }
 }

@@ -12,7 +12,7 @@ import { checkFile } from '../check/checkFile'
 import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
 import { baseRule } from '../schema/baseFile'
-import { listFileRule } from '../check/readSite'
+import { listFileRule } from '../check/lists/readListContent'
 import { CommandError } from './CommandError'
 
 /** An editable manifest: its text, and the same as data. It may have problems. */

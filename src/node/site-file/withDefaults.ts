@@ -5,9 +5,14 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
 export type Block = Record<string, unknown>
 
-/** Completes an entry with an id from its name, the usual picture, and empty lists. */
-export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
-  const neighbours = neighboursIn(open, list)
+/** Completes an entry with an id from its name, the usual picture, and empty lists. @param neighbours the entries of its list */
+export function withDefaults(
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  entered: Block,
+  neighbours: readonly Block[] = neighboursIn(open, list),
+): Block {
   const shown = () => inDefaultLanguage(entry, open.manifest)
   const entry = structuredClone(entered)
   const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {

@@ -22,6 +22,7 @@ import { CommandError } from './CommandError'
 
 interface Change {
   file: string
+  encoding?: BufferEncoding | undefined
   before: string
   after: string
 }
@@ -55,7 +56,7 @@ export function writeSite(file: string, before: string, after: string, lists: re
     release = lockFile(file)
     for (const change of changes) if (isOther(change)) drafts.push(draftOf(change))
     drafts.sort((a, b) => grown(b) - grown(a))
-    const other = changes.find((one) => !readFileSync(one.file).equals(Buffer.from(one.before, 'utf8')))
+    const other = changes.find((one) => !readFileSync(one.file).equals(Buffer.from(one.before, one.encoding ?? 'utf8')))
     if (other)
       throw new CommandError(
         `"${other.file}" was changed by someone else in the meantime. Nothing was written; try again.`,
@@ -99,8 +100,9 @@ function changesOf(file: string, before: string, after: string, lists: readonly 
   const [old, now] = [splitText(before, { text: before, lists }), splitText(after, { text: before, lists })]
   const contents = new Map(now.files.map(({ list, content }) => [list.name, content]))
   return [
-    ...old.files.map(({ list: { name }, content }) => ({
+    ...old.files.map(({ list: { name, sheet }, content }) => ({
       file: join(dirname(file), name),
+      encoding: sheet?.encoding,
       before: content,
       after: contents.get(name) ?? content,
     })),
@@ -112,7 +114,7 @@ const isOther = ({ before, after }: Change): boolean => before !== after
 const grown = ({ before, after }: Change): number => after.length - before.length
 
 function draftOf(change: Change): Draft {
-  const { file, after } = change
+  const { file, after, encoding = 'utf8' } = change
   const target = realpathSync(file)
   const { mode: fullMode, uid, gid } = statSync(target)
   const mode = fullMode & 0o7777
@@ -123,7 +125,7 @@ function draftOf(change: Change): Draft {
   const handle = openSync(beside, 'wx', mode)
   try {
     try {
-      const bytes = Buffer.from(after, 'utf8')
+      const bytes = Buffer.from(after, encoding)
       for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done)
       fsyncSync(handle)
     } finally {
@@ -141,8 +143,8 @@ function draftOf(change: Change): Draft {
 
 /** Restores the files before the one that could not be replaced. */
 function takeBack(written: readonly Draft[]): void {
-  for (const { file, before, after } of written) {
-    const { beside, target } = draftOf({ file, before: after, after: before })
+  for (const { file, encoding, before, after } of written) {
+    const { beside, target } = draftOf({ file, encoding, before: after, after: before })
     renameSync(beside, target)
   }
 }

@@ -8,8 +8,10 @@ import { moveCommand } from '../../../src/node/site-file/commands/moveCommand'
 import { renameCommand } from '../../../src/node/site-file/commands/renameCommand'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
 import { whereCommand } from '../../../src/node/site-file/commands/whereCommand'
+import { readSite } from '../../../src/node/check/readSite'
+import { valueAt } from '../../../src/manifest/core/read'
 import { CommandError } from '../../../src/node/site-file/CommandError'
-import { printCsv } from '../../../src/node/site-file/translations/csv'
+import { printCsv } from '../../../src/node/sheets/csv'
 import { readTranslated } from '../../../src/node/site-file/translations/readTranslated'
 import { fixtureSites } from '../../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../../sites/listFiles'
@@ -213,4 +215,54 @@ test('a file that cannot be read is reported, and nothing is changed', async () 
   }
   expect(site.files()).toEqual(before)
   expect(dirname(site.file)).toBe(site.folder)
+})
+
+describe('lists that stand in sheets', () => {
+  const school = (): SiteInFiles => inListFiles(fixtureSites.musicSchool, undefined, 'csv')
+  const listIn = (site: SiteInFiles, list: string): unknown =>
+    valueAt(JSON.parse(readSite(site.file).text), 'lists', list, 'entries')
+
+  test('add writes one row, and remove takes it back', async () => {
+    const site = school()
+    const before = site.files()
+    const out = await run(site, 'add', ...course)
+    expect(out).toMatch(/courses\.csv:\d+:1 .*\n.*Its page is \/courses\/tabla-jugalbandi/)
+    const after = site.files()
+    expect(changedFiles(before, after)).toEqual(['courses.csv'])
+    expect(newLines(before['courses.csv'] as string, after['courses.csv'] as string)[0]).toMatch(/^"tabla-jugalbandi",/)
+    expect(listIn(site, 'courses')).toContainEqual(expect.objectContaining({ id: 'tabla-jugalbandi', fee: 1900 }))
+    await run(site, 'remove', 'course', 'tabla-jugalbandi')
+    expect(site.files()).toEqual(before)
+  })
+
+  test('rename, move and where reach into their cells', async () => {
+    const site = school()
+    const before = site.files()
+    expect(await run(site, 'where', 'teacher', 'asha')).toMatch(/courses\.csv:\d+:\d+ .*\n/)
+    expect(await run(site, 'rename', 'teacher', 'asha', 'asha-rao')).not.toContain('FAILED')
+    const renamed = site.files()
+    expect(renamed['team.csv']).toBe((before['team.csv'] as string).replace('"asha"', '"asha-rao"'))
+    expect(renamed['courses.csv']).toBe((before['courses.csv'] as string).replaceAll('"asha"', '"asha-rao"'))
+    await run(site, 'move', 'course', 'violin', '--before', 'piano-beginners')
+    const [head, first, second, ...rest] = (renamed['courses.csv'] as string).split('\r\n"')
+    expect(site.read('courses.csv')).toBe([head, second, first, ...rest].join('\r\n"'))
+  })
+
+  test('hide and translate add the column that they need', async () => {
+    const site = school()
+    expect(await run(site, 'hide', 'course', 'violin')).not.toContain('FAILED')
+    expect(site.read('courses.csv')).toMatch(/^\uFEFF"id",.*,"hidden"\r\n/)
+    expect(listIn(site, 'courses')).toContainEqual(expect.objectContaining({ id: 'violin', hidden: true }))
+    await run(site, 'show', 'course', 'violin')
+    expect(JSON.stringify(listIn(site, 'courses'))).not.toContain('hidden')
+  })
+
+  test('a sheet that cannot be read is reported with its cell, and nothing is changed', async () => {
+    const site = school()
+    site.write('news.csv', '"id","titel"\r\n"a","b"\r\n')
+    const before = site.files()
+    const out = await run(site, 'hide', 'course', 'violin')
+    expect(out).toMatch(/^FAILED: \S*news\.csv:1:6 {2}B1\n.*There is no "titel" in this list\. Did you mean "title"\?/)
+    expect(site.files()).toEqual(before)
+  })
 })

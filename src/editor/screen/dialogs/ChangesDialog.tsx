@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { ChangeWords } from '../../words/messages'
-import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
+import { ChangeList } from './ChangeList'
 import { useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
 /** The unsaved changes in words, and the button for saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
-  const placeFor = useLocationWords()
   const store = useStore()
   const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
@@ -31,20 +30,10 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     store.say(words.saved)
     onClose()
   }
-  const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
   return (
     <Window title={words.changesTitle} isOpen={isOpen} onClose={onClose} isWide={isComparing}>
       {changes?.length === 0 && <p>{words.noChanges}</p>}
-      <ul className="list changes">
-        {changes?.map(({ where, kind, before, after, places }, index) => (
-          <li key={index}>
-            <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
-            {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
-            {before !== undefined && <del>{before}</del>}
-            {after !== undefined && <ins>{after}</ins>}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes ?? []} />
       {changes !== undefined && changes.length > 0 && (
         <Disclosure className="more" onExpandedChange={setComparing}>
           <Heading>

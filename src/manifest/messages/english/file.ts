@@ -212,11 +212,11 @@ export const file = {
   ],
   'list-file/name': ({ written }: { written: string }) => [
     `${written} is not the name of a list’s file.`,
-    'Name a file in the folder of site.json that ends with .jsonl, such as "cities.jsonl".',
+    'Name a file in the folder of site.json that ends with .jsonl or .csv, such as "cities.jsonl" or "prices.csv".',
   ],
   'list-file/none': ({ file: name }: { file: string }) => [
     `There is no file "${name}".`,
-    'Correct the name, or create the file: one entry in { } on each line.',
+    'Correct the name, or create the file: one entry in { } on each line, or in a .csv file one in each row.',
   ],
   'list-file/twice': ({ file: name }: { file: string }) => [
     `The file "${name}" is named by two lists.`,
@@ -258,9 +258,19 @@ export const file = {
     const [message, hint] = say(because)
     return [`In order today, but not from ${day} on: ${message}`, hint]
   },
-  'not-editable': ({ file: path, line, because }: { file: string; line: number; because: MessageData }, { say }) => {
+  'not-editable': (
+    {
+      file: path,
+      line,
+      cell,
+      because,
+    }: { file: string; line: number; cell?: string | undefined; because: MessageData },
+    { say },
+  ) => {
     const words = say(because).filter((sentence) => sentence !== undefined)
-    return [`"${path}" cannot be edited: ${words.join(' ')} It is line ${line}.`]
+    return [
+      `"${path}" cannot be edited: ${words.join(' ')} It is ${cell === undefined ? `line ${line}` : `cell ${cell}`}.`,
+    ]
   },
   'not-editable/no-site': ({ file: path }: { file: string }) => [`"${path}" holds no site.`],
 } satisfies Messages

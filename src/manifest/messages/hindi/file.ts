@@ -174,11 +174,11 @@ export const fileHindi: Translation<typeof file> = {
   ],
   'list-file/name': ({ written }) => [
     `${written} किसी सूची की फ़ाइल का नाम नहीं है।`,
-    'site.json के फ़ोल्डर की किसी फ़ाइल का नाम लिखें जिसके अंत में .jsonl हो, जैसे "cities.jsonl"।',
+    'site.json के फ़ोल्डर की किसी फ़ाइल का नाम लिखें जिसके अंत में .jsonl या .csv हो, जैसे "cities.jsonl" या "prices.csv"।',
   ],
   'list-file/none': ({ file }) => [
     `"${file}" नाम की कोई फ़ाइल नहीं है।`,
-    'नाम सुधारें, या फ़ाइल बनाएँ: हर पंक्ति पर { } में एक प्रविष्टि।',
+    'नाम सुधारें, या फ़ाइल बनाएँ: हर पंक्ति पर { } में एक प्रविष्टि, या .csv फ़ाइल में हर पंक्ति में एक।',
   ],
   'list-file/twice': ({ file }) => [`"${file}" फ़ाइल का नाम दो सूचियों में लिखा है।`, 'हर सूची की अपनी अलग फ़ाइल बनाएँ।'],
   'list-file/large': ({ file, megabytes, most }) => [
@@ -205,9 +205,11 @@ export const fileHindi: Translation<typeof file> = {
     const [message, hint] = say(because)
     return [`आज सब ठीक है, पर ${day} से नहीं: ${message}`, hint]
   },
-  'not-editable': ({ file, line, because }, { say }) => {
+  'not-editable': ({ file, line, cell, because }, { say }) => {
     const words = say(because).filter((sentence) => sentence !== undefined)
-    return [`"${file}" में बदलाव नहीं हो सकता: ${words.join(' ')} यह पंक्ति ${line} में है।`]
+    return [
+      `"${file}" में बदलाव नहीं हो सकता: ${words.join(' ')} यह ${cell === undefined ? `पंक्ति ${line}` : `सेल ${cell}`} में है।`,
+    ]
   },
   'not-editable/no-site': ({ file }) => [`"${file}" में कोई साइट नहीं है।`],
 }

@@ -2,7 +2,7 @@
 export const otherProblems = {
   // Files.
   'not-readable': 'The file is there and is text, saved as UTF-8.',
-  'list-file': 'A file of a list is beside the site’s own, and each of its lines is one entry.',
+  'list-file': 'A file of a list is beside the site’s own, and each of its lines, or rows of a sheet, is one entry.',
   extends: 'The base of a site is there, is written for the same rules, and is not based on that site.',
   'own-kind': 'A kind of the site’s own has a schema and a component, and is made for this program.',
   'not-json': 'The file is JSON: names and texts in double quotes, commas between things, every bracket closed.',

@@ -7,31 +7,33 @@ import { isRecord, valueAt } from '../../../manifest/core/read'
 import { labelOf, titleOfPage } from '../outline'
 import { changeScopeOf } from '../changeScope'
 
-/** The unsaved changes in the words of the schema. */
-export function describeChanges(before: unknown, after: unknown): ChangeWords[] {
-  return differences(before, after).map((change): ChangeWords => {
-    const at: Keys = change.at
-    if (change.do === 'set' && change.isInPlace) {
-      const address = pointerTo(before, at)
-      return {
-        at: address,
-        where: placeOf(before, at),
-        kind: 'changed',
-        before: shown(valueAt(before, ...at)),
-        after: shown(change.value),
-        ...placesOf(before, address),
+/** The unsaved changes in the words of the schema. @param most how many are described */
+export function describeChanges(before: unknown, after: unknown, most = Infinity): ChangeWords[] {
+  return differences(before, after)
+    .slice(0, most)
+    .map((change): ChangeWords => {
+      const at: Keys = change.at
+      if (change.do === 'set' && change.isInPlace) {
+        const address = pointerTo(before, at)
+        return {
+          at: address,
+          where: placeOf(before, at),
+          kind: 'changed',
+          before: shown(valueAt(before, ...at)),
+          after: shown(change.value),
+          ...placesOf(before, address),
+        }
       }
-    }
-    if (change.do === 'set' || change.do === 'insert')
-      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
-    if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
-    return {
-      at: pointerTo(before, at),
-      where: placeOf(before, at),
-      kind: 'removed',
-      before: shown(valueAt(before, ...at)),
-    }
-  })
+      if (change.do === 'set' || change.do === 'insert')
+        return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+      if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
+      return {
+        at: pointerTo(before, at),
+        where: placeOf(before, at),
+        kind: 'removed',
+        before: shown(valueAt(before, ...at)),
+      }
+    })
 }
 
 function placesOf(root: unknown, at: Pointer): { places?: number } {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import type { Printed, Version } from '../../../editor/words/messages'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
-import { readLines } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
+import { readListContent } from '../../check/lists/readListContent'
 import { baseFileOf, baseIn } from '../../schema/baseFile'
 import { lookAsBase, lookOf } from '../../schema/looks'
 import { runProgram, type Ran } from '../../process/runProgram'
@@ -49,7 +49,10 @@ export async function readVersion(file: string, id: string): Promise<string | un
     const name = String(value.file)
     const lines = await show(name)
     if (lines === undefined) return undefined
-    read.push({ keys, source, name, ...span, pieces: readLines(lines).pieces })
+    const content = lines.replace(/^\uFEFF/, '')
+    const list = readListContent(name, { content, mark: '', encoding: 'utf8' }, keys, JSON.parse(text))
+    if (list.problems.length > 0) return undefined
+    read.push({ keys, source, name, ...span, pieces: list.pieces })
   }
   const look = lookOf(text)
   const alone = joinLists(text, read)

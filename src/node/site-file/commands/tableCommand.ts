@@ -1,26 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { differences } from '../../../editor/document/differences'
 import { attempt } from '../../../manifest/core/attempt'
-import { blocksAt, valueAt } from '../../../manifest/core/read'
+import { valueAt } from '../../../manifest/core/read'
 import { inDefaultLanguage } from '../languageTexts'
-import { languagesOf } from '../../../manifest/languages/languages'
-import { isList, keysOfEntries, schemaOf } from '../../../manifest/schema/lists'
+import { keysOfEntries } from '../../../manifest/schema/lists'
 import { entryLabel } from '../../../manifest/entries/entryLabel'
 import { wordFor } from '../../../manifest/entries/entities'
 import { pathOr, readOptions } from '../../process/options'
 import { writeAtomically } from '../../cache/cache'
+import { printSheet, readSheet } from '../../sheets/sheetFile'
+import { faultInWords } from '../../sheets/SheetFault'
+import { nameOf } from '../../sheets/readTable'
 import { Person } from '../ask/Person'
 import { CommandError } from '../CommandError'
 import { findList } from '../findEntity'
+import { changeByTable, listTable, rowsOf, type ListChange } from '../listTable'
 import { openManifest, type OpenManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
-import { printSheet, readSheet } from '../table/sheetFile'
-import { columnsFor, headingOf } from '../table/tableColumns'
-import { tableRows } from '../table/tableRows'
-import { nameOf, takeTable, type Taken } from '../table/takeTable'
-import { changeText, rewriteText } from '../text/changeText'
-import { insertionPath } from '../text/insertionPath'
-import { withDefaults, type Block } from '../withDefaults'
+import { rewriteText } from '../text/changeText'
+import type { Block } from '../withDefaults'
 import type { Terminal } from './addCommand'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
@@ -51,29 +49,22 @@ export async function tableCommand(
   )
   const open = openManifest(pathOr(values.site, 'site.json'))
   const list = findList(open.manifest, word)
-  const schema = schemaOf(open.manifest)
-  const node = isList(open.manifest, list) ? schema.entry(list) : undefined
-  if (!node) throw new CommandError(`"${word}" is no list of entries: a sheet has one entry in each row.`)
-  const all = languagesOf(open.manifest).map(({ key }) => key) as [string, ...string[]]
-  const entries = blocksAt(open.manifest, ...keysOfEntries(list)).map(([, entry]) => entry)
-  const columns = columnsFor(entries, node, { schema, languages: all })
-  if (values.from === undefined)
-    return write(values.to ?? `${list}.csv`, tableRows(entries, columns, schema, all[0]), list, say)
+  const table = listTable(open.manifest, list)
+  if (!table) throw new CommandError(`"${word}" is no list of entries: a sheet has one entry in each row.`)
+  if (values.from === undefined) return write(values.to ?? `${list}.csv`, rowsOf(table), list, say)
   const bytes = attempt(() => readFileSync(values.from as string))
   if (!bytes) throw new CommandError(`"${values.from}" cannot be read.`)
-  const headings = columns.map(headingOf)
-  const taken = takeTable(await readSheet(bytes), { entries, node, schema, languages: all, headings })
-  if (taken.faults.length > 0) throw new CommandError(`${taken.faults.join('\n')}\n\nNothing was written.`, 1)
-  const added = taken.added.map((entry) => withDefaults(open, list, node, entry))
-  const changed = taken.both.flatMap(({ before, after }) =>
-    differences(before, after).length > 0 ? [{ before, after }] : [],
-  )
-  const counts = `${wordFor(open.manifest, list)}: ${changed.length} changed, ${added.length} new, ${taken.gone.length} gone`
-  if (changed.length + added.length + taken.gone.length === 0) return say('The sheet says what the site says.')
-  say(differencesIn(open, { ...taken, both: changed, added }))
+  const change = changeByTable(open, list, table, await readSheet(bytes))
+  const { both, added, gone, faults, after } = change
+  if (faults.length > 0) throw new CommandError(`${faults.map(faultInWords).join('\n')}\n\nNothing was written.`, 1)
+  const counts = `${wordFor(open.manifest, list)}: ${both.length} changed, ${added.length} new, ${gone.length} gone`
+  if (both.length + added.length + gone.length === 0) return say('The sheet says what the site says.')
+  say(differencesIn(open, change))
   say(`\n${counts}.`)
   if (!values.yes && !(await agrees(terminal))) return say('Nothing was written. With --yes it is.')
-  saveChange(open, changedText(open, list, { ...taken, both: changed, added }), {
+  const keys = keysOfEntries(list)
+  const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
+  saveChange(open, rewriteText(open.text, changes), {
     say,
     anyway: values.anyway,
     done: () => `Written. ${counts}.`,
@@ -102,7 +93,7 @@ async function agrees({ input, output }: Terminal): Promise<boolean> {
   }
 }
 
-function differencesIn({ manifest }: OpenManifest, { both, added, gone }: Taken): string {
+function differencesIn({ manifest }: OpenManifest, { both, added, gone }: ListChange): string {
   const label = (entry: Block): string => `  ${nameOf(entry)}: ${entryLabel(inDefaultLanguage(entry, manifest)) ?? ''}`
   const changes = both.flatMap(({ before, after }) =>
     differences(before, after).map((change) => {
@@ -119,22 +110,3 @@ function differencesIn({ manifest }: OpenManifest, { both, added, gone }: Taken)
 }
 
 const shown = (value: unknown): string => (value === undefined ? '(nothing)' : JSON.stringify(value))
-
-/** The text of the site with all that the sheet changes; no other byte is another. */
-function changedText(open: OpenManifest, list: string, { both, added, gone }: Taken): string {
-  const keys = keysOfEntries(list)
-  const before = valueAt(open.manifest, ...keys) as readonly unknown[]
-  const after = new Map<unknown, Block>(both.map((pair) => [pair.before, pair.after]))
-  const stay = before.filter((entry) => !gone.includes(entry as Block)).map((entry) => after.get(entry) ?? entry)
-  const text = rewriteText(
-    open.text,
-    differences(before, stay).map((change) => ({ ...change, at: [...keys, ...change.at] })),
-  )
-  return added.reduce(
-    (result, entry) =>
-      changeText(result, [
-        { do: 'insert', at: insertionPath({ ...open, manifest: JSON.parse(result) }, list, entry), value: entry },
-      ]),
-    text,
-  )
-}

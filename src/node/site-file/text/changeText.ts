@@ -1,11 +1,46 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import type { Keys } from '../../../manifest/core/path'
 import type { Change } from '../../../manifest/core/change'
-import { columnAt, indentAt, sourceOf, styleNear, styleOf } from './jsonStyle'
+import { columnAt, indentAt, sourceOf, styleNear, styleOf, type JsonStyle } from './jsonStyle'
 import { printValue } from './printValue'
 
 /** Applies changes to the text of a manifest one after another; every other character stays. */
-export const changeText = (text: string, changes: readonly Change[]): string => changes.reduce(applyChange, text)
+export const changeText = (text: string, changes: readonly Change[]): string => runsOf(changes).reduce(applyRun, text)
+
+/** Changes that are applied one by one, and runs of items that are inserted into one list in its order. */
+function runsOf(changes: readonly Change[]): Change[][] {
+  const runs: Change[][] = []
+  for (const change of changes) {
+    const last = runs.at(-1)?.at(-1)
+    const isNext =
+      last?.do === 'insert' &&
+      change.do === 'insert' &&
+      String(last.at.slice(0, -1)) === String(change.at.slice(0, -1)) &&
+      Number(last.at.at(-1)) < Number(change.at.at(-1))
+    if (isNext) runs.at(-1)?.push(change)
+    else runs.push([change])
+  }
+  return runs
+}
+
+/** A text with thousands of new items is read once. */
+function applyRun(text: string, [first, ...others]: readonly Change[]): string {
+  if (!first || others.length === 0) return first ? applyChange(text, first) : text
+  const tree = parseTree(text)
+  const list = tree && findNodeAtLocation(tree, first.at.slice(0, -1))
+  // The first item of an empty list says how the others are written.
+  if (!list?.children?.length) return applyRun(applyChange(text, first), others)
+  const style = styleOf(text)
+  const pieces: string[] = []
+  let taken = 0
+  for (const [before, change] of [first, ...others].entries()) {
+    if (change.do !== 'insert') continue
+    const { offset, content } = inserted(text, list, Number(change.at.at(-1)) - before, change.value, style)
+    pieces.push(text.slice(taken, offset), content)
+    taken = offset
+  }
+  return pieces.join('') + text.slice(taken)
+}
 
 const splice = (text: string, offset: number, length: number, content: string): string =>
   text.slice(0, offset) + content + text.slice(offset + length)
@@ -35,11 +70,24 @@ function insert(text: string, tree: Node, at: Keys, value: unknown, after?: stri
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
   if (!parent) return insert(text, tree, at.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
+  const { offset, length = 0, content } = inserted(text, parent, key, value, styleOf(text), after)
+  return splice(text, offset, length, content)
+}
+
+/** Returns the text of a new value in a block or list, and its offset. */
+function inserted(
+  text: string,
+  parent: Node,
+  key: string | number,
+  value: unknown,
+  textStyle: JsonStyle,
+  after?: string,
+): { offset: number; length?: number; content: string } {
   const children = parent.children ?? []
   const follows = children.findIndex(({ children: [name] = [] }) => after !== undefined && name?.value === after)
   const index = typeof key === 'number' ? Math.min(key, children.length) : follows < 0 ? children.length : follows + 1
   const models = typeof key === 'number' ? nearestFirst(children, index) : []
-  const style = styleNear(text, models[0] ?? parent, styleOf(text))
+  const style = styleNear(text, models[0] ?? parent, textStyle)
   const printed = (indent: string, column: number) => {
     const before = typeof key === 'number' ? '' : JSON.stringify(key) + style.colon
     return before + printValue(value, models, text, style, { indent, column: column + before.length })
@@ -51,16 +99,22 @@ function insert(text: string, tree: Node, at: Keys, value: unknown, after?: stri
     ? printed(indent, indent.length)
     : printed(indentAt(text, parent.offset), columnAt(text, parent.offset))
   const next = children[index]
-  if (index === 0 && next) return splice(text, next.offset, 0, `${entry},${gap}`)
+  if (index === 0 && next) return { offset: next.offset, content: `${entry},${gap}` }
   const previous = children[index - 1] as Node
-  return splice(text, previous.offset + previous.length, 0, `,${gap}${entry}`)
+  return { offset: previous.offset + previous.length, content: `,${gap}${entry}` }
 }
 
-const nearestFirst = (nodes: readonly Node[], index: number): Node[] =>
-  [...nodes]
-    .map((node, position) => ({ node, far: Math.abs(position - index + 0.5) }))
+/** The number of neighbours on each side that a new item is written like. */
+const mostModels = 100
+
+function nearestFirst(nodes: readonly Node[], index: number): Node[] {
+  const from = Math.max(0, index - mostModels)
+  return nodes
+    .slice(from, index + mostModels)
+    .map((node, position) => ({ node, far: Math.abs(from + position - index + 0.5) }))
     .sort((a, b) => a.far - b.far)
     .map(({ node }) => node)
+}
 
 /** The white space before an entry of a list or block, after the comma. */
 function gapBefore(text: string, parent: Node, children: readonly Node[], index: number): string {
@@ -70,7 +124,11 @@ function gapBefore(text: string, parent: Node, children: readonly Node[], index:
   return previous || gap.includes('\n') ? gap : styleOf(text).afterComma
 }
 
-function fillEmpty(text: string, parent: Node, printed: (indent: string, column: number) => string): string {
+function fillEmpty(
+  text: string,
+  parent: Node,
+  printed: (indent: string, column: number) => string,
+): ReturnType<typeof inserted> {
   const { eol, indent: step } = styleOf(text)
   const [open, close] = parent.type === 'array' ? ['[', ']'] : ['{', '}']
   const outer = indentAt(text, parent.offset)
@@ -78,7 +136,7 @@ function fillEmpty(text: string, parent: Node, printed: (indent: string, column:
     eol === ''
       ? printed('', 0)
       : `${eol}${outer}${step}${printed(outer + step, outer.length + step.length)}${eol}${outer}`
-  return splice(text, parent.offset, parent.length, open + content + close)
+  return { offset: parent.offset, length: parent.length, content: open + content + close }
 }
 
 function removeNode(text: string, value: Node): string {

@@ -6,10 +6,11 @@ import type { OpenManifest } from '../openManifest'
 /** The location for a new entry of a list. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
-  return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), indexFor(neighbours, entry)]
+  return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), insertionIndex(neighbours, entry)]
 }
 
-function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<string, unknown>): number {
+/** The index for a new entry among the others: in its group, in their order if they have one, or at the end. */
+export function insertionIndex(neighbours: readonly Record<string, unknown>[], entry: Record<string, unknown>): number {
   const rest = neighbours.findIndex(({ path }) => path === '*')
   if (rest >= 0) return rest
   const group = neighbours.findLastIndex((neighbour) => entry.group !== undefined && neighbour.group === entry.group)

@@ -7,9 +7,14 @@ import {
   type ListFile,
   type TakenOver,
 } from '../../../manifest/json/listFiles'
-import { linesOfList, readLines } from '../../../manifest/json/listLines'
+import { linesOfList } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
+import { readListContent } from '../../check/lists/readListContent'
 import { lookAsBase, lookIn, lookOf } from '../../schema/looks'
+import { SheetError } from '../../sheets/SheetFault'
+import { tableOf, type Block } from '../../sheets/readTable'
+import { writeListSheet } from '../../sheets/writeListSheet'
+import { CommandError } from '../CommandError'
 import { ownTextOver } from './ownTextOver'
 
 const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
@@ -18,7 +23,7 @@ const listIn = (text: string, { offset, length }: ListFile): string => text.slic
  * The texts of the files that a joined text is written to: one entry a line, unchanged ones as they are; a removed
  * list's file stays, and so does a base, over which changed values stand in the manifest.
  * @param before the text as read
- * @throws {CommandError} if a value of the base cannot be changed from here
+ * @throws {CommandError} if a value of the base cannot be changed from here, or one cannot stand in a sheet
  */
 export function splitText(
   text: string,
@@ -52,7 +57,24 @@ function splitLists(text: string, before: JoinedText): ReturnType<typeof splitTe
   const lists = listFilesIn(text, before.lists as readonly ListFile[])
   return {
     own: ownText(text, lists),
-    files: lists.map((list) => ({ list, content: linesOfList(listIn(text, list), listBefore(list, before)) })),
+    files: lists.map((list) => ({
+      list,
+      content: list.sheet
+        ? list.sheet.mark + sheetOf(listIn(text, list), list, text)
+        : linesOfList(listIn(text, list), listBefore(list, before)),
+    })),
+  }
+}
+
+/** @param text of the manifest, by which its lists have their fields */
+function sheetOf(entries: string, { name, keys, sheet }: ListFile, text: string): string {
+  const before = sheet?.content ?? ''
+  const table = tableOf(JSON.parse(text), keys[1] ?? '')
+  try {
+    return table ? writeListSheet(JSON.parse(entries) as Block[], before, table) : before
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    throw new CommandError(`${name}: ${error.message} Nothing was written.`, 1)
   }
 }
 
@@ -75,8 +97,14 @@ export function asWritten(text: string, before: JoinedText): JoinedText {
 function withLists(text: string, before: JoinedText): JoinedText {
   if (before.lists.length === 0) return { text, lists: [] }
   const { files } = splitLists(text, before)
+  const manifest: unknown = before.lists.some((list) => 'sheet' in list) ? JSON.parse(text) : undefined
   return joinLists(
     text,
-    files.map(({ list, content }) => ({ ...list, pieces: readLines(content).pieces })),
+    files.map(({ list, content }) => {
+      const { mark = '', encoding = 'utf8' } = list.sheet ?? {}
+      const file = { content: content.slice(mark.length), mark, encoding }
+      const { pieces, sheet } = readListContent(list.name, file, list.keys, manifest)
+      return { ...list, pieces, ...(sheet && { sheet }) }
+    }),
   )
 }

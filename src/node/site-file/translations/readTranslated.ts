@@ -1,6 +1,6 @@
 import { CommandError } from '../CommandError'
-import { readCsv } from './csv'
-import { decodeSheet } from './decodeSheet'
+import { readCsv } from '../../sheets/csv'
+import { decodeSheet } from '../../sheets/decodeSheet'
 import type { Translated } from './Translated'
 import { readXliff } from './xliff'
 

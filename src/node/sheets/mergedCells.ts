@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { attempt } from '../../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/attempt'
 
 const relations = 'xl/_rels/workbook.xml.rels'
 const workbook = 'xl/workbook.xml'

@@ -1,16 +1,20 @@
-import { asciiDigits } from '../../../forms/engine/phone'
-import type { SchemaNode } from '../../../manifest/schema/schema'
-import type { Cell } from './sheetFile'
+import { asciiDigits } from '../../forms/engine/phone'
+import { dayPattern } from '../../manifest/schema/listNodes'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { sheetFault, type SheetFault } from './SheetFault'
+
+/** A cell as a spreadsheet has it: texts only where the file is one; undefined where it is empty. */
+export type Cell = string | number | boolean | Date | undefined
 
 /** A value of a site, or the reason why a cell has none. */
-type CellValue = { value: unknown } | { fault: string }
+type CellValue = { value: unknown } | { fault: SheetFault }
 
 /** Reads a filled cell as the schema wants it. @param isDayFirst of days such as 03/04/2027; undefined where no cell of the column shows it */
 export function readCell(cell: NonNullable<Cell>, node: SchemaNode, isDayFirst: boolean | undefined): CellValue {
   const types = [node.type ?? []].flat()
   if (types.includes('boolean')) return readYesOrNo(cell)
   if (types.includes('number') || types.includes('integer')) return readNumber(cell)
-  if (node['x-format'] === 'date') return readDay(cell, isDayFirst)
+  if (node.pattern === dayPattern) return readDay(cell, isDayFirst)
   if (node['x-format'] === 'time') return readTime(cell)
   // An owner's note, which no schema describes.
   return { value: types.length === 0 ? cell : textOf(cell) }
@@ -25,7 +29,7 @@ function readYesOrNo(cell: NonNullable<Cell>): CellValue {
   const word = textOf(cell).trim().toLowerCase()
   if (/^(?:yes|true|y|x|1|हाँ|हां)$/.test(word)) return { value: true }
   if (/^(?:no|false|n|0|नहीं)$/.test(word)) return { value: false }
-  return { fault: `"${word}" is neither yes nor no.` }
+  return { fault: sheetFault('list-file/yes-no', { written: word }) }
 }
 
 /** `₹ 1,20,000`, `1,200.50 /-`, `Rs. 900`: with the groups of thousands and of lakhs, and with digits of any script. */
@@ -35,16 +39,20 @@ function readNumber(cell: NonNullable<Cell>): CellValue {
   const bare = withAsciiDigits(written)
     .replaceAll(/\p{Sc}|\bRs\.?|\bINR\b|\/-|\s/giu, '')
     .replace('−', '-')
-  if (/^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/.test(bare) && !isAmbiguous(bare))
+  // More digits than a number can hold would be infinity, which JSON does not have.
+  if (bare.length < 100 && /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/.test(bare) && !isAmbiguous(bare))
     return { value: Number(bare.replaceAll(',', '')) }
   if (/^-?\d+,\d{1,2}$/.test(bare)) return { value: Number(bare.replace(',', '.')) }
   if (isAmbiguous(bare) || /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare))
-    return { fault: `"${written}" may be read in two ways: write the number without separators of thousands.` }
-  return { fault: `"${written}" is no number.` }
+    return { fault: sheetFault('list-file/number-two-ways', { written }) }
+  return { fault: sheetFault('list-file/number', { written }) }
 }
 
 /** Whether a point may stand between thousands, as in German. */
 const isAmbiguous = (bare: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(bare)
+
+/** A number as text that is read in one way: a thousandth has a further digit. */
+export const plainNumber = (value: number): string => (isAmbiguous(String(value)) ? `${value}0` : String(value))
 
 const withAsciiDigits = (text: string): string => text.replaceAll(/\p{Nd}+/gu, asciiDigits)
 
@@ -67,7 +75,7 @@ function readDay(cell: NonNullable<Cell>, isDayFirst: boolean | undefined): Cell
   if (parts) {
     const [, first = '', second = '', year = ''] = parts
     if (isDayFirst === undefined && first !== second)
-      return { fault: `"${written}" may be read in two ways: write the day as ${yearOf(year)}-12-31.` }
+      return { fault: sheetFault('list-file/day-two-ways', { written, year: yearOf(year) }) }
     return isDayFirst === false ? day(year, first, second) : day(year, second, first)
   }
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(written)
@@ -76,7 +84,7 @@ function readDay(cell: NonNullable<Cell>, isDayFirst: boolean | undefined): Cell
   const american = /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/i.exec(written)
   if (named) return day(named[3], monthOf(named[2]), named[1])
   if (american) return day(american[3], monthOf(american[1]), american[2])
-  return { fault: `"${written}" is no day: write it as 2027-01-31.` }
+  return { fault: sheetFault('list-file/day', { written }) }
 }
 
 const yearOf = (year: string): string => (year.length === 2 ? `20${year}` : year)
@@ -87,7 +95,9 @@ function day(year = '', month = '', dayOfMonth = ''): CellValue {
   const value = `${yearOf(year)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
   const time = Date.parse(`${value}T00:00Z`)
   // A day that a month does not have is another one for some engines.
-  return Number.isNaN(time) || dayOf(new Date(time)) !== value ? { fault: `There is no day ${value}.` } : { value }
+  return Number.isNaN(time) || dayOf(new Date(time)) !== value
+    ? { fault: sheetFault('list-file/no-such-day', { day: value }) }
+    : { value }
 }
 
 /** `9:30`, `09.30`, `5:30 pm`, and the part of a day that a workbook has. */
@@ -97,7 +107,7 @@ function readTime(cell: NonNullable<Cell>): CellValue {
   const [, hours = '', minutes = '', half] = /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(written) ?? []
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (hours === '' || hour > 23 || Number(minutes) > 59 || (half !== undefined && Number(hours) > 12))
-    return { fault: `"${written}" is no time of day: write it as 17:30.` }
+    return { fault: sheetFault('list-file/time', { written }) }
   return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
 

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
-import type { Problem } from '../../manifest/core/problem'
-import { contentHash } from '../cache/contentHash'
+import type { MessageId, MessageValues } from '../../../manifest/messages/englishMessages'
+import type { Problem } from '../../../manifest/core/problem'
+import { contentHash } from '../../cache/contentHash'
+import { isSheet, type ListContent } from './readListContent'
 
 /** The reason why a list cannot be read from a file, and the key of its block that is at fault. */
 interface Fault extends Pick<Problem, 'messageId' | 'values'> {
@@ -31,12 +32,14 @@ export class ListFolder {
   }
 
   /** The text of the file that a block names, `{ "file": "cities.jsonl" }`. */
-  read(block: Readonly<Record<string, unknown>>): string | Fault {
+  read(block: Readonly<Record<string, unknown>>): ListContent | Fault {
     const other = Object.keys(block).find((key) => key !== 'file' && !key.startsWith('x-'))
     if (other !== undefined) return { ...fault('list-file/beside', { key: other }), key: other }
     const { file: name } = block
     if (typeof name !== 'string' || !isName.test(name))
-      return fault('list-file/name', { written: JSON.stringify(name) ?? '' })
+      return typeof name === 'string' && /\.(?:xlsx|xls|ods)$/i.test(name)
+        ? fault('list-file/workbook', { file: name })
+        : fault('list-file/name', { written: JSON.stringify(name) ?? '' })
     if (/^\/|(?:^|\/)\.\.\//.test(name)) return outside(name)
     this.paths.push(resolve(this.folder, name))
     try {
@@ -48,7 +51,7 @@ export class ListFolder {
     }
   }
 
-  #open(name: string): string | Fault {
+  #open(name: string): ListContent | Fault {
     const path = realpathSync(join(this.folder, name))
     if (!path.startsWith(`${realpathSync(this.folder)}${sep}`.replace(`${sep}${sep}`, sep))) return outside(name)
     const about = statSync(path)
@@ -63,13 +66,19 @@ export class ListFolder {
         most: largest / 1e6,
       })
     const bytes = readFileSync(path)
-    if (!isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })
+    const encoding = isSheet(name) && isUtf16(bytes) ? 'utf16le' : 'utf8'
+    if (encoding === 'utf8' && !isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })
     this.hashes.push(contentHash(bytes))
-    return bytes.toString('utf8')
+    const text = bytes.toString(encoding)
+    const mark = isSheet(name) && text.startsWith('\uFEFF') ? '\uFEFF' : ''
+    return { content: text.slice(mark.length), mark, encoding }
   }
 }
 
-const isName = /^[\p{L}\p{M}\p{N}._/ -]+\.jsonl$/u
+const isName = /^[\p{L}\p{M}\p{N}._/ -]+\.(?:jsonl|csv)$/u
+
+/** Whether a text is in what spreadsheets call "Unicode", by its mark. */
+const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0
 
 const fault = <K extends MessageId>(messageId: K, values: MessageValues<K>): Fault => ({
   key: 'file',

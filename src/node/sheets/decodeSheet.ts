@@ -1,24 +1,20 @@
-import { CommandError } from '../CommandError'
+import { SheetError, sheetFault } from './SheetFault'
 
 /** The first bytes of a ZIP archive, such as a workbook of Excel, LibreOffice or Numbers. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 
 export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, zip.length).equals(zip)
 
-const howToSave = 'Save it in the spreadsheet as "CSV UTF-8" or as "Unicode text", and take that back.'
-
 /**
- * Returns the text of a file that came back from a translator: UTF-8 or UTF-16, in which Excel writes "Unicode text".
- * @throws {CommandError} for a workbook, and for an encoding that has lost letters or may have
+ * Returns the text of a file that came back from a spreadsheet: UTF-8 or UTF-16, in which Excel writes "Unicode text".
+ * @throws {SheetError} for a workbook, and for an encoding that has lost letters or may have
  */
 export function decodeSheet(bytes: Buffer): string {
-  if (isWorkbook(bytes)) throw new CommandError(`The file is a workbook, no text. ${howToSave}`)
+  if (isWorkbook(bytes)) throw new SheetError(sheetFault('list-file/is-workbook', {}))
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new CommandError(
-      `The file is not in UTF-8 or UTF-16, so that letters beyond English are not safe in it. ${howToSave}`,
-    )
+    throw new SheetError(sheetFault('list-file/encoding', {}))
   }
 }
 

@@ -1,0 +1,22 @@
+import type { ChangeWords } from '../../words/messages'
+import { useLocationWords } from '../../words/titles'
+import { useWords } from '../../words/words'
+
+/** Changes in words, each with the value before and after. */
+export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
+  return (
+    <ul className="list changes">
+      {changes.map(({ where, kind, before, after, places }, index) => (
+        <li key={index}>
+          <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
+          {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
+          {before !== undefined && <del>{before}</del>}
+          {after !== undefined && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}

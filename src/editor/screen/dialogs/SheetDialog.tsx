@@ -1,0 +1,140 @@
+import { useEffect, useState, type ClipboardEvent } from 'react'
+import { Button, DropZone, FileTrigger } from 'react-aria-components'
+import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../sheets'
+import type { SheetAnswer } from '../../words/messages'
+import { useProblemText } from '../../words/problemText'
+import { useLocationWords } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { useStore } from '../StoreContext'
+import { ChangeList } from './ChangeList'
+import { Window } from './Window'
+
+interface SheetDialogProps {
+  list: string
+  title: string
+  isOpen: boolean
+  onClose: () => Promise<void>
+}
+
+/** A list taken into a spreadsheet, and brought back: what that changes is shown before it is done. */
+export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) {
+  const words = useWords()
+  const store = useStore()
+  const [sheet, setSheet] = useState<SentSheet>()
+  const [keepsGone, setKeepsGone] = useState(false)
+  const [answer, setAnswer] = useState<SheetAnswer>()
+  const [isRejected, setRejected] = useState(false)
+  useEffect(() => {
+    if (isOpen) return
+    setSheet(undefined)
+    setAnswer(undefined)
+    setRejected(false)
+  }, [isOpen])
+  const send = async (sent: SentSheet, keeps: boolean, agreed?: string): Promise<void> => {
+    await store.flush()
+    const answered = await sendSheet(list, sent, keeps, agreed)
+    setSheet(sent)
+    setKeepsGone(keeps)
+    setAnswer(answered)
+    setRejected(!answered)
+    if (!answered?.isTaken) return
+    await onClose()
+    await store.refresh()
+    store.say(words.sheetTaken)
+  }
+  const take = (files: readonly File[]): void => {
+    const [first] = files
+    if (first) void send(sheetOfFile(first), false)
+  }
+  const paste = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    const sent = sheetOfClipboard(event.clipboardData)
+    void send(sent, sent.isPart)
+  }
+  // Keyboards of phones put in what was copied as if it was typed.
+  const typed = (content: string): void => {
+    if (/[\t\n]/.test(content)) void send({ content, type: 'text/csv', isPart: true }, true)
+  }
+  const isChange = answer !== undefined && answer.faults.length === 0 && answer.changes.length > 0
+  return (
+    <Window title={words.sheetTitle(title)} isOpen={isOpen} onClose={() => void onClose()}>
+      <p>{words.sheetHelp}</p>
+      <div className="tools">
+        <Button onPress={() => void downloadSheet(list, 'xlsx')}>{words.sheetXlsx}</Button>
+        <Button onPress={() => void downloadSheet(list, 'csv')}>{words.sheetCsv}</Button>
+      </div>
+      <h3 className="sheet-back">{words.sheetBack}</h3>
+      <DropZone
+        className="picture"
+        aria-label={words.sheetBack}
+        onDrop={(event) =>
+          void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
+        }
+      >
+        <div className="tools">
+          <FileTrigger acceptedFileTypes={['.xlsx', '.csv']} onSelect={(files) => take([...(files ?? [])])}>
+            <Button>{words.sheetChoose}</Button>
+          </FileTrigger>
+          <small>{words.dropHere}</small>
+        </div>
+      </DropZone>
+      <label className="paste">
+        {words.sheetPaste}
+        <textarea rows={2} value="" onChange={(event) => typed(event.target.value)} onPaste={paste} />
+      </label>
+      <div aria-live="polite">
+        {isRejected && <p className="warning">{words.notSheet}</p>}
+        {answer && <Found answer={answer} />}
+        {answer?.failure !== undefined && <p className="warning">{words.diskFull(answer.failure)}</p>}
+      </div>
+      {sheet && answer && answer.faults.length === 0 && (sheet.isPart || answer.gone > 0) && (
+        <div className="field switch">
+          <input
+            id="sheet-removes"
+            type="checkbox"
+            checked={!keepsGone}
+            onChange={(event) => void send(sheet, !event.target.checked)}
+          />
+          <label htmlFor="sheet-removes">{words.sheetRemoves}</label>
+        </div>
+      )}
+      <footer>
+        <Button onPress={() => void onClose()}>{words.cancel}</Button>
+        <Button
+          className="main"
+          isDisabled={!isChange}
+          onPress={() => sheet && answer && void send(sheet, keepsGone, answer.basis)}
+        >
+          {words.sheetTake}
+        </Button>
+      </footer>
+    </Window>
+  )
+}
+
+/** The changes that a sheet makes, or the cells that cannot be taken over. */
+function Found({ answer: { faults, changes, changed, added, gone } }: { answer: SheetAnswer }) {
+  const words = useWords()
+  const textFor = useProblemText()
+  const placeFor = useLocationWords()
+  if (faults.length > 0)
+    return (
+      <>
+        <p className="warning">{words.sheetFaults}</p>
+        <ul className="list changes">
+          {faults.map(({ cell, where, ...fault }, index) => (
+            <li key={index}>
+              <strong>{cell ?? (where === undefined ? '' : placeFor(where))}</strong> {textFor(fault)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  if (changes.length === 0) return <p>{words.sheetSame}</p>
+  return (
+    <>
+      <p>{words.sheetCounts(changed, added, gone)}</p>
+      <ChangeList changes={changes} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../../src/node/check/checkFile'
+import { readSite } from '../../src/node/check/readSite'
+import { valueAt } from '../../src/manifest/core/read'
+import { formatProblems } from '../../src/node/check/formatProblems'
+import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+import { inListFiles, siteIn, type SiteInFiles } from '../sites/listFiles'
+import { minimal, minimalText } from './minimal'
+
+test.each([fixtureSites.musicSchool, fixtureSites.restaurant, fixtureSites.pestControl])(
+  'a site whose lists stand in sheets is read as the one that holds them: %s',
+  (path) => {
+    const site = inListFiles(path, undefined, 'csv')
+    const whole = checkFile(fromRoot(path))
+    const read = checkFile(site.file)
+    expect(read.problems.filter(({ rule }) => rule === 'list-file')).toEqual([])
+    expect(read.lists.length).toBeGreaterThan(1)
+    expect(read.manifest).toBeDefined()
+    expect(read.manifest).toEqual(whole.manifest)
+    expect(read.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort()).toEqual(
+      whole.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort(),
+    )
+  },
+)
+
+const fields = {
+  name: { type: 'text' },
+  fee: { type: 'price' },
+  starts: { type: 'date' },
+  tags: { type: 'texts' },
+  photo: { type: 'image' },
+  level: { type: 'choice', options: ['Easy', 'Hard'] },
+}
+
+/** The smallest site, with a list in a sheet. */
+const withSheet = (
+  sheet: string,
+  list: object = { title: 'Course', fields, entries: { file: 'a.csv' } },
+): SiteInFiles =>
+  siteIn({
+    'site.json': minimalText({
+      ...minimal(),
+      site: { ...(minimal().site as object), currency: 'INR' },
+      lists: { courses: list },
+    }),
+    'a.csv': sheet,
+  })
+
+function entriesOf({ file }: SiteInFiles): unknown {
+  const { text, problems } = readSite(file)
+  expect(problems).toEqual([])
+  return valueAt(JSON.parse(text), 'lists', 'courses', 'entries')
+}
+
+const faults = (site: SiteInFiles): string[] =>
+  checkFile(site.file)
+    .problems.filter(({ file, severity }) => file === 'a.csv' && severity === 'error')
+    .map((one) => `${one.line}:${one.column} ${one.cell}: ${textOf(one)}`)
+
+test('a problem of a value is at its cell, behind a mark, line ends of Windows and cells of several lines', () => {
+  const site = withSheet('\uFEFFid;name;"level";tags\r\na;"One; ""two""\r\nlines";Easy;x\r\n;;;\r\nB 1;Two;Hrd;y\r\n')
+  const { file, text, lists, problems } = checkFile(site.file)
+  const found = problems.filter(({ file: name, severity }) => name === 'a.csv' && severity === 'error')
+  expect(found.map(({ line, column, length, cell, pointer }) => ({ line, column, length, cell, pointer }))).toEqual([
+    { line: 5, column: 1, length: 3, cell: 'A4', pointer: '/lists/courses/entries/1/id' },
+    { line: 5, column: 9, length: 3, cell: 'C4', pointer: '/lists/courses/entries/1/level' },
+  ])
+  const [, level] = formatProblems(file, text, found, 'text', lists).split('\n\n')
+  expect(level).toMatch(/a\.csv:5:9 {2}C4 {2}lists › courses › entries › 1 › level\n/)
+  expect(level).toMatch(/\n +5 \| B 1;Two;Hrd;y\r?\n +\| {9}\^\^\^\n/)
+  expect(formatProblems(file, text, found, 'github', lists)).toContain('::C4: ')
+})
+
+test('values that stand in several columns are each at their own, in any order of the columns', () => {
+  const site = withSheet('photo.alt,id,photo.src\n,a,none.svg\nA door,b,\n')
+  const cells = checkFile(site.file).problems.flatMap(({ cell, pointer }) =>
+    cell === undefined ? [] : [`${cell} ${pointer}`],
+  )
+  expect(cells).toEqual(['C2 /lists/courses/entries/0/photo', 'A3 /lists/courses/entries/1/photo'])
+})
+
+describe('what cannot be read is said with its cell', () => {
+  test.each([
+    ['a word for a price', 'id,fee\na,soon\n', ['2:3 B2: "soon" is no number.']],
+    ['a number in two ways', 'id,fee\na,1.200\n', [expect.stringContaining('2:3 B2: "1.200" may be read in two ways')]],
+    ['a day in two ways', 'id,starts\na,03/04/2027\n', [expect.stringContaining('2:3 B2: "03/04/2027" may be read')]],
+    ['a heading', 'id,fe\na,1\n', ['1:4 B1: There is no "fe" in this list. Did you mean "fee"?']],
+    ['an id that stands twice', 'id\na\na\n', ['3:1 A3: "a" stands in row 2 already.']],
+    ['no ids', 'name\nOne\n', [expect.stringContaining('1:1 undefined: The sheet has no column "id"')]],
+    ['an open quote', 'id\n"a\n', [expect.stringContaining('A quote in the file is never closed')]],
+    ['letters behind a quote', 'id\n"a"b\n', [expect.stringContaining('A letter follows the closing quote')]],
+  ])('%s', (_case, sheet, expected) => {
+    expect(faults(withSheet(sheet))).toEqual(expected)
+  })
+
+  test('up to twenty', () => {
+    expect(
+      faults(withSheet(`id,fee\n${Array.from({ length: 50 }, (_, row) => `a${row},soon\n`).join('')}`)),
+    ).toHaveLength(20)
+  })
+
+  test('a list whose fields are not in this file', () => {
+    expect(faults(withSheet('id\na\n', { entries: { file: 'a.csv' } }))[0]).toContain('What an entry of "courses" has')
+  })
+
+  test('a workbook, and letters that are lost', () => {
+    const workbook = withSheet('', { title: 'Course', fields, entries: { file: 'a.xlsx' } })
+    expect(checkFile(workbook.file).problems.map(textOf)[0]).toContain(
+      'A list cannot be kept in a workbook such as "a.xlsx"',
+    )
+    const site = withSheet('')
+    writeFileSync(join(site.folder, 'a.csv'), Buffer.from('id,name\na,Café\n', 'latin1'))
+    expect(checkFile(site.file).problems.map(textOf)[0]).toContain('"a.csv" is not saved as UTF-8 text.')
+  })
+})
+
+test.each([
+  ['in what spreadsheets call Unicode', Buffer.from('\uFEFFid\tname\na\tइमली\n', 'utf16le')],
+  ['in UTF-8', Buffer.from('id,name\na,इमली')],
+  ['with a mark', Buffer.from('\uFEFF"id","name"\r\n"a","इमली"\r\n')],
+])('a sheet is read %s', (_case, bytes) => {
+  const site = withSheet('')
+  writeFileSync(join(site.folder, 'a.csv'), bytes)
+  expect(entriesOf(site)).toEqual([{ id: 'a', name: 'इमली' }])
+})
+
+test('an empty file is a list without entries', () => {
+  expect(entriesOf(withSheet(''))).toEqual([])
+})
