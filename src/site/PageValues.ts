@@ -1,7 +1,7 @@
 import type { CatalogName } from '../manifest/schema/annotations'
 import type { OpeningDays } from '../manifest/values/openingDays'
 import type { OpeningTimes } from '../manifest/values/openingTimes'
-import type { Choice, ResolvedEntry } from './resolved'
+import type { Beside, Choice, ResolvedEntry } from './resolved'
 import type { PageNames } from './text/pageNames'
 
 export interface Query {
@@ -11,6 +11,13 @@ export interface Query {
   sort?: string
   reverse?: boolean
   limit?: number
+}
+
+/** What a section shows of its entries beyond their fields. */
+export interface Listing {
+  /** The words of the reading time. */
+  reading?: string
+  author?: { field: string; picture?: string }
 }
 
 export interface EntryFacts {
@@ -38,7 +45,9 @@ export interface PageValues {
   /** The words for a placeholder that only pages can fill. @throws where nothing fills it, which checking excludes */
   word(name: string): string
   /** The entries selected by a query that names values of the page. */
-  list(query: Query): ResolvedEntry<CatalogName>[]
+  list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[]
+  /** The entries of a query before and after the page's own. */
+  neighbours(query: Query): Beside
   choices(query: ChoicesQuery): Choice[]
   /** The index of the choice that a text stands for, by its value or an id; -1 for none. */
   choiceAt(options: ChoicesQuery | readonly string[], text: string): number

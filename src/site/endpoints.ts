@@ -2,8 +2,11 @@ import { factsOf } from '../manifest/deliveries/factsOf'
 import { deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
 import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
 import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
+import { blocksOf } from './blocksOf'
 import { measuredEndpoints } from './measuring'
+import type { SectionProps } from './page'
 import { keysOf } from '../manifest/core/path'
+import { entriesById } from '../manifest/entries/select'
 import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
 
@@ -12,23 +15,37 @@ import { walkManifest } from '../manifest/schema/walk'
  * forms and look-ups that pages and their frame show are collected. The targets of all forms are among them, shown or
  * not, because a request in the outbox is sent again from any page.
  * @param sections those of one page; by default, those of all
+ * @param shownSections the resolved ones of a page: what stands in its articles
  */
-export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)) {
+export function endpointsOf(
+  manifest: Manifest,
+  sections?: readonly Section[],
+  shownSections: readonly SectionProps[] = [],
+) {
   const { forms, lookups = {}, frame } = manifest
   const shown = new Set<string>()
   const inForms = new Map<string, string[]>()
   const asked = new Set<string>()
   const listed = new Set<object>()
   const frames: string[] = []
-  walkManifest({ forms, frame, routes: [{ sections }] }, ({ annotations, value, path }) => {
-    if (annotations.query === 'videos') selectedBy(manifest, value).forEach((entry) => listed.add(entry))
-    if (typeof value !== 'string') return
-    if (annotations.outside) frames.push(new URL(value).origin)
-    const [top, name] = keysOf(path) as [string, string]
-    if (annotations.ref === 'forms') shown.add(value)
-    else if (annotations.ref === 'lookups' && top === 'forms') inForms.set(name, [...(inForms.get(name) ?? []), value])
-    else if (annotations.ref === 'lookups') asked.add(value)
-  })
+  const { lists, catalogs } = manifest
+  const everyArticle = sections ? {} : { lists, catalogs: { documents: catalogs.documents } }
+  walkManifest(
+    { ...everyArticle, forms, frame, routes: [{ sections: sections ?? everySection(manifest) }] },
+    ({ annotations, value, path }) => {
+      if (annotations.query === 'videos') selectedBy(manifest, value).forEach((entry) => listed.add(entry))
+      if (typeof value !== 'string') return
+      if (annotations.outside) frames.push(new URL(value).origin)
+      const [top, name] = keysOf(path) as [string, string]
+      if (annotations.ref === 'forms') shown.add(value)
+      else if (annotations.ref === 'videos') listed.add(entriesById(manifest, 'videos').get(value) ?? {})
+      else if (annotations.ref === 'lookups' && top === 'forms')
+        inForms.set(name, [...(inForms.get(name) ?? []), value])
+      else if (annotations.ref === 'lookups') asked.add(value)
+    },
+  )
+  const blocks = shownSections.flatMap(blocksOf).map(({ block }) => block)
+  for (const block of blocks) if (block.type === 'form') shown.add(block.form.name)
   for (const form of shown) inForms.get(form)?.forEach((lookup) => asked.add(lookup))
   const used = [...asked]
     .map((name) => lookups[name])
@@ -46,7 +63,10 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
     /** Addresses that the browser posts forms to without script. */
     forms: inOrder(native.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
     /** Hosts of remote videos. */
-    media: inOrder(remoteVideos([...listed])),
+    media: inOrder([
+      ...remoteVideos([...listed]),
+      ...blocks.flatMap((block) => (block.type === 'video' ? originsOf(block.video.files) : [])),
+    ]),
     /** Pages of other sites that may be shown inside the page, after a press. */
     frames: inOrder(frames),
     /** Whether the page may ask for the position of the visitor's device. */
@@ -60,11 +80,12 @@ export type Endpoints = ReturnType<typeof endpointsOf>
 function remoteVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
-    if (annotations.media === 'video' && typeof value === 'string' && isRemoteUrl(value))
-      origins.push(new URL(value).origin)
+    if (annotations.media === 'video' && typeof value === 'string') origins.push(...originsOf([value]))
   })
   return origins
 }
+
+const originsOf = (files: readonly string[]): string[] => files.filter(isRemoteUrl).map((file) => new URL(file).origin)
 
 const everySection = ({ routes }: Manifest): Section[] =>
   routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])

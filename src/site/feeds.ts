@@ -51,7 +51,9 @@ function feedOf(manifest: Manifest, path: string, { feed, title, entries: query,
   const site = manifest.site.url.replace(/\/$/, '')
   // A page about one entry has its address only once that is known: the entries of its list lead home.
   const list = site + (path.includes('{') || path === '*' ? homePath(manifest) : path)
-  const pages = new Map(addressesOf(manifest).flatMap((page) => (page.entry ? [[page.entry, page.path] as const] : [])))
+  const pages = new Map(
+    addressesOf(manifest).flatMap(({ entry, number, path: of }) => (entry && !number ? [[entry, of] as const] : [])),
+  )
   const urlOf = (entry: Entry): string | undefined => {
     const link = show.link === undefined ? pages.get(entry) : entry[show.link]
     if (typeof link !== 'string') return undefined

@@ -12,8 +12,32 @@ export type SectionType = Section['type']
 
 /** A section's finished props, by its type. */
 export type SectionProps<T extends SectionType = SectionType> = T extends SectionType
-  ? Resolved<Extract<Section, { type: T }>>
+  ? Resolved<Extract<Section, { type: T }>> & ('pages' extends keyof Extract<Section, { type: T }> ? Paged : unknown)
   : never
+
+interface Paged {
+  /** Set on a section whose entries stand on several pages. */
+  pageLinks?: PageLinks
+}
+
+/** The links between the pages of a list. */
+export interface PageLinks {
+  /** The number of this page. */
+  number: number
+  /** All of few pages; of many the first, the last, and those around this one. */
+  all: readonly PageLink[]
+  previous?: PageLink
+  next?: PageLink
+}
+
+export interface PageLink {
+  number: number
+  /** The number in the digits of the page's language. */
+  words: string
+  /** Such as "Page 2". */
+  label: string
+  href: string
+}
 
 /** The header's finished props, with the link of the current page marked and the address of the logo's link. */
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
@@ -49,6 +73,9 @@ export interface Head {
   /** The canonical address of the page; undefined for the page of unknown addresses. */
   canonical?: string
   searchable: boolean
+  /** The absolute addresses of the pages before and after this one of a list. */
+  previous?: string
+  next?: string
   /** Tags that prove whose site it is, by name; on the home page alone. */
   verification?: Readonly<Record<string, string>>
   /** The absolute addresses of the page in all its languages, itself among them, the default's first. */

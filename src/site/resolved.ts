@@ -5,6 +5,7 @@ import type {
   HoursOf,
   IconName,
   Media,
+  Neighbours,
   Query,
   Ref,
   RefTarget,
@@ -94,6 +95,12 @@ export interface Named {
   page?: string
 }
 
+/** The entries before and after another; undefined at the ends. */
+export interface Beside {
+  previous?: Named | undefined
+  next?: Named | undefined
+}
+
 interface EntryTypes {
   services: Service
   cities: City
@@ -112,10 +119,24 @@ export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
   ? Entry<EntryTypes[K]> & { page?: string; searchedAs?: string }
   : never
 
+/** Who wrote an entry, and how long its article takes to read. */
+export interface Byline {
+  authors: readonly Author[]
+  minutes?: number
+  /** The words that say so. */
+  reading?: string
+}
+
+export interface Author extends Named {
+  picture?: Picture
+}
+
 /** An entry of a list of any kind, as a section gets it. Its list defines its fields. */
 export interface ListedEntry {
   id: string
   page?: string
+  /** Set where its section shows what is in it. */
+  byline?: Byline
   /** Its names as a search box compares them, where the section has one. */
   searchedAs?: string
   readonly [field: string]: unknown
@@ -155,26 +176,28 @@ export type Resolved<T> = T extends Choices
   ? Choice[]
   : T extends HoursOf
     ? OpeningDays
-    : T extends Query<infer K>
-      ? K extends CatalogName
-        ? ResolvedEntry<K>[]
-        : ListedEntry[]
-      : T extends Ref<infer K>
-        ? Target<K>
-        : T extends string
-          ? Leaf<T>
-          : T extends { src: Media<'image'>; alt: string }
-            ? Picture
-            : // A field has a type and a label too: its name distinguishes it from an action.
-              T extends Action
-              ? T extends { name: string }
-                ? { [P in keyof T]: Resolved<T[P]> }
-                : ResolvedAction
-              : T extends readonly (infer I)[]
-                ? Resolved<I>[]
-                : T extends object
+    : T extends Neighbours
+      ? Beside
+      : T extends Query<infer K>
+        ? K extends CatalogName
+          ? ResolvedEntry<K>[]
+          : ListedEntry[]
+        : T extends Ref<infer K>
+          ? Target<K>
+          : T extends string
+            ? Leaf<T>
+            : T extends { src: Media<'image'>; alt: string }
+              ? Picture
+              : // A field has a type and a label too: its name distinguishes it from an action.
+                T extends Action
+                ? T extends { name: string }
                   ? { [P in keyof T]: Resolved<T[P]> }
-                  : T
+                  : ResolvedAction
+                : T extends readonly (infer I)[]
+                  ? Resolved<I>[]
+                  : T extends object
+                    ? { [P in keyof T]: Resolved<T[P]> }
+                    : T
 
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>

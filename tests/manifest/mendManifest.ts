@@ -39,6 +39,7 @@ const ownLists = {
       more: { type: 'link', required: false },
       call: { type: 'phone', required: false },
       mail: { type: 'email', required: false },
+      story: { type: 'blocks', required: false },
     },
     entries: [
       {
@@ -59,6 +60,11 @@ const ownLists = {
         more: '/',
         call: '+91 98765 43210',
         mail: 'a@b.example',
+        story: [
+          { type: 'paragraph', text: 'Words of a **story**.' },
+          { type: 'video', video: 'entry-0' },
+          { type: 'form', form: 'page' },
+        ],
         seo: { title: 'Piano for all', description: 'Learn the piano.', keywords: ['piano'] },
       },
       { id: 'entry-1', name: 'Flute', hidden: false, from: '2020-01-01', until: '9999-12-31' },
@@ -66,8 +72,12 @@ const ownLists = {
   },
   team: {
     title: 'Teacher',
-    fields: { name: { type: 'text', required: true }, cv: { type: 'file', required: false } },
-    entries: [{ id: 'entry-0', name: 'Asha' }],
+    fields: {
+      name: { type: 'text', required: true },
+      cv: { type: 'file', required: false },
+      portrait: { type: 'image', required: false },
+    },
+    entries: [{ id: 'entry-0', name: 'Asha', portrait: { src: 'cities/indore.svg', alt: 'Asha' } }],
   },
 }
 
@@ -98,6 +108,8 @@ const fieldsOfCourses: Record<string, string> = {
   image: 'photo',
   icon: 'sign',
   link: 'more',
+  blocks: 'story',
+  reference: 'teacher',
 }
 
 /**
@@ -233,14 +245,18 @@ const loops = ['services', 'cities', 'documents']
 function mendRoutes(routes: readonly Block[], pages: readonly unknown[][], keys: readonly string[]): Block[] {
   return pages.slice(0, routes.length + 3).map((sections, index) => {
     const { for: _, parent: __, paths, languages, otherwise, ...route } = routes[index % routes.length] as Block
-    giveIds(sections as Block[], 'part')
     const each = loops[index - 2]
     const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`
+    giveIds(sections as Block[], 'part')
+    mendPages(sections as Block[], path === '*' ? undefined : 1, each)
     const other =
       (otherwise as Block | undefined)?.type === 'page'
         ? { ...(otherwise as Block), sections: pages[11] }
         : { type: 'redirect', to: '/' }
-    if (other.type === 'page') giveIds(pages[11] as Block[], 'other')
+    if (other.type === 'page') {
+      giveIds(pages[11] as Block[], 'other')
+      mendPages(pages[11] as Block[])
+    }
     const title = `${String(route.title)} ${each ? '{it.id} of ' : ''}${index}`
     return structuredClone({
       ...route,
@@ -252,6 +268,20 @@ function mendRoutes(routes: readonly Block[], pages: readonly unknown[][], keys:
       ...(each && { for: { each, as: 'it' }, otherwise: other }),
     })
   })
+}
+
+/** One list of a page stands on several pages, and what is before and after an entry is shown on its own page. */
+function mendPages(sections: readonly Block[], most = 0, each?: string): void {
+  const paged = sections.filter((section) => section.pages)
+  for (const section of paged.slice(0, most)) {
+    Object.assign(section.pages as Block, { each: 1 })
+    delete section.search
+    delete section.fold
+  }
+  for (const section of paged.slice(most)) delete section.pages
+  for (const section of sections.filter(({ neighbours }) => neighbours))
+    if (each) (section.neighbours as Block).among = { from: each }
+    else delete section.neighbours
 }
 
 /** Gives everything that names a thing the name of one that there is. */
@@ -275,6 +305,7 @@ class Names {
     const node = follow(described)
     if (Array.isArray(node.oneOf)) return this.#walk(memberOf(node, value), value)
     if (typeof value !== 'object' || value === null) return
+    if (node['x-neighbours']) return
     if (node['x-query'] || node['x-choices'] || node['x-count'])
       return this.#mendQuery(value as Block, node['x-query'] === '*')
     // A page of thanks is a page, and a page without a footer has no place of that name.
@@ -304,7 +335,8 @@ class Names {
       const target = follow(inner as SchemaNode)
       if (typeof target['x-ref'] === 'string')
         (value as Block)[key] = this.#name(target['x-ref'], target['x-kinds'] as string[] | undefined)
-      else if (typeof target['x-field'] === 'string') (value as Block)[key] = fieldsOfCourses[target['x-field']]
+      else if (typeof target['x-field'] === 'string')
+        (value as Block)[key] = target['x-field-of'] ? 'portrait' : fieldsOfCourses[target['x-field']]
       else this.#walk(target, child)
     }
   }

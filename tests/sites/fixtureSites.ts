@@ -14,6 +14,7 @@ export const fixtureSites = {
   restaurant: 'tests/sites/restaurant/site.json',
   workshop: 'tests/sites/workshop/site.json',
   clinic: 'tests/sites/clinic/site.json',
+  journal: 'tests/sites/journal/site.json',
 } as const
 
 /**

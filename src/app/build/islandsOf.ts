@@ -4,6 +4,7 @@ import { formViewOf } from '../../forms/view/formViews'
 import { frameIds } from '../../page/frameIds'
 import type { IslandProps, OwnIslandProps } from '../../sections/islands'
 import { kindOf, ownPropsOf } from '../../sections/kindOf'
+import { blocksOf } from '../../site/blocksOf'
 import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { islandId } from '../../ui/Island'
@@ -47,7 +48,10 @@ function islandsIn(section: SectionProps, site: SiteContextData): Island[] {
         ownType: type,
       },
     ]
-  return 'form' in section && section.form ? [formIsland(id, section.form)] : []
+  const inText = blocksOf(section).flatMap((one) =>
+    one.block.type === 'form' ? [formIsland(one.id, one.block.form)] : [],
+  )
+  return 'form' in section && section.form ? [formIsland(id, section.form), ...inText] : inText
 }
 
 function formIsland(holder: string, form: ResolvedForm): Island {

@@ -3,6 +3,8 @@ import { parseText } from '../text/placeholders'
 import { languageOf, type Language, type Languages } from '../languages/languages'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
+import { idsNamedIn } from '../entries/idsNamedIn'
+import { pageCounter } from './pagesOfList'
 
 /** A page's address and what it is made from. */
 export interface Address {
@@ -10,6 +12,8 @@ export interface Address {
   path: string
   route: number
   entry?: Entry
+  /** Set on the second and further pages of a list (`pagesOfList.ts`). */
+  number?: number
 }
 
 /** Every address of the site, in the order of the routes; cached. Reads manifests that have other problems. */
@@ -40,24 +44,43 @@ function* findAddresses(manifest: object, isWanted: typeof isInLanguage): Genera
   for (const [index, route] of blocksAt(manifest, 'routes')) {
     const path = textAt(route, 'path')
     if (path === undefined || !isWanted(route, language)) continue
-    for (const entry of pagesOf(manifest, route))
-      yield { path: filledPath(path, entry), route: index, ...(entry && { entry }) }
+    for (const { entry, number } of pagesOf(manifest, route))
+      yield {
+        path: numbered(filledPath(path, entry), number),
+        route: index,
+        ...(entry && { entry }),
+        ...(number > 1 && { number }),
+      }
   }
 }
 
-/** The entries that the pages of a route are about; undefined for a page about none. */
-const pagesOf = (manifest: unknown, route: Record<string, unknown>): (Entry | undefined)[] =>
-  route.for === undefined ? [undefined] : entriesFor(manifest, route)
+/** The pages of a route: the entry of each, undefined for a page about none, and its number. */
+function* pagesOf(manifest: unknown, route: Record<string, unknown>): Generator<{ entry?: Entry; number: number }> {
+  const countFor = pageCounter(manifest, route)
+  for (const entry of route.for === undefined ? [undefined] : entriesFor(manifest, route)) {
+    const count = countFor(entry)
+    for (let number = 1; number <= count; number += 1) yield { ...(entry && { entry }), number }
+  }
+}
+
+/** `/news` is its own first page, `/news/2` its second. */
+export const numbered = (path: string, number = 1): string =>
+  number === 1 ? path : `${path === '/' ? '' : path}/${number}`
 
 /** Whether a route has pages in a language. */
 export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { key }: Language): boolean =>
   !Array.isArray(languages) || languages.includes(key)
 
 /** The language's own (`paths`), or the default's below its prefix; of unknown addresses home. */
-export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {
+export function pathIn(
+  route: unknown,
+  { key, prefix }: Language,
+  main: Language,
+  { entry, number }: { entry?: Entry | undefined; number?: number | undefined } = {},
+): string {
   const path = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
   if (path === undefined || path === '*') return withPrefix('/', prefix)
-  return withPrefix(filledPath(path, entry), prefix)
+  return numbered(withPrefix(filledPath(path, entry), prefix), number)
 }
 
 /** The language in which a link to a page shows it: this one, or the first of those that have it. */
@@ -85,8 +108,8 @@ function mapAddresses(
     const path = textAt(route, 'paths', mainLanguage.key) ?? textAt(route, 'path')
     const language = languageOfPage(route)
     if (path === undefined || path === '*' || !language) continue
-    for (const entry of pagesOf(main, route))
-      paths.set(filledPath(path, entry), pathIn(route, language, mainLanguage, entry))
+    for (const page of pagesOf(main, route))
+      paths.set(numbered(filledPath(path, page.entry), page.number), pathIn(route, language, mainLanguage, page))
   }
   return paths
 }
@@ -102,7 +125,11 @@ export const homePath = (manifest: unknown): string => withPrefix('/', languageO
 
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')
-  return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))
+  const [each, namedIn] = [textAt(route, 'for', 'each'), textAt(route, 'for', 'namedIn')]
+  const met = entriesOf(manifest, each).filter((entry) => meets(entry, where))
+  if (each === undefined || namedIn === undefined) return met
+  const named = idsNamedIn(manifest, namedIn, each)
+  return met.filter(({ id }) => named.has(id))
 }
 
 let lastPath: { text: string; parts: ReturnType<typeof parseText> } = { text: '', parts: [] }

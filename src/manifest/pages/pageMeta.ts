@@ -28,9 +28,10 @@ export const metaTexts = memo((manifest: Manifest): Readonly<Record<MetaKey, rea
 function collectTexts(manifest: Manifest, key: MetaKey): MetaText[] {
   const general = sitePlaceholders(manifest)
   const texts: MetaText[] = []
-  for (const { path, route, entry } of addressesOf(manifest)) {
+  for (const { path, route, entry, number } of addressesOf(manifest)) {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}
-    if (text === undefined || path === '*' || searchable === false) continue
+    // A further page of a list has those of the first, with its own name.
+    if (text === undefined || path === '*' || searchable === false || number) continue
     texts.push({ path, route, entry, key, text: fill(general, entry, entryText(entry, key) ?? text) })
   }
   return texts

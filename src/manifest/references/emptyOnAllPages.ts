@@ -2,6 +2,7 @@ import type { Loop } from '../core/loops'
 import { asText, isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf, meets, select, whereOnPage, type Entry } from '../entries/select'
 import { entriesFor } from '../pages/addresses'
+import { idsOnPage } from '../pages/pagesOfList'
 import { listFieldsOf } from '../schema/listFields'
 import { placeholdersIn } from '../text/placeholders'
 
@@ -40,10 +41,3 @@ const comparable = (where: unknown, isOfEntry: (name: string) => boolean): Recor
       return names.length === 0 || (value === `{${names[0]}}` && isOfEntry(names[0] as string))
     }),
   )
-
-/** The ids that one of an `only` stands for on a page. */
-function idsOnPage(id: string, page: Entry): string[] {
-  const [name] = placeholdersIn(id)
-  if (name === undefined) return [id]
-  return [valueAt(page, name.split('.')[1] ?? 'id')].flat().filter((one) => typeof one === 'string')
-}

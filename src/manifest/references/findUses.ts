@@ -60,6 +60,12 @@ class FoundUses implements Uses {
       const use = { at: at('routes', index, 'for'), loop, page: textAt(route, 'path') }
       if (loop) entriesFor(manifest, route).forEach((entry) => add(this.entire, entry, use))
     }
+    // A form inside an article is shown where the article is.
+    for (const { path, entities } of referencedEntities(manifest, references)) {
+      const holder = entryAt(keysOf(path))?.entry
+      for (const use of (holder && this.entire.get(Object(valueAt(manifest, ...holder)) as object)) ?? [])
+        entities.forEach((entity) => add(this.entire, entity, use))
+    }
     this.#inForms = this.#namedBy(references, 'forms')
   }
 

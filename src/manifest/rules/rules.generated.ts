@@ -47,6 +47,7 @@ import { wrongFile } from './wrongFile'
 import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
+import { wrongPages } from './wrongPages'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
 import { wrongPrice } from './wrongPrice'
@@ -104,6 +105,7 @@ export const rulesByFile = {
   wrongHours,
   wrongKind,
   wrongList,
+  wrongPages,
   wrongParent,
   wrongPhone,
   wrongPrice,

@@ -54,11 +54,12 @@ export const unknownPlaceholder = defineRule({
       // Most of 10,000 entries use no others.
       if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
         return []
-      const possible = [
+      const anyText = () => [
         ...(field === undefined && index === 'path' ? [] : general),
         ...fieldsOfLoop(manifest, loopAt(manifest, path)),
         ...(annotations.formText ? formNames(manifest, top, name) : []),
       ]
+      const possible = annotations.number === undefined ? anyText() : [annotations.number]
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
       const missing = missingValues(manifest, path, asked)
       if (unknown.length === 0) return missing

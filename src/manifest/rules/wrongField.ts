@@ -10,12 +10,13 @@ import { defineRule, finding } from './support/rule'
 
 /** The kinds of field that fit each use. */
 const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
-  text: ['text', 'date', 'price'],
+  text: ['text', 'date', 'price', 'reference'],
   date: ['date'],
   image: ['image'],
   icon: ['icon'],
   link: ['link'],
   blocks: ['blocks'],
+  reference: ['reference'],
 }
 
 /** A field that a section names exists in its entries, and is of a kind that fits. */
@@ -26,8 +27,10 @@ export const wrongField = defineRule({
   reads: ['lists/(keys)', 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)
-    return annotated.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
-      const from = listFor(manifest, path)
+    return annotated.fields.flatMap(({ annotations: { field: wanted = 'text', fieldOf }, value, path }) => {
+      const own = listFor(manifest, path)
+      const from =
+        fieldOf === undefined ? own : namedBy(manifest, own, textAt(manifest, ...keysOf(path).slice(0, -1), fieldOf))
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
       const possible = fields.filter(({ node }) => fitting[wanted].includes(kindOf(schema, node)))
@@ -53,12 +56,20 @@ function listFor(manifest: unknown, path: Path): string | undefined {
   return textAt(valueAt(manifest, ...keys.slice(0, depth)), 'entries', 'from')
 }
 
+/** The list whose entries a field of another list names. */
+function namedBy(manifest: unknown, list: string | undefined, field: string | undefined): string | undefined {
+  if (!isList(manifest, list)) return undefined
+  const node = fieldsOf(manifest, list).find(({ key }) => key === field)?.node
+  return node?.['x-ref'] ?? node?.items?.['x-ref']
+}
+
 function kindOf(schema: Schema, node: SchemaNode): string {
   const target = schema.target(node.type === 'array' ? (node.items ?? {}) : node)
   if (target['x-image'] || target['x-media'] === 'image') return 'image'
   if (target['x-icon']) return 'icon'
   if (target['x-link'] || target['x-media'] === 'file') return 'link'
   if (node.items && schema.referredName(node.items) === 'Block') return 'blocks'
+  if (target['x-ref']) return 'reference'
   if (target['x-format'] === 'date') return 'date'
   if (target['x-format'] === 'price') return 'price'
   return ['string', 'number', 'integer'].includes(String(target.type)) && !target['x-media'] ? 'text' : 'other'

@@ -43,6 +43,11 @@ export interface Query<T extends CatalogName | '*'> {
   limit?: number
 }
 
+/** A query of which the entries before and after the page's own are shown (`x-neighbours`). */
+export interface Neighbours extends Query<'*'> {
+  readonly __neighbours: true
+}
+
 /** A query whose results are the choices of a field (`x-choices`). */
 export interface Choices extends Query<'*'> {
   readonly __choices: true

@@ -40,6 +40,12 @@ const walked = {
   'x-shown': as<string>(),
   /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
   'x-field': as<FieldUse>(),
+  /** The property beside it that names the field whose entries have that field; without it they are the section's. */
+  'x-field-of': as<string>(),
+  /** What a placeholder of this name in a text stands for, such as `{minutes}`: a number that is worked out. */
+  'x-number': as<string>(),
+  /** A query of which only the entries beside the page's own are shown. */
+  'x-neighbours': as<true>(),
   /** The id of an entity of this list. */
   'x-ref': as<string>(),
   /** The types that the entity it refers to may have. */

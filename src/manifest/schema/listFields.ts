@@ -43,6 +43,12 @@ export function listFieldsOf(manifest: unknown, list: string, target: string): s
   )
 }
 
+/** The same, and those that name one. */
+export function referenceFieldsOf(manifest: unknown, list: string, target: string): string[] {
+  const single = fieldsOf(manifest, list).flatMap(({ key, node }) => (node['x-ref'] === target ? [key] : []))
+  return [...single, ...listFieldsOf(manifest, list, target)]
+}
+
 /** The fields of a list's entries that have one value, which they can be ordered by. */
 export const plainFieldsOf = (manifest: unknown, list: string): string[] =>
   fieldsOf(manifest, list).flatMap(({ key, node }) => (isPlain(node) ? [key] : []))

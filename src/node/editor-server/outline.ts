@@ -134,7 +134,7 @@ export function pagesOfRoute(root: unknown, at: Pointer, query: string): { path:
   const [, index] = keysAt(root, at) ?? []
   const wanted = query.trim().toLowerCase()
   return addressesOf(main)
-    .filter(({ route, entry }) => route === index && entry)
+    .filter(({ route, entry, number }) => route === index && entry && !number)
     .map(({ path, entry }) => ({ path, label: entryLabel(entry ?? {}) ?? path }))
     .filter(({ path, label }) => `${label} ${path}`.toLowerCase().includes(wanted))
     .slice(0, mostListed)

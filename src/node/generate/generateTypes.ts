@@ -10,6 +10,7 @@ function annotatedType(node: SchemaNode): string | undefined {
   if (node['x-hours']) return 'HoursOf'
   if (node['x-icon']) return 'IconName'
   if (node['x-form-text']) return 'FormText'
+  if (node['x-neighbours']) return 'Neighbours'
   if (typeof node['x-query'] === 'string') return `Query<'${node['x-query']}'>`
   if (node['x-choices']) return 'Choices'
   return undefined
@@ -38,7 +39,7 @@ function prepare(node: unknown): unknown {
 export const generateTypes = (bundle: SchemaBundle): Promise<string> =>
   compileTypes(
     bundle,
-    "import type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from '../schema/annotations'",
+    "import type { Choices, FormText, HoursOf, IconName, Media, Neighbours, Query, Ref } from '../schema/annotations'",
   )
 
 /** The same for owners who write a manifest in TypeScript: its references are plain strings to them. */
@@ -57,7 +58,8 @@ interface Query<_List> {
   reverse?: boolean
   limit?: number
 }
-type Choices = Query<string>`
+type Choices = Query<string>
+type Neighbours = Query<string>`
 
 async function compileTypes(bundle: SchemaBundle, brands: string): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>

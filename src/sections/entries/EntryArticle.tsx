@@ -2,7 +2,8 @@ import styled from 'styled-components'
 import type { Block } from '../../manifest/generated/manifest.generated'
 import type { Resolved } from '../../site/resolved'
 import { PictureImage } from '../../ui/PictureImage'
-import { Blocks, idOfHeading } from '../parts/Blocks'
+import { idOfBlock } from '../../site/blocksOf'
+import { Blocks } from '../parts/Blocks'
 import { valueOf } from '../parts/listed'
 import type { EntryProps } from './EntryProps'
 
@@ -27,7 +28,7 @@ export function EntryArticle({ entry, show, picture, contents }: EntryProps) {
           <ol>
             {headings.map(({ text, index }) => (
               <li key={index}>
-                <a href={`#${idOfHeading(entry.id, index)}`}>{text}</a>
+                <a href={`#${idOfBlock(entry.id, index)}`}>{text}</a>
               </li>
             ))}
           </ol>

@@ -5,7 +5,17 @@ import { VisuallyHidden } from '../../ui/styles/layout'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf } from '../parts/listed'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTicks, EntryTitle } from './EntryParts'
+import {
+  EntryAuthors,
+  EntryBadge,
+  EntryDate,
+  EntryLines,
+  EntryPrice,
+  EntryTags,
+  EntryText,
+  EntryTicks,
+  EntryTitle,
+} from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 interface CardProps extends EntryProps {
@@ -34,8 +44,10 @@ export function EntryCard({ offerSizes, ...props }: CardProps) {
         <EntryDate {...props} />
         <EntryTitle {...props} />
         <EntryText {...props} />
+        <EntryAuthors {...props} />
         <EntryLines {...props} />
         <EntryTicks {...props} />
+        <EntryTags {...props} />
         <Foot>
           <EntryPrice {...props} />
           {href && more && (

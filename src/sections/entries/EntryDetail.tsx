@@ -5,7 +5,7 @@ import { Split } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf, wordsOf } from '../parts/listed'
 import { Paragraphs } from '../../ui/Markup'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
+import { EntryAuthors, EntryBadge, EntryDate, EntryLines, EntryPrice, EntryTags } from './EntryParts'
 import { EntryArticle } from './EntryArticle'
 import type { EntryProps } from './EntryProps'
 
@@ -13,13 +13,16 @@ import type { EntryProps } from './EntryProps'
 export function EntryDetail(props: EntryProps) {
   const { entry, show, picture, href, more } = props
   const words = wordsOf(valueOf(entry, show.text))
+  const hasArticle = Boolean(valueOf(entry, show.body))
   const body = (
     <Words>
       <EntryBadge {...props} />
       <EntryDate {...props} />
+      <EntryAuthors {...props} />
       {words && <Paragraphs text={words} />}
       <EntryLines {...props} />
       <EntryPrice {...props} />
+      {!hasArticle && <EntryTags {...props} />}
       {show.link && href && more && (
         <p>
           <Button href={href} {...outward(href)}>
@@ -29,11 +32,16 @@ export function EntryDetail(props: EntryProps) {
       )}
     </Words>
   )
-  if (valueOf(entry, show.body))
+  if (hasArticle)
     return (
       <>
-        {words && body}
+        {(words || entry.byline) && body}
         <EntryArticle {...props} />
+        {show.tags && (
+          <Below>
+            <EntryTags {...props} />
+          </Below>
+        )}
       </>
     )
   if (!picture) return body
@@ -58,3 +66,5 @@ const Words = styled.div`
   & > strong { font-size: 1.5rem; }
   [data-tone='deep'] & > ul, [data-tone='deep'] & > ul > li { border-color: var(--deep-line); }
 `
+
+const Below = styled.div`margin-top: 2.25rem;`

@@ -2,16 +2,70 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { dayOf, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
+import { addressOf, dayOf, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
+import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
 
-/** The parts that layouts of entries share: date, title, text, further lines, ticks and price. */
+/** The parts that layouts of entries share: date, authors, title, text, further lines, ticks, tags and price. */
 
+/** The day, and how long the entry's article takes to read. */
 export function EntryDate({ entry, show }: EntryProps) {
   const value = valueOf(entry, show.date)
   const words = wordsOf(value)
-  return words ? <Day dateTime={dayOf(value)}>{words}</Day> : null
+  const reading = entry.byline?.reading
+  if (!reading) return words ? <Day dateTime={dayOf(value)}>{words}</Day> : null
+  return (
+    <Day as="p">
+      {words && <time dateTime={dayOf(value)}>{words}</time>}
+      {words && ' · '}
+      <span>{reading}</span>
+    </Day>
+  )
+}
+
+export function EntryAuthors({ entry }: EntryProps) {
+  const { authors = [] } = entry.byline ?? {}
+  if (authors.length === 0) return null
+  return (
+    <Authors>
+      {authors.map(({ id, label, page, picture }) => (
+        <span key={id}>
+          {picture && <PictureImage picture={picture} sizes="2.5rem" decorative />}
+          {page ? (
+            <a href={page} rel="author">
+              {label}
+            </a>
+          ) : (
+            <span>{label}</span>
+          )}
+        </span>
+      ))}
+    </Authors>
+  )
+}
+
+export function EntryTags({ entry, show }: EntryProps) {
+  const tags = [valueOf(entry, show.tags)].flat().flatMap((one) => {
+    const words = wordsOf(one)
+    return words ? [{ words, href: addressOf(one) }] : []
+  })
+  if (tags.length === 0) return null
+  return (
+    <Tags>
+      {tags.map(({ words, href }) => (
+        <li key={words}>
+          {href ? (
+            <a href={href} rel="tag">
+              {words}
+            </a>
+          ) : (
+            <span>{words}</span>
+          )}
+        </li>
+      ))}
+    </Tags>
+  )
 }
 
 export const EntryTitle = ({ title, rank }: EntryProps) => <CardTitle as={rank}>{title}</CardTitle>
@@ -112,4 +166,23 @@ const Lines = styled.ul`
   & a { position: relative; z-index: 1; }
   [data-tone='deep'] & span { color: var(--on-deep-muted); }
   [data-tone='deep'] & a { color: inherit; }
+`
+
+const Authors = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .5rem 1.25rem;
+  & > span { display: inline-flex; align-items: center; gap: .65rem; min-height: 2.5rem; font-weight: 600; }
+  & img { width: 2.5rem; height: 2.5rem; border-radius: var(--radius-pill); }
+  & a { position: relative; z-index: 1; color: inherit; }
+`
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .5rem;
+  & :is(a, span) { position: relative; z-index: 1; display: inline-flex; align-items: center; min-height: 2.25rem; padding: .1rem .9rem; border: 1px solid var(--line); border-radius: var(--radius-pill); background: var(--surface); color: var(--ink); font-size: .9375rem; line-height: 1.3; text-decoration: none; }
+  & a { border-color: var(--edge); color: var(--brand); }
+  & a:hover { text-decoration: underline; }
+  [data-tone='deep'] & :is(a, span) { background: none; border-color: var(--deep-line); color: inherit; }
 `

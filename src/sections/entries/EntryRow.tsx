@@ -2,7 +2,16 @@ import styled from 'styled-components'
 import { outward } from '../../ui/styles/outward'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle } from './EntryParts'
+import {
+  EntryAuthors,
+  EntryBadge,
+  EntryDate,
+  EntryLines,
+  EntryPrice,
+  EntryTags,
+  EntryText,
+  EntryTitle,
+} from './EntryParts'
 import type { EntryProps } from './EntryProps'
 
 /** A row with a small picture before the words, and price and link after them. */
@@ -16,7 +25,9 @@ export function EntryRow(props: EntryProps) {
         <EntryTitle {...props} />
         <EntryBadge {...props} />
         <EntryText {...props} />
+        <EntryAuthors {...props} />
         <EntryLines {...props} />
+        <EntryTags {...props} />
       </Words>
       <End>
         <EntryPrice {...props} />

@@ -1,6 +1,8 @@
 import { useContext } from 'react'
 import styled from 'styled-components'
+import type { Block } from '../../manifest/generated/manifest.generated'
 import type { SectionProps } from '../../site/page'
+import type { Resolved } from '../../site/resolved'
 import { Column } from '../../ui/styles/layout'
 import { PageTop } from '../../ui/styles/PageTop'
 import { SiteContext } from '../../ui/SiteContext'
@@ -35,7 +37,7 @@ function DocumentText({ id, document, updated }: SectionProps<'document'>) {
               // Prefixed by the section's id, because a clause may be named like an element of the frame.
               <li key={clause.id} id={`${id}-${clause.id}`}>
                 <h2>{clause.title}</h2>
-                <Blocks blocks={clause.blocks} />
+                <Blocks blocks={clause.blocks as Resolved<Block>[]} holder={`${id}-${clause.id}`} />
               </li>
             ))}
           </ol>

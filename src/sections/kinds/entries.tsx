@@ -10,6 +10,7 @@ import { compact } from '../entries/EntryCompact'
 import { EntryDetail } from '../entries/EntryDetail'
 import { EntryEvent } from '../entries/EntryEvent'
 import { EntryLogo } from '../entries/EntryLogo'
+import { EntryNeighbours } from '../entries/EntryNeighbours'
 import { offers, pairs } from '../entries/EntryOffer'
 import { EntryPerson } from '../entries/EntryPerson'
 import type { EntryLayout } from '../entries/EntryProps'
@@ -17,6 +18,7 @@ import { EntryRow } from '../entries/EntryRow'
 import { terms } from '../entries/EntryTerms'
 import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
+import { PageLinks } from '../entries/PageLinks'
 import { inGroups, valueOf, wordsOf } from '../parts/listed'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -27,6 +29,7 @@ type Props = SectionProps<'entries'>
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
   const { id, title, text, entries, layout, show, more, contents, groups, search, fold, feed, actions, tone } = props
+  const { neighbours, pageLinks, pages } = props
   if (entries.length === 0) return null
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
@@ -87,6 +90,8 @@ function Entries(props: Props) {
       ) : (
         allOf(entries)
       )}
+      {pages && pageLinks && <PageLinks {...pages} {...{ pageLinks }} />}
+      {neighbours && <EntryNeighbours {...neighbours} />}
       {feed && <FeedLink feed={feed} />}
       <ActionsBelow actions={actions} />
     </SectionBand>

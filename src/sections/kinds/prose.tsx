@@ -7,13 +7,13 @@ import { SectionTitle } from '../../ui/styles/text'
 import { Blocks } from '../parts/Blocks'
 import type { SectionKind } from './SectionKind'
 
-function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
+function Prose({ id, title, blocks, image, tone }: SectionProps<'prose'>) {
   const heading = (
     <Title>
       <SectionTitle>{title}</SectionTitle>
     </Title>
   )
-  const text = <Blocks blocks={blocks} />
+  const text = <Blocks blocks={blocks} holder={id} />
   return (
     <SectionBand tone={tone}>
       {image ? (

@@ -5,29 +5,43 @@ import { ActionRow } from '../../ui/Button'
 import { PictureImage } from '../../ui/PictureImage'
 import { CardTitle } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
+import { FormIsland } from '../../forms/view/FormIsland'
+import { FormView } from '../../forms/view/FormView'
+import { idOfBlock } from '../../site/blocksOf'
 import { SmallTable } from './SmallTable'
+import { TextVideo } from './TextVideo'
 
 interface BlocksProps {
   blocks: readonly Resolved<Block>[]
   /** Set where they are the text of a page: its headings are of the second rank, and links reach them. */
   anchor?: string
+  /** The id of what they stand in; where it is not known, React does not run in their forms. */
+  holder?: string | undefined
 }
 
-/** Running text: paragraphs, lists, headings, pictures, quotations, tables and buttons, in a readable measure. */
-export function Blocks({ blocks, anchor }: BlocksProps) {
+/** Running text: paragraphs, lists, headings, pictures, videos, quotations, tables, buttons and forms, in a readable measure. */
+export function Blocks({ blocks, anchor, holder = anchor }: BlocksProps) {
   return (
     <Measure>
       {blocks.map((block, index) => (
-        <OneBlock key={index} block={block} id={anchor && idOfHeading(anchor, index)} />
+        <OneBlock
+          key={index}
+          block={block}
+          id={anchor && idOfBlock(anchor, index)}
+          island={holder && idOfBlock(holder, index)}
+        />
       ))}
     </Measure>
   )
 }
 
-/** The id of a heading, by the index of its block: its words may be in any script. */
-export const idOfHeading = (anchor: string, index: number): string => `${anchor}-${index + 1}`
+interface OneBlockProps {
+  block: Resolved<Block>
+  id: string | undefined
+  island: string | undefined
+}
 
-function OneBlock({ block, id }: { block: Resolved<Block>; id: string | undefined }) {
+function OneBlock({ block, id, island }: OneBlockProps) {
   if (block.type === 'paragraph')
     return (
       <p>
@@ -65,6 +79,9 @@ function OneBlock({ block, id }: { block: Resolved<Block>; id: string | undefine
       </Quotation>
     )
   if (block.type === 'table') return <SmallTable {...block} />
+  if (block.type === 'video') return <TextVideo video={block.video} />
+  if (block.type === 'form')
+    return island === undefined ? <FormView form={block.form} /> : <FormIsland holder={island} form={block.form} />
   return (
     <Figure>
       <PictureImage picture={block.image} sizes="(min-width: 60rem) 42rem, 92vw" />

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts'
 import { homePath } from '../../manifest/pages/addresses'
+import { articles } from './articles'
 import { breadcrumbList } from './breadcrumbList'
 import { business } from './business'
 import type { FactSource } from './factSource'
@@ -20,6 +21,7 @@ export function linkedDataOf(source: FactSource): LinkedData | undefined {
     ...(route.path === homePath(manifest) ? [business(source), webSite(source)] : []),
     ...(route.for?.each === 'services' ? service(source) : []),
     ...(route.for?.each === 'cities' ? cityService(source) : []),
+    ...articles(source),
     ...videoObjects(source),
     ...(crumbs ? [breadcrumbList(crumbs, head.canonical)] : []),
   ]

@@ -1,4 +1,5 @@
 import type { VideoObject } from 'schema-dts'
+import { blocksOf } from '../blocksOf'
 import type { FactSource } from './factSource'
 import { onSite } from './names'
 
@@ -8,7 +9,10 @@ import { onSite } from './names'
  */
 export function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
   const address = (file: string) => onSite(manifest.site.url, file)
-  const shown = sections.flatMap((section) => ('videos' in section ? section.videos : []))
+  const shown = sections.flatMap((section) => [
+    ...('videos' in section ? section.videos : []),
+    ...blocksOf(section).flatMap(({ block }) => (block.type === 'video' ? [block.video] : [])),
+  ])
   return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] =>
     uploaded === undefined
       ? []

@@ -11,8 +11,8 @@ import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { onSite } from '../jsonLd/names'
 import type { PageBody } from '../page'
-import type { ChoicesQuery, EntryFacts, PageValues, Query } from '../PageValues'
-import type { Choice, Picture, ResolvedEntry } from '../resolved'
+import type { ChoicesQuery, EntryFacts, Listing, PageValues, Query } from '../PageValues'
+import type { Beside, Choice, Picture, ResolvedEntry } from '../resolved'
 import { ownersEntry } from '../resolve/Entries'
 import type { Resolver } from '../resolve/Resolver'
 import { isPageName, type PageNames } from '../text/pageNames'
@@ -23,6 +23,8 @@ interface Subject {
   body?: Pick<PageBody, 'for' | 'paths'>
   /** The entry of the route's list. */
   entry?: Entry | undefined
+  /** The number of a further page of a list. */
+  number?: number | undefined
   /** The manifest in the language of the page, where that is not the resolver's. */
   shown?: Manifest
 }
@@ -75,9 +77,20 @@ export class OwnValues implements PageValues {
     throw new Error(`Bug: nothing fills {${name}} on ${this.names['page.path']}.`)
   }
 
-  list(query: Query): ResolvedEntry<CatalogName>[] {
+  list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[] {
     const { entries } = this.resolver
-    return entries.selected(query, this, this.subject.entry).map((one) => entries.chosen(query.from, one, this))
+    return entries
+      .selected(query, this, this.subject.entry)
+      .map((one) => entries.chosen(query.from, one, this, listing))
+  }
+
+  neighbours(query: Query): Beside {
+    const { entries } = this.resolver
+    const { entry } = this.subject
+    const among = entries.inOrder(query, this, entry)
+    const index = query.from === this.#list ? among.findIndex(({ id }) => id === entry?.id) : -1
+    const named = (one: Entry | undefined) => one && entries.named(query.from, one.id, this)
+    return index < 0 ? {} : { previous: named(among[index - 1]), next: named(among[index + 1]) }
   }
 
   choices(query: ChoicesQuery): Choice[] {
@@ -95,7 +108,7 @@ export class OwnValues implements PageValues {
   pathIn(key: string): string {
     const languages = languagesOf(this.resolver.manifest)
     const language = languages.find((one) => one.key === key) as Language
-    return pathIn(this.subject.body, language, languages[0], this.subject.entry)
+    return pathIn(this.subject.body, language, languages[0], this.subject)
   }
 
   indexIn(addresses: readonly string[]): number {

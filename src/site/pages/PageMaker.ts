@@ -11,6 +11,7 @@ import { openFrame } from './frame'
 import { absolute, fileOf } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageHead, titleOf } from './pageHead'
+import { pageOfSection, pagesBeside, withPageName } from './pagedSections'
 import { translatedPagesOf } from './alternates'
 import type { Form } from '../../manifest/generated/manifest.generated'
 import { withStarts } from '../resolve/startValues'
@@ -24,22 +25,27 @@ export class PageMaker {
     this.#frame = openFrame(resolver)
   }
 
-  /** The values of a page. @param entry the one that the page is about */
-  valuesOf(body: Pick<PageBody, 'title' | 'for' | 'paths'>, path: string, entry?: Entry): PageValues {
+  /** The values of a page. @param about its entry, and its number among the pages of a list */
+  valuesOf(
+    body: Pick<PageBody, 'title' | 'for' | 'paths'> & Partial<Pick<PageBody, 'sections'>>,
+    path: string,
+    about: { entry?: Entry | undefined; number?: number | undefined } = {},
+  ): PageValues {
     const { resolver } = this
     const names = { 'page.path': path, 'page.url': absolute(resolver.manifest, path), 'page.title': body.title }
-    const values = new OwnValues(resolver, { names, body, entry })
+    const values = new OwnValues(resolver, { names, body, ...about })
     // The title can name the entry, so it is filled in after the values exist.
-    names['page.title'] = titleOf(resolver, body, values)
+    names['page.title'] = withPageName(resolver, titleOf(resolver, body, values), body, about.number)
     return values
   }
 
-  make(body: PageBody, values: PageValues): Page {
+  /** @param number its number among the pages of a list */
+  make(body: PageBody, values: PageValues, number = 1): Page {
     const { resolver } = this
     const { manifest, context } = resolver
     const path = values.names['page.path']
     const alternates = translatedPagesOf(manifest, body, values)
-    const head = pageHead(resolver, body, values, alternates)
+
     const started = startedForms(resolver, body, values)
     const barOn = (bar: Bar): Bar => {
       const { href, form } = bar
@@ -47,16 +53,22 @@ export class PageMaker {
       if (href === undefined || !starts) return started(bar)
       return { ...started(bar), panel: form, href: withValues(href, starts, (text) => resolver.fill(text, values)) }
     }
-    const sections = body.sections.map((section) =>
-      started(resolver.resolve('Section', section, values) as SectionProps),
-    )
+    const sections = body.sections.map((section) => {
+      const resolved = resolver.resolve('Section', section, values) as SectionProps
+      return started(pageOfSection(resolver, resolved, values, number))
+    })
+    const head = {
+      ...pageHead(resolver, body, values, alternates, number),
+      ...pagesBeside(sections, manifest.site.url),
+    }
     const anchors = new Set(sections.map((section) => section.id))
     const crumbs = crumbsOf(resolver, body, values)
     const linkedData = linkedDataOf({
       manifest,
       media: context.media,
       head,
-      route: body,
+      // The second page of a list on the home page is not the home page.
+      route: number === 1 ? body : { ...(body.for && { for: body.for }) },
       about: values.facts,
       crumbs,
       sections,
@@ -76,7 +88,7 @@ export class PageMaker {
       file: fileOf(path, languageOf(manifest).prefix),
       names: values.names,
       // The page of all unknown addresses can show the sections of other pages.
-      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
+      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections, sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
       ...(body.frame && { frame: body.frame }),

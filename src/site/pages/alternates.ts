@@ -1,7 +1,6 @@
-import { isInLanguage, pathIn } from '../../manifest/pages/addresses'
+import { isInLanguage, pathIn, type Address } from '../../manifest/pages/addresses'
 import { languageOf, languagesOf, type Language } from '../../manifest/languages/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
-import type { Entry } from '../../manifest/entries/select'
 import type { PageValues } from '../PageValues'
 
 /** A page in one of the site's languages. */
@@ -29,10 +28,14 @@ export function translatedPagesOf(manifest: Manifest, route: Addressed, page: Pa
 }
 
 /** The paths of a page in all languages that have it, as in {@link translatedPagesOf}. */
-export const pathsOf = (manifest: Manifest, route: Addressed, entry?: Entry): Pick<Alternate, 'tag' | 'path'>[] =>
+export const pathsOf = (
+  manifest: Manifest,
+  route: Addressed,
+  page: Pick<Address, 'entry' | 'number'>,
+): Pick<Alternate, 'tag' | 'path'>[] =>
   languagesWith(manifest, route).map((language) => ({
     tag: language.tag,
-    path: pathIn(route, language, languagesOf(manifest)[0], entry),
+    path: pathIn(route, language, languagesOf(manifest)[0], page),
   }))
 
 function languagesWith(manifest: Manifest, route: Addressed): Language[] {

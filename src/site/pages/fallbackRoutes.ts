@@ -3,6 +3,7 @@ import { withPrefix } from '../../manifest/pages/addresses'
 import { parseText } from '../../manifest/text/placeholders'
 import type { Route } from '../../manifest/generated/manifest.generated'
 import type { FallbackRoute, PageBody } from '../page'
+import { isPaged } from './pagedSections'
 import type { PageMaker } from './PageMaker'
 
 /** The fallback routes of unknown addresses that look like those of a route. */
@@ -17,10 +18,10 @@ export function fallbackRoutesOf(pages: PageMaker): FallbackRoute[] {
   return [...ownFallbackRoutes(pages), ...(unknown ? [contentAt(pages, pages.resolver.link(below), unknown)] : [])]
 }
 
-function fallbackRouteOf(pages: PageMaker, { for: each, otherwise, path }: Route): FallbackRoute | undefined {
+function fallbackRouteOf(pages: PageMaker, { for: each, otherwise, path, sections }: Route): FallbackRoute | undefined {
   if (!each || !otherwise) return undefined
   const { resolver } = pages
-  const pattern = addressPattern(resolver.link(withColons(path)))
+  const pattern = addressPattern(resolver.link(withColons(path)), sections.some(isPaged))
   return otherwise.type === 'redirect'
     ? { pattern, redirect: resolver.link(otherwise.to) }
     : contentAt(pages, pattern, otherwise)
@@ -45,6 +46,7 @@ function withColons(path: string): string {
 /**
  * The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of
  * one.
+ * @param hasPages whether the number of a page may follow
  */
-const addressPattern = (path: string): string =>
-  `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}/*$`
+const addressPattern = (path: string, hasPages: boolean): string =>
+  `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}${hasPages ? '(?:/\\d+)?' : ''}/*$`

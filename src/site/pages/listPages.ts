@@ -7,9 +7,9 @@ import { pathsOf, type Alternate } from './alternates'
 
 /** All pages of a checked manifest, in the order of its routes. */
 export function* listPages(manifest: Manifest): Generator<ListedAddress> {
-  for (const { path, route: index, entry } of addressesOf(manifest)) {
+  for (const { path, route: index, ...page } of addressesOf(manifest)) {
     const route = manifest.routes[index] as Route
-    const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, entry) : [])
+    const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, page) : [])
     yield { ...listed(manifest, path, route), ...(alternates && { alternates }) }
   }
   for (const { path } of unknownPages(manifest)) yield { path, file: fileOf(path) }

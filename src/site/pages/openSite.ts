@@ -6,6 +6,7 @@ import { Resolver } from '../resolve/Resolver'
 import type { ResolveContext } from '../resolve/ValueResolver'
 import { fallbackRoutesOf, ownFallbackRoutes } from './fallbackRoutes'
 import { fileOf, listed, unknownPages } from './listPages'
+import { isPaged } from './pagedSections'
 import { PageMaker } from './PageMaker'
 import { makeShell } from './shell'
 
@@ -33,19 +34,21 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const resolver = new Resolver(manifest, context)
   const pages = new PageMaker(resolver)
 
-  function sourceOf({ path, route: index, entry }: Address): PageSource {
+  function sourceOf({ path, route: index, entry, number }: Address): PageSource {
     const route = manifest.routes[index] as Route
-    const values = () => pages.valuesOf(route, path, entry)
+    const values = () => pages.valuesOf(route, path, { entry, number })
     const further = () =>
       path === '*' && {
         fallbackRoutes: [...ownFallbackRoutes(pages), ...translations.flatMap((site) => site.fallbackRoutes())],
       }
-    // Pages of a site's own lists are few, and their texts may have markup, which a slot cannot hold.
-    const isAlike = entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each)
+    // Pages of a site's own lists are few, and their texts may have markup, which a slot cannot hold. Pages of one list
+    // differ in what they list.
+    const isAlike =
+      entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each) && !route.sections.some(isPaged)
     return {
       ...listed(manifest, path, route),
       values,
-      make: (pageValues = values()) => ({ ...pages.make(route, pageValues), ...further() }),
+      make: (pageValues = values()) => ({ ...pages.make(route, pageValues, number), ...further() }),
       ...(isAlike && { route }),
     }
   }

@@ -9,11 +9,13 @@ import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schem
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { placeholdersIn } from '../../manifest/text/placeholders'
-import type { ChoicesQuery, PageValues, Query } from '../PageValues'
+import { valueAt } from '../../manifest/core/read'
+import type { ChoicesQuery, Listing, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
 import { isPageName } from '../text/pageNames'
 import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
+import { byline, listingOf } from './byline'
 import type { ValueResolver } from './ValueResolver'
 
 export class Entries {
@@ -39,9 +41,12 @@ export class Entries {
   }
 
   /** An entry of a page's own: each value is resolved when it is read. */
-  chosen(list: string, entry: Entry, page: PageValues): ResolvedEntry<CatalogName> {
+  chosen(list: string, entry: Entry, page: PageValues, listing: Listing = {}): ResolvedEntry<CatalogName> {
     const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
-    const values: Record<string, unknown> = this.#addressOf(list, entry)
+    const values: Record<string, unknown> = {
+      ...this.#addressOf(list, entry),
+      ...byline(this, list, entry, listing, page),
+    }
     for (const key of Object.keys(entry)) if (properties.has(key) && isPrinted(entry, key)) values[key] = entry[key]
     return mapReads(values, (key) => {
       const schema = Object.hasOwn(values, key) ? properties.get(key) : undefined
@@ -54,15 +59,28 @@ export class Entries {
     return { id, label: this.#label(entry, page), ...this.#addressOf(list, entry) }
   }
 
-  /** The entries that a query selects. @param isSearched whether a search box narrows the list */
-  list(query: Query, page: PageValues | undefined, isSearched = false): ResolvedEntry<CatalogName>[] {
-    if (this.isOfPage(query)) return this.values.needed(page).list(query)
+  /** The entries that a query selects. @param section the declared one that lists them */
+  list(query: Query, page: PageValues | undefined, section: object): ResolvedEntry<CatalogName>[] {
+    const listing = listingOf(section)
+    if (this.isOfPage(query)) return this.values.needed(page).list(query, listing)
+    const isSearched = valueAt(section, 'search') !== undefined
     return this.values.once(query, page, (of) =>
       this.selected(query, of).map((entry) => {
+        const own = {
+          ...byline(this, query.from, entry, listing, of),
+          ...(isSearched && { searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) }),
+        }
         const resolved = this.resolved(query.from, entry, of)
-        return isSearched ? { ...resolved, searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) } : resolved
+        return Object.keys(own).length > 0 ? { ...resolved, ...own } : resolved
       }),
     )
+  }
+
+  /** The same entries as data; a list that is equal on all pages is put in order once. */
+  inOrder(query: Query, page: PageValues, pageEntry: Entry | undefined): Entry[] {
+    return this.isOfPage(query)
+      ? this.selected(query, page, pageEntry)
+      : this.values.once(query, page, (of) => this.selected(query, of))
   }
 
   choices(query: ChoicesQuery, page: PageValues | undefined): Choice[] {

@@ -39,7 +39,12 @@ export class Resolver extends ValueResolver {
     return placeholdersIn(id).length > 0 ? this.needed(page).entry : this.entries.byId(ref, id, page)
   }
 
-  protected override answers(query: ChoicesQuery, page: PageValues | undefined, as: AnswersAs): unknown {
-    return as === 'choices' ? this.entries.choices(query, page) : this.entries.list(query, page, as === 'searched')
+  protected override answers(
+    query: ChoicesQuery,
+    page: PageValues | undefined,
+    as: AnswersAs,
+    section: object = {},
+  ): unknown {
+    return as === 'choices' ? this.entries.choices(query, page) : this.entries.list(query, page, section)
   }
 }

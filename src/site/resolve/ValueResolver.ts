@@ -10,7 +10,7 @@ import { formatValue } from '../../manifest/values/formatValue'
 import type { Price } from '../../manifest/values/price'
 import { openingDays } from '../../manifest/values/openingDays'
 import { pictureOf, type MediaLibrary } from '../media'
-import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import { feedPath } from '../feeds'
 import type { FormTemplate } from '../resolved'
 import { fill } from '../text/fill'
@@ -33,8 +33,8 @@ export interface ResolveContext {
   languages?: readonly Manifest[]
 }
 
-/** The use of a query's entries: a list, a list that a search box narrows, or a form's choices. */
-export type AnswersAs = 'entries' | 'searched' | 'choices'
+/** The use of a query's entries: a list, or a form's choices. */
+export type AnswersAs = 'entries' | 'choices'
 
 /** Thrown where a value of a page is needed while resolving for all pages. */
 class NeedsPage extends Error {}
@@ -60,7 +60,8 @@ export abstract class ValueResolver {
 
   /** The entity of an id. @param inEntry whether an entry refers to it */
   protected abstract target(ref: string, id: string, page: Page, inEntry: boolean): unknown
-  protected abstract answers(query: ChoicesQuery, page: Page, as: AnswersAs): unknown
+  /** @param section the declared one that lists them */
+  protected abstract answers(query: ChoicesQuery, page: Page, as: AnswersAs, section?: object): unknown
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
   resolve(name: string, value: object, page?: PageValues): unknown {
@@ -94,6 +95,7 @@ export abstract class ValueResolver {
     }
     const { annotations } = schema
     if (annotations.action) return this.#action(value as Action, page)
+    if (annotations.neighbours) return this.needed(page).neighbours(value as Query)
     if (annotations.query) return this.answers(value as ChoicesQuery, page, 'entries')
     if (annotations.choices)
       return Array.isArray(value)
@@ -101,8 +103,9 @@ export abstract class ValueResolver {
         : this.answers(value as ChoicesQuery, page, 'choices')
     if (annotations.format && schema.kind === 'object') return this.#formatted(schema, value, page, inEntry)
     if (annotations.image) return this.#picture(value as Image, page)
+    // A block of an article has all of the form or the video that it names, as a section has.
     if (schema.kind === 'union')
-      return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page, inEntry)
+      return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page)
     return this.#object(schema, value as Values, page, inEntry)
   }
 
@@ -117,10 +120,13 @@ export abstract class ValueResolver {
       const isNote = key.startsWith('x-') && schema.properties.size > 0
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
       if (!child) continue
-      const isSearched = child.kind === 'object' && child.annotations.query !== undefined && value.search !== undefined
-      result[key] = isSearched
-        ? this.answers(value[key] as ChoicesQuery, page, 'searched')
-        : this.noted(value, key, this.value(child, value[key], page, inEntry))
+      if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
+        result[key] = this.answers(value[key] as ChoicesQuery, page, 'entries', value)
+        continue
+      }
+      const resolved = this.value(child, value[key], page, inEntry)
+      const hasNumber = child.kind === 'leaf' && child.annotations.number !== undefined
+      result[key] = this.noted(value, key, resolved, hasNumber ? parseText(resolved as string) : resolved)
     }
     return result
   }
@@ -132,7 +138,7 @@ export abstract class ValueResolver {
   }
 
   #leaf(
-    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
+    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress, number }: Annotations,
     value: string,
     page: Page,
     inEntry: boolean,
@@ -143,7 +149,7 @@ export abstract class ValueResolver {
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, page)
     if (hours) return placeholdersIn(value).length === 0 ? openingDays(this.manifest) : this.needed(page).hours
-    if (typeof value !== 'string' || webAddress) return value
+    if (typeof value !== 'string' || webAddress || number) return value
     if (feed) return this.link(feedPath(this.manifest, value))
     if (markup) return mapLinks(this.fill(value, page), (href) => this.link(href))
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)

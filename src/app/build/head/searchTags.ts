@@ -5,7 +5,7 @@ import { link, meta } from './tags'
 
 /** The tags for search engines, and whether they may list the page. */
 export function searchTags(
-  { title, description, keywords, canonical, searchable, verification = {}, alternates = [] }: Head,
+  { title, description, keywords, canonical, searchable, previous, next, verification = {}, alternates = [] }: Head,
   { untranslated, language }: Pick<SiteShell, 'untranslated' | 'language'>,
 ): string[] {
   const titleTag = `<title>${escapeHtml(title)}</title>`
@@ -15,6 +15,8 @@ export function searchTags(
     ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
     ...(searchable ? [] : [meta('robots', 'noindex')]),
     ...(canonical ? [link('canonical', canonical)] : []),
+    ...(previous ? [link('prev', previous)] : []),
+    ...(next ? [link('next', next)] : []),
     ...Object.entries(verification).map(([name, content]) => meta(name, content)),
     ...alternateLinks(alternates),
   ]

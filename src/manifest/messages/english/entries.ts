@@ -19,7 +19,7 @@ interface OfCondition {
 }
 
 /** The uses that a section has for a field of an entry. */
-export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks'
+export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference'
 
 interface OfField {
   entry: EntityNoun
@@ -36,6 +36,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   icon: 'an icon',
   link: 'a link or a file',
   blocks: 'an article',
+  reference: 'an entry of another list',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>
@@ -134,6 +135,26 @@ export const entries = {
   'wrong-field/unfit': (values: OfField) => [
     `"${values.field}" of ${oneOf(noun(values.entry))} is not ${uses[values.wanted]}.`,
     fieldsThatFit(values),
+  ],
+  'wrong-pages/never-named': ({ list, each }: { list: string; each: string }) => [
+    `No field of "${list}" names entries of "${each}", so no page is made here.`,
+    `Give "${list}" such a field: { "type": "reference", "to": "${each}", "several": true }.`,
+  ],
+  'wrong-pages/no-address': () => [
+    'This page is shown at addresses of all kinds, so it has no second page.',
+    'Remove "pages"; "limit" keeps a list short.',
+  ],
+  'wrong-pages/second': () => [
+    'Another list of this page stands on several pages already.',
+    'Remove "pages" here; "limit" keeps a list short, and a page of its own has all of it.',
+  ],
+  'wrong-pages/over': ({ key }: { key: string }) => [
+    `"${key}" would know only the entries of one page.`,
+    `Remove "${key}" or "pages".`,
+  ],
+  'wrong-pages/beside': ({ list }: { list: string }) => [
+    `This page is about no entry of "${list}", so none is before or after it.`,
+    `Remove "neighbours", or let "among" be the list that the page is made for.`,
   ],
   'empty-list/no-entries': ({ entry, where }: { entry: EntityNoun; where: string }) => [
     `There is no ${noun(entry)} in ${where} yet, so nothing is shown here.`,

@@ -9,6 +9,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   icon: 'आइकन',
   link: 'लिंक या फ़ाइल',
   blocks: 'लेख',
+  reference: 'दूसरी सूची की प्रविष्टि',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: { list: string; wanted: FieldUse; possible: Names }): string =>
@@ -88,6 +89,23 @@ export const entriesHindi: Translation<typeof entries> = {
   'wrong-field/unfit': (values) => [
     `${noun(values.entry)} का "${values.field}" ${uses[values.wanted]} नहीं है।`,
     fieldsThatFit(values),
+  ],
+  'wrong-pages/never-named': ({ list, each }) => [
+    `"${list}" का कोई फ़ील्ड "${each}" की प्रविष्टियों का नाम नहीं लेता, इसलिए यहाँ कोई पेज नहीं बनता।`,
+    `"${list}" को ऐसा फ़ील्ड दें: { "type": "reference", "to": "${each}", "several": true }।`,
+  ],
+  'wrong-pages/no-address': () => [
+    'यह पेज कई तरह के पतों पर दिखता है, इसलिए इसका दूसरा पेज नहीं होता।',
+    '"pages" हटाएँ; "limit" से सूची छोटी रहती है।',
+  ],
+  'wrong-pages/second': () => [
+    'इस पेज की एक और सूची पहले से कई पेजों पर है।',
+    'यहाँ "pages" हटाएँ; "limit" से सूची छोटी रहती है, और पूरी सूची अपने अलग पेज पर हो सकती है।',
+  ],
+  'wrong-pages/over': ({ key }) => [`"${key}" को केवल एक पेज की प्रविष्टियाँ पता होंगी।`, `"${key}" या "pages" हटाएँ।`],
+  'wrong-pages/beside': ({ list }) => [
+    `यह पेज "${list}" की किसी प्रविष्टि के बारे में नहीं है, इसलिए उससे पहले या बाद में कुछ नहीं है।`,
+    '"neighbours" हटाएँ, या "among" में वही सूची लिखें जिसके लिए यह पेज बनता है।',
   ],
   'empty-list/no-entries': ({ entry, where }) => [
     `${where} में अभी कोई ${noun(entry)} नहीं है, इसलिए यहाँ कुछ नहीं दिखता।`,

@@ -13,6 +13,8 @@ export const addressesRead = [
   'routes/*/paths',
   'routes/*/path',
   'routes/*/for/where',
+  'routes/*/for/namedIn',
+  'routes/*/sections/*/pages/each',
   ...loopsRead,
   'catalogs/*/*/id',
   'lists/*/entries/*/id',

@@ -1,0 +1,59 @@
+import { loopOf } from '../core/loops'
+import { at } from '../core/path'
+import { blocksAt, isRecord, textAt, type Keyed } from '../core/read'
+import { referenceFieldsOf } from '../schema/listFields'
+import { isList } from '../schema/lists'
+import { defineRule, finding, type Finding } from './support/rule'
+
+type Route = Readonly<Record<string, unknown>>
+
+/** Pages that are made by themselves: further pages of a list, and pages of what other entries name. */
+export const wrongPages = defineRule({
+  name: 'wrong-pages',
+  severity: 'error',
+  explains:
+    'One list of a page stands on several pages, without a search over it; what is before and after an entry is shown on its own page; what only entries name is named by a field of theirs.',
+  reads: ['routes/*/path', 'routes/*/for', 'lists/*/fields'],
+  check: ({ manifest }) =>
+    blocksAt(manifest, 'routes').flatMap(([index, route]) => [
+      ...neverNamed(manifest, route, index),
+      ...onSeveralPages(route, index),
+      ...besideNothing(route, index),
+    ]),
+})
+
+function neverNamed(manifest: unknown, route: Route, index: number): Finding[] {
+  const [each, namedIn] = [textAt(route, 'for', 'each'), textAt(route, 'for', 'namedIn')]
+  return !isList(manifest, each) || !isList(manifest, namedIn) || referenceFieldsOf(manifest, namedIn, each).length > 0
+    ? []
+    : [finding(at('routes', index, 'for', 'namedIn'), 'wrong-pages/never-named', { list: namedIn, each })]
+}
+
+function onSeveralPages(route: Route, index: number): Finding[] {
+  const isPaged = ([, { pages }]: Keyed<number>): boolean => isRecord(pages)
+  const paged = blocksAt(route, 'sections').filter(isPaged)
+  const [first, ...others] = route.path === '*' ? [undefined, ...paged] : paged
+  return [
+    ...others.flatMap((section) => {
+      const message = route.path === '*' ? 'wrong-pages/no-address' : 'wrong-pages/second'
+      return section ? finding(at('routes', index, 'sections', section[0], 'pages'), message, {}) : []
+    }),
+    ...blocksAt(route, 'otherwise', 'sections')
+      .filter(isPaged)
+      .map(([section]) =>
+        finding(at('routes', index, 'otherwise', 'sections', section, 'pages'), 'wrong-pages/no-address', {}),
+      ),
+    ...['search', 'fold'].flatMap((key) =>
+      first && isRecord(first[1][key])
+        ? finding(at('routes', index, 'sections', first[0], 'pages'), 'wrong-pages/over', { key })
+        : [],
+    ),
+  ]
+}
+
+const besideNothing = (route: Route, index: number): Finding[] =>
+  blocksAt(route, 'sections').flatMap(([section, block]) => {
+    const from = textAt(block, 'neighbours', 'among', 'from')
+    const path = at('routes', index, 'sections', section, 'neighbours', 'among', 'from')
+    return from === undefined || from === loopOf(route)?.each ? [] : finding(path, 'wrong-pages/beside', { list: from })
+  })

@@ -1,0 +1,50 @@
+import type { Article } from 'schema-dts'
+import type { Shown } from '../../manifest/values/formatValue'
+import type { SectionProps } from '../page'
+import type { ListedEntry, Picture } from '../resolved'
+import type { FactSource } from './factSource'
+import { businessName, onSite } from './names'
+
+type Show = SectionProps<'entries'>['show']
+
+/**
+ * The article of a page about an entry, where the page says when or by whom it was written
+ * (https://developers.google.com/search/docs/appearance/structured-data/article).
+ */
+export const articles = (source: FactSource): Article[] =>
+  source.sections.flatMap((section) =>
+    source.route.for && 'layout' in section && section.layout === 'detail' && 'body' in section.show
+      ? section.entries.flatMap((entry) => articleOf(source, entry, section.show) ?? [])
+      : [],
+  )
+
+function articleOf({ manifest, head }: FactSource, entry: ListedEntry, show: Show): Article | undefined {
+  const { url } = manifest.site
+  const { authors = [], minutes } = entry.byline ?? {}
+  const valueOf = (field: string | undefined) => (field === undefined ? undefined : entry[field])
+  const dayOf = (field: string | undefined) => (valueOf(field) as Shown | undefined)?.value as string | undefined
+  const [published, updated] = [dayOf(show.date), dayOf(show.updated)]
+  const picture = valueOf(show.picture) as Picture | undefined
+  if (!head.canonical || !valueOf(show.body) || (published === undefined && authors.length === 0)) return undefined
+  return {
+    '@type': 'Article',
+    '@id': `${head.canonical}#article`,
+    headline: String(valueOf(show.title)),
+    description: head.description,
+    url: head.canonical,
+    ...(picture && { image: onSite(url, picture.src) }),
+    ...(published !== undefined && { datePublished: published }),
+    ...(updated !== undefined && { dateModified: updated }),
+    ...(authors.length > 0 && {
+      author: authors.map(({ label, page, picture: portrait }) => ({
+        '@type': 'Person',
+        name: label,
+        ...(page !== undefined && { url: onSite(url, page) }),
+        ...(portrait && { image: onSite(url, portrait.src) }),
+      })),
+    }),
+    ...(minutes !== undefined && { timeRequired: `PT${minutes}M` }),
+    inLanguage: manifest.site.language,
+    publisher: { '@id': businessName(manifest) },
+  }
+}

@@ -1,0 +1,71 @@
+import { textAt, valueAt } from '../../manifest/core/read'
+import { entriesById, type Entry } from '../../manifest/entries/select'
+import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
+import { numberFormat } from '../../manifest/values/formatters'
+import { localeOf } from '../../manifest/values/locale'
+import type { Listing, PageValues } from '../PageValues'
+import type { Author, Byline, Picture } from '../resolved'
+import { fillNumber } from '../text/fillNumber'
+import { minutesToRead } from '../text/minutesToRead'
+import type { Entries } from './Entries'
+
+/** What a declared section shows of its entries beyond their fields. */
+export function listingOf(section: object): Listing {
+  const [reading, field] = [textAt(section, 'reading'), textAt(section, 'show', 'author', 'field')]
+  const picture = textAt(section, 'show', 'author', 'picture')
+  return {
+    ...(reading !== undefined && { reading }),
+    ...(field !== undefined && { author: { field, ...(picture !== undefined && { picture }) } }),
+  }
+}
+
+/** The authors and the reading time of an entry, where its section shows them. */
+export function byline(
+  entries: Entries,
+  list: string,
+  entry: Entry,
+  { reading, author }: Listing,
+  page: PageValues | undefined,
+): { byline?: Byline } {
+  const minutes = reading === undefined ? undefined : minutesToRead(entries.manifest, list, entry)
+  const authors = author ? authorsOf(entries, list, entry, author, page) : []
+  if (minutes === undefined && authors.length === 0) return {}
+  const words = minutes === undefined ? '' : numberFormat(localeOf(entries.manifest)).format(minutes)
+  return {
+    byline: {
+      authors,
+      ...(reading !== undefined &&
+        minutes !== undefined && { minutes, reading: fillNumber(reading, 'minutes', words) }),
+    },
+  }
+}
+
+function authorsOf(
+  entries: Entries,
+  list: string,
+  entry: Entry,
+  { field, picture }: NonNullable<Listing['author']>,
+  page: PageValues | undefined,
+): Author[] {
+  const { manifest, values } = entries
+  const target = refOf(fieldIn(annotatedEntrySchema(manifest, list), field))
+  const ids = [valueAt(entry, field)].flat().filter((id) => typeof id === 'string')
+  return target === undefined
+    ? []
+    : ids.map((id) => {
+        const image = picture && valueAt(entriesById(manifest, target).get(id), picture)
+        const schema = picture && fieldIn(annotatedEntrySchema(manifest, target), picture)
+        return {
+          ...entries.named(target, id, page),
+          ...(image && schema ? { picture: values.value(schema, image, page, true) as Picture } : {}),
+        }
+      })
+}
+
+const fieldIn = (schema: AnnotatedSchema, field: string): AnnotatedSchema | undefined =>
+  schema.kind === 'object' ? schema.properties.get(field) : undefined
+
+function refOf(schema: AnnotatedSchema | undefined): string | undefined {
+  if (schema?.kind === 'list') return refOf(schema.item)
+  return schema?.kind === 'leaf' ? schema.annotations.ref : undefined
+}
