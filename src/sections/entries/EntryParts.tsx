@@ -135,6 +135,7 @@ const Day = styled.time`
   font-size: .9375rem;
   font-weight: 600;
   color: var(--brand);
+  & span { display: inline-block; }
   [data-tone='deep'] & { color: var(--accent); }
 `
 

@@ -33,5 +33,7 @@ const Figure = styled.figure`
   &[data-upright] { max-width: 20rem; }
   & > div { position: relative; overflow: hidden; border-radius: var(--radius-m); }
   & video { position: absolute; inset: 0; width: 100%; height: 100%; }
+  /* Chromium covers what is below with grey until the video is loaded. */
+  & video::-webkit-media-controls { background: none; }
   & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
 `
