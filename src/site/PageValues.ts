@@ -13,7 +13,7 @@ export interface Query {
   limit?: number
 }
 
-/** What a section shows of its entries beyond their fields. */
+/** The parts of its entries that a section shows beside their fields. */
 export interface Listing {
   /** The words of the reading time. */
   reading?: string

@@ -119,7 +119,7 @@ export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
   ? Entry<EntryTypes[K]> & { page?: string; searchedAs?: string }
   : never
 
-/** Who wrote an entry, and how long its article takes to read. */
+/** The authors of an entry, and the time that its article takes to read. */
 export interface Byline {
   authors: readonly Author[]
   minutes?: number

@@ -28,9 +28,11 @@ export const wrongField = defineRule({
   check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)
     return annotated.fields.flatMap(({ annotations: { field: wanted = 'text', fieldOf }, value, path }) => {
-      const own = listFor(manifest, path)
+      const listed = listFor(manifest, path)
       const from =
-        fieldOf === undefined ? own : namedBy(manifest, own, textAt(manifest, ...keysOf(path).slice(0, -1), fieldOf))
+        fieldOf === undefined
+          ? listed
+          : namedBy(manifest, listed, textAt(manifest, ...keysOf(path).slice(0, -1), fieldOf))
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
       const possible = fields.filter(({ node }) => fitting[wanted].includes(kindOf(schema, node)))

@@ -42,7 +42,7 @@ const walked = {
   'x-field': as<FieldUse>(),
   /** The property beside it that names the field whose entries have that field; without it they are the section's. */
   'x-field-of': as<string>(),
-  /** What a placeholder of this name in a text stands for, such as `{minutes}`: a number that is worked out. */
+  /** The name of the placeholder in a text for a number that is worked out, such as `minutes`. */
   'x-number': as<string>(),
   /** A query of which only the entries beside the page's own are shown. */
   'x-neighbours': as<true>(),

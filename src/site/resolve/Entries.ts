@@ -66,12 +66,12 @@ export class Entries {
     const isSearched = valueAt(section, 'search') !== undefined
     return this.values.once(query, page, (of) =>
       this.selected(query, of).map((entry) => {
-        const own = {
+        const further = {
           ...byline(this, query.from, entry, listing, of),
           ...(isSearched && { searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) }),
         }
         const resolved = this.resolved(query.from, entry, of)
-        return Object.keys(own).length > 0 ? { ...resolved, ...own } : resolved
+        return Object.keys(further).length > 0 ? { ...resolved, ...further } : resolved
       }),
     )
   }

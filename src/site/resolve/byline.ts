@@ -9,7 +9,7 @@ import { fillNumber } from '../text/fillNumber'
 import { minutesToRead } from '../text/minutesToRead'
 import type { Entries } from './Entries'
 
-/** What a declared section shows of its entries beyond their fields. */
+/** The parts of its entries that a declared section shows beside their fields. */
 export function listingOf(section: object): Listing {
   const [reading, field] = [textAt(section, 'reading'), textAt(section, 'show', 'author', 'field')]
   const picture = textAt(section, 'show', 'author', 'picture')

@@ -7,7 +7,7 @@ import { wordsOfMarkup } from '../../manifest/text/markup'
 const wordsPerMinute: Readonly<Record<string, number>> = { en: 230, hi: 190 }
 const usualWordsPerMinute = 200
 
-/** How long the articles of an entry take to read, in whole minutes; undefined for an entry without one. */
+/** The time that the articles of an entry take to read, in whole minutes; undefined for an entry without one. */
 export function minutesToRead(manifest: Manifest, list: string, entry: Entry): number | undefined {
   const { language } = manifest.site
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
