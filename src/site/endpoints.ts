@@ -1,10 +1,9 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
 import { deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
 import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
-import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
-import { blocksOf } from './blocksOf'
+import type { Block, Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
 import { measuredEndpoints } from './measuring'
-import type { SectionProps } from './page'
+import type { Resolved } from './resolved'
 import { keysOf } from '../manifest/core/path'
 import { entriesById } from '../manifest/entries/select'
 import { selectedBy } from '../manifest/references/findUses'
@@ -15,12 +14,12 @@ import { walkManifest } from '../manifest/schema/walk'
  * forms and look-ups that pages and their frame show are collected. The targets of all forms are among them, shown or
  * not, because a request in the outbox is sent again from any page.
  * @param sections those of one page; by default, those of all
- * @param shownSections the resolved ones of a page: what stands in its articles
+ * @param blocks those of its articles
  */
 export function endpointsOf(
   manifest: Manifest,
   sections?: readonly Section[],
-  shownSections: readonly SectionProps[] = [],
+  blocks: readonly Resolved<Block>[] = [],
 ) {
   const { forms, lookups = {}, frame } = manifest
   const shown = new Set<string>()
@@ -44,7 +43,6 @@ export function endpointsOf(
       else if (annotations.ref === 'lookups') asked.add(value)
     },
   )
-  const blocks = shownSections.flatMap(blocksOf).map(({ block }) => block)
   for (const block of blocks) if (block.type === 'form') shown.add(block.form.name)
   for (const form of shown) inForms.get(form)?.forEach((lookup) => asked.add(lookup))
   const used = [...asked]

@@ -1,5 +1,6 @@
 import type { Entry } from '../../manifest/entries/select'
 import { languageOf } from '../../manifest/languages/languages'
+import { blocksOf } from '../blocksOf'
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'
 import type { Bar, Page, PageBody, SectionProps } from '../page'
@@ -76,6 +77,7 @@ export class PageMaker {
       branches: () => resolver.all('branches', values),
       words: (text) => resolver.fill(text, values),
     })
+    const blocks = sections.flatMap(blocksOf).map(({ block }) => block)
     const isSlim = body.frame === 'slim'
     const shared = body.frame === 'none' ? undefined : this.#frame.floating(values)
     const bar = shared?.bar && barOn(shared.bar)
@@ -88,7 +90,7 @@ export class PageMaker {
       file: fileOf(path, languageOf(manifest).prefix),
       names: values.names,
       // The page of all unknown addresses can show the sections of other pages.
-      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections, sections),
+      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections, blocks),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
       ...(body.frame && { frame: body.frame }),

@@ -1,13 +1,21 @@
 import { textAt, valueAt } from '../../manifest/core/read'
 import { entriesById, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { numberFormat } from '../../manifest/values/formatters'
 import { localeOf } from '../../manifest/values/locale'
 import type { Listing, PageValues } from '../PageValues'
-import type { Author, Byline, Picture } from '../resolved'
+import type { Author, Byline, Named, Picture } from '../resolved'
 import { fillNumber } from '../text/fillNumber'
 import { minutesToRead } from '../text/minutesToRead'
-import type { Entries } from './Entries'
+import type { ValueResolver } from './ValueResolver'
+
+/** The source of names of entries, as `Entries.ts` has them. */
+interface Names {
+  manifest: Manifest
+  values: ValueResolver
+  named(list: string, id: string, page: PageValues | undefined): Named
+}
 
 /** The parts of its entries that a declared section shows beside their fields. */
 export function listingOf(section: object): Listing {
@@ -21,7 +29,7 @@ export function listingOf(section: object): Listing {
 
 /** The authors and the reading time of an entry, where its section shows them. */
 export function byline(
-  entries: Entries,
+  entries: Names,
   list: string,
   entry: Entry,
   { reading, author }: Listing,
@@ -41,7 +49,7 @@ export function byline(
 }
 
 function authorsOf(
-  entries: Entries,
+  entries: Names,
   list: string,
   entry: Entry,
   { field, picture }: NonNullable<Listing['author']>,
