@@ -17,12 +17,12 @@ export function TextVideo({ video: { files, captions, poster, caption } }: { vid
     <Figure data-upright={poster.height > poster.width ? '' : undefined}>
       <div>
         <PictureImage picture={poster} sizes="(min-width: 60rem) 42rem, 92vw" decorative />
-        <video controls playsInline preload="none" aria-label={caption}>
+        <Player controls playsInline preload="none" aria-label={caption}>
           {files.map((file) => (
             <source key={file} src={file} type={mediaType(file)} />
           ))}
           {captions && <track kind="captions" src={captions} srcLang={language} />}
-        </video>
+        </Player>
       </div>
       <figcaption>{caption}</figcaption>
     </Figure>
@@ -32,8 +32,14 @@ export function TextVideo({ video: { files, captions, poster, caption } }: { vid
 const Figure = styled.figure`
   &[data-upright] { max-width: 20rem; }
   & > div { position: relative; overflow: hidden; border-radius: var(--radius-m); }
-  & video { position: absolute; inset: 0; width: 100%; height: 100%; }
-  /* Chromium covers what is below with grey until the video is loaded. */
-  & video::-webkit-media-controls { background: none; }
   & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
+`
+
+const Player = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  /* Chromium covers what is below with grey until the video is loaded. */
+  &::-webkit-media-controls { background: none; }
 `
