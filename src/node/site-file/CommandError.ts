@@ -12,15 +12,19 @@ export class CommandError extends Error {
   }
 }
 
+/** A fault of a sheet as an error of a command; others stay as they are. */
+export const asCommandError = (error: unknown): unknown =>
+  error instanceof SheetError ? new CommandError(error.message) : error
+
 /** Runs a command and prints its errors. Ends quietly if the reader of its output has gone (`| head`). */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   process.stdout.on('error', () => process.exit())
   try {
     await command()
   } catch (error) {
-    const isOwn = error instanceof CommandError || error instanceof SheetError
+    const isOwn = error instanceof CommandError
     if (!isOwn && !isSystemError(error)) throw error
     console.error(isOwn ? error.message : `${explainFailure(error)}.`)
-    process.exitCode = error instanceof CommandError ? error.exitCode : 1
+    process.exitCode = isOwn ? error.exitCode : 1
   }
 }

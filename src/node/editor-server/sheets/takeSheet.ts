@@ -69,7 +69,7 @@ export async function takeSheet(site: EditedSite, bytes: Buffer, asked: Asked): 
     changed: change.both.length,
     added: change.added.length,
     gone: change.gone.length,
-    changes: describeChanges(root, after, mostShown).map(toldIn(within)),
+    changes: describeChanges(root, after, mostShown).map(wordedIn(within)),
     basis: contentHash(JSON.stringify([table.entries, asked.keepsGone])),
   }
   if (faults.length > 0 || asked.agreed !== compared.basis) return { ...compared, faults }
@@ -79,8 +79,8 @@ export async function takeSheet(site: EditedSite, bytes: Buffer, asked: Asked): 
     : { ...compared, faults, isTaken: true }
 }
 
-/** A change in the words of its list. An entry that is new or gone is told by its name alone. */
-const toldIn =
+/** A change in the words of its list. An entry that is new or gone has its name alone. */
+const wordedIn =
   (within: (where: string) => string) =>
   ({ where, before, after, ...change }: ChangeWords): ChangeWords => {
     const place = within(where)

@@ -12,7 +12,7 @@ import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { faultInWords } from '../../sheets/SheetFault'
 import { nameOf } from '../../sheets/readTable'
 import { Person } from '../ask/Person'
-import { CommandError } from '../CommandError'
+import { asCommandError, CommandError } from '../CommandError'
 import { findList } from '../findEntity'
 import { changeByTable, listTable, rowsOf, type ListChange } from '../listTable'
 import { openManifest, type OpenManifest } from '../openManifest'
@@ -54,7 +54,10 @@ export async function tableCommand(
   if (values.from === undefined) return write(values.to ?? `${list}.csv`, rowsOf(table), list, say)
   const bytes = attempt(() => readFileSync(values.from as string))
   if (!bytes) throw new CommandError(`"${values.from}" cannot be read.`)
-  const change = changeByTable(open, list, table, await readSheet(bytes))
+  const cells = await readSheet(bytes).catch((error: unknown) => {
+    throw asCommandError(error)
+  })
+  const change = changeByTable(open, list, table, cells)
   const { both, added, gone, faults, after } = change
   if (faults.length > 0) throw new CommandError(`${faults.map(faultInWords).join('\n')}\n\nNothing was written.`, 1)
   const counts = `${wordFor(open.manifest, list)}: ${both.length} changed, ${added.length} new, ${gone.length} gone`

@@ -1,4 +1,4 @@
-import { CommandError } from '../CommandError'
+import { asCommandError, CommandError } from '../CommandError'
 import { readCsv } from '../../sheets/csv'
 import { decodeSheet } from '../../sheets/decodeSheet'
 import type { Translated } from './Translated'
@@ -8,9 +8,9 @@ export const csvHead = ['place', 'original', 'translation', 'state', 'context', 
 
 /** Reads XLIFF, or a sheet with the columns that were exported. @throws {CommandError} for any other file */
 export function readTranslated(bytes: Buffer): Translated[] {
-  const text = decodeSheet(bytes)
-  if (/^\s*</.test(text)) return readXliff(text)
-  const [head = [], ...rows] = readCsv(text)
+  const read = readText(bytes)
+  if (typeof read === 'string') return readXliff(read)
+  const [head = [], ...rows] = read
   const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
     number,
     number,
@@ -24,4 +24,14 @@ export function readTranslated(bytes: Buffer): Translated[] {
     original: row[original] ?? '',
     translation: row[translation] ?? '',
   }))
+}
+
+/** The text of an XML file, or the rows of a sheet. */
+function readText(bytes: Buffer): string | string[][] {
+  try {
+    const text = decodeSheet(bytes)
+    return /^\s*</.test(text) ? text : readCsv(text)
+  } catch (error) {
+    throw asCommandError(error)
+  }
 }
