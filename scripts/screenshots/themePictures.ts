@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { readyLooks } from '../../src/manifest/schema/schema'
 import { drawPicture, type DrawnPicture } from '../../src/node/new/drawPicture'
 import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
@@ -22,7 +23,9 @@ const folder = 'schema/docs/media/themes'
 
 /** Takes a picture of a new site's home page in each look of the documentation. Returns how many there are. */
 export async function takeThemePictures(browser: Browser): Promise<number> {
-  const looks = JSON.parse(readFileSync(fromRoot('schema/docs/themes.json'), 'utf8')) as Look[]
+  const written = JSON.parse(readFileSync(fromRoot('schema/docs/themes.json'), 'utf8')) as Look[]
+  const ready = Object.entries(readyLooks).map(([id, { theme }]) => ({ id, theme }))
+  const looks = [...ready, ...written]
   const work = mkdtempSync(join(tmpdir(), 'townsite-themes-'))
   mkdirSync(fromRoot(folder), { recursive: true })
   for (const look of looks)

@@ -93,6 +93,8 @@ const HeaderSlot = styled.div`
   position: var(--stuck);
   top: 0;
   z-index: 40;
+  /* On wide screens it has two lines. */
+  @container style(--header: centred) { @media (min-width: 60rem) { position: static; } }
 `
 
 /**

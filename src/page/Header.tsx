@@ -83,6 +83,8 @@ const Bar = styled.header`
   transition: .25s;
   @media (scripting: none) { background: var(--surface); }
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
+  @container style(--header: ruled) { border-bottom: 1px solid var(--line); }
+  @container style(--sections: blocks) { border-bottom: 3px solid var(--ink); }
 `
 
 /** The width decides about the links: `src/node/fonts/headerStyles` sets the width from which they are shown. */
@@ -101,6 +103,12 @@ const Inner = styled.div`
   & > [hreflang] { display: none; }
   /* A narrow screen has space for the icon only. */
   & > [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
+  @container style(--header: split) { & > nav { margin-inline-end: auto; } }
+  /* The button of the menu is opposite to the others. */
+  @container style(--header: centred) {
+    & > :first-child { margin-inline: auto; }
+    & > [data-opens-dialog] { order: -1; }
+  }
 `
 
 const Logo = styled.a`

@@ -38,6 +38,12 @@ export const Button = styled.a`
   [data-tone='deep'] &:is([data-kind='quiet'], [data-kind='plain']) { color: var(--on-deep); }
   [data-tone='deep'] &[data-kind='quiet']:hover { background: var(--deep-raised); }
   @media (forced-colors: active) { &:not([data-kind='plain']) { border-color: currentColor; } }
+  @container style(--buttons: thin) { border-width: 1px; font-weight: 500; }
+  @container style(--buttons: block) {
+    border-radius: var(--radius-s);
+    &:not([data-kind='plain']) { border-color: var(--ink); box-shadow: .25rem .25rem 0 var(--ink); }
+    [data-tone='deep'] &:not([data-kind='plain']) { border-color: var(--on-deep); box-shadow: .25rem .25rem 0 var(--on-deep); }
+  }
 `
 
 /** A resolved button or link with its address. */

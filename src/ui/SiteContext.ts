@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { ThemeTokens } from './styles/themeVariables'
 
 /** The parts of the site that components read. */
 export interface SiteContextData {
@@ -8,6 +9,8 @@ export interface SiteContextData {
   language: string
   /** The site's time zone (IANA), in builds only. */
   timeZone?: string
+  /** The shape of openings, where the theme says one; in builds only. */
+  opening?: ThemeTokens['opening']
 }
 
 /** In the browser they are read from the page: from its root element and from its first icon. */

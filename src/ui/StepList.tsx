@@ -20,6 +20,10 @@ const Steps = styled.ol`
     &[data-across] > li::before { width: 3.25rem; }
     &[data-across] > li:not(:last-child)::after { inset-inline: 4.25rem 0; top: 1.5625rem; bottom: auto; width: auto; height: 2px; }
   }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    & > li::before { background: none; color: var(--brand); border: 1px solid; font-weight: 500; }
+    [data-tone='deep'] & > li::before { background: none; color: var(--accent); }
+  }
 `
 
 /** Numbered steps, one below the other; with `isAcross` beside each other on wide screens. */

@@ -1,15 +1,20 @@
 import { createElement, type ComponentProps, type ElementType } from 'react'
-import { styledElement as plainElement } from './styles/styledElement'
+import { styledElement as plainElement, type StyleRule } from './styles/styledElement'
 
 /** The position of each class in the cascade. */
 const orders = new Map<string, number>()
 
 /** Replaces `styledElement` while styles are being edited: rules are inserted when a component is rendered. */
-export function styledElement(tag: ElementType, name: string, rules: readonly string[]) {
+export function styledElement(tag: ElementType, name: string, rules: readonly StyleRule[]) {
   orders.set(name, orders.size)
   const Plain = plainElement(tag, name, rules)
   return function Inserted(props: ComponentProps<typeof Plain>) {
-    if (name !== '' && typeof document !== 'undefined') insert(name, rules)
+    if (name !== '' && typeof document !== 'undefined')
+      insert(
+        name,
+        // Those of a theme's shapes are seen when the page is loaded again.
+        rules.filter((rule) => typeof rule === 'string'),
+      )
     return createElement(Plain, props)
   }
 }

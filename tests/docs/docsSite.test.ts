@@ -88,11 +88,19 @@ test('the list has a field of every type, and shows what its JSON says', () => {
   expect(sectionsOf('/lists').filter(({ type }) => type === 'entries')).toEqual(written.slice(0, -1))
 })
 
-test('every choice of corners, sizes and spacing is in the picture of a look', () => {
-  const looks = codeOf('/themes').map((code) => JSON.parse(code) as Record<string, string>)
+test('every choice of corners, sizes, spacing and shapes is in the picture of a look', () => {
   const { properties = {} } = schema.definition('Theme')
-  for (const key of ['corners', 'sizes', 'spacing'])
-    expect(new Set(looks.map((look) => look[key]))).toEqual(new Set(properties[key]?.enum))
+  const ready = properties.look?.['x-looks'] ?? {}
+  const looks = codeOf('/themes').map((code) => {
+    const theme = JSON.parse(code) as Record<string, string>
+    return { ...ready[theme.look ?? '']?.theme, ...theme } as Record<string, string>
+  })
+  const choices = Object.entries(properties).filter(([key, node]) => node.enum && !['look', 'font'].includes(key))
+  expect(choices.length).toBeGreaterThan(10)
+  for (const [key, { enum: words = [] }] of choices)
+    expect(new Set(looks.map((look) => look[key] ?? (key === 'sizes' ? 'clear' : words[0]))), key).toEqual(
+      new Set(words),
+    )
 })
 
 describe('the site', () => {

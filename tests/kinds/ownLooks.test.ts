@@ -6,8 +6,8 @@ import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gi
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { checkFile } from '../../src/node/check/checkFile'
-import { schema } from '../../src/manifest/schema/schema'
-import { siteSchema } from '../../src/node/schema/siteSchema'
+import { readyLooks, schema } from '../../src/manifest/schema/schema'
+import { editorSchema } from '../../src/node/schema/editorSchema'
 import { execFileSync } from 'node:child_process'
 import { temporaryFolder } from '../temporaryFolder'
 import { checkHere } from './checkHere'
@@ -57,8 +57,10 @@ test('a site takes a look by its name, and its own values stand over it, on page
   expect(sheet).not.toContain(values.colors.accent)
   expect(await checkHere(file)).toBe('')
   expect(schema.definition('Theme').properties?.look?.['x-common']).toBe(true)
-  const { definitions: { Theme = {} } = {} } = siteSchema()
-  expect(Theme.properties?.look).toMatchObject({ enum: ['evening'], enumDescriptions: ['Dark all over, with serifs.'] })
+  const { definitions: { Theme = {} } = {} } = editorSchema(schema)
+  const { enum: names = [], enumDescriptions } = Theme.properties?.look ?? {}
+  expect(enumDescriptions?.[names.indexOf('evening')]).toBe('Dark all over, with serifs.')
+  expect(names).toEqual([...Object.keys(readyLooks), 'evening'])
   expect([Theme.required, Theme.properties?.colors?.required]).toEqual([undefined, undefined])
 })
 
@@ -100,7 +102,10 @@ const faults: Record<string, { theme?: object; look?: Parameters<typeof writeKin
     theme: { look: 'evenin' },
     says: /^\S*site\.json:12:15 [^]*There is no look "evenin"\.[^]*Did you mean "evening"\?/,
   },
-  'no name': { theme: { look: 7 }, says: /^\S*site\.json:12:15 [^]*There is no look "7"\.[^]*There are: evening\./ },
+  'no name': {
+    theme: { look: 7 },
+    says: /^\S*site\.json:12:15 [^]*There is no look "7"\.[^]*There are: evening, candle, journal, /,
+  },
   'a wrong value': {
     look: changed('#14181d', '#1418'),
     says: /^\S*kinds\/evening\/theme\.json:6:14 [^]*"#1418"[^]*wrong-form/,
@@ -209,4 +214,30 @@ test('an older version in git has the values of its look', async () => {
   expect((await storeInGit(file, join(folder, 'media'), 'A look', listPaths)).failure).toBeUndefined()
   const text = await readVersion(file, 'HEAD')
   expect(valueAt(JSON.parse(text ?? ''), 'site', 'theme')).toEqual({ look: 'evening', ...values })
+})
+
+test('a look of the engine is taken by its name like one of the site, which stands in its place', async () => {
+  const { theme } = readyLooks.journal ?? {}
+  const own = { look: 'journal', colors: { brand: '#23408e' }, cards: 'boxed' }
+  const { file, out } = siteWith(own, {})
+  expect(themeOf(file)).toEqual({ ...theme, ...own, colors: { ...(theme?.colors as object), ...own.colors } })
+  expect(checkFile(file).listPaths).toEqual([])
+  expect((await run('build', '--site', file, '--out', out)).code).toBe(0)
+  const site = open(file)
+  expect(await set(site, ['site', 'theme', 'look'], 'poster')).toBe(true)
+  expect(site.save()).toBeUndefined()
+  expect(themeIn(file)).toEqual({ look: 'poster' })
+  expect(await checkHere(siteWith({ look: 'jornal' }, {}).file)).toMatch(
+    /site\.json:12:15 [^]*Did you mean "journal"\?/,
+  )
+  expect(themeOf(siteWith({ look: 'journal' }, { journal: evening }).file)).toEqual({ look: 'journal', ...values })
+})
+
+test('each look of the engine is right as one of a site, and without what it may leave out', async () => {
+  const looks = Object.entries(readyLooks).map(([name, { theme }]) => [
+    `my-${name}`,
+    { ...evening, 'theme.json': JSON.stringify(theme) },
+  ])
+  expect(looks).toHaveLength(5)
+  expect(await checkHere(siteWith({ look: 'my-ledger' }, Object.fromEntries(looks)).file)).toBe('')
 })

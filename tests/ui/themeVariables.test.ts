@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readyLooks } from '../../src/manifest/schema/schema'
 import { contrast } from '../../src/manifest/values/colors'
 import { themeVariables, type ThemeTokens } from '../../src/ui/styles/themeVariables'
 import { dark, light } from './themes'
@@ -18,9 +19,10 @@ test('a theme is custom properties of one rule, and nothing but checked values i
   expect(valuesOf(light).get('brand')).toBe('#6b2d5c')
 })
 
-test.each([
+test.each<readonly [string, ThemeTokens]>([
   ['light', light],
   ['dark', dark],
+  ...Object.entries(readyLooks).map(([name, { theme }]) => [name, theme] as const),
 ])('%s: text stands out from the grounds that the styles put it on', (_, theme) => {
   const value = valuesOf(theme)
   const of = (name: string): string => value.get(name) as string

@@ -73,7 +73,12 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
-    this.siteContext = { icons: shell.icons, language: shell.language, timeZone: shell.timeZone }
+    this.siteContext = {
+      icons: shell.icons,
+      language: shell.language,
+      timeZone: shell.timeZone,
+      opening: shell.theme.opening,
+    }
   }
 
   /**
@@ -175,4 +180,4 @@ const adviceFor = (message: string): string =>
  * the same on all its pages and in all its languages.
  */
 export const siteStyles = ({ theme, focuses }: Pick<SiteShell, 'theme' | 'focuses'>): string =>
-  themeVariables(theme) + focusRules(focuses) + globalRules(GlobalStyle) + definedRules()
+  themeVariables(theme) + focusRules(focuses) + globalRules(GlobalStyle, { ...theme }) + definedRules({ ...theme })

@@ -17,6 +17,7 @@ import { FocusField } from './pictures/FocusField'
 import { HelpText } from './HelpText'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
+import { LookField } from './LookField'
 import { NamedValues } from './NamedValues'
 import { PickField } from './PickField'
 import { PictureField } from './pictures/PictureField'
@@ -56,7 +57,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       </div>
     )
   const isGroup =
-    !followed['x-focus'] && (isBlock(followed) || followed.type === 'array' || (isRecord(value) && !followed.oneOf))
+    !followed['x-focus'] && (isBlock(followed) || isGrouped(followed) || (isRecord(value) && !followed.oneOf))
   return (
     <div
       className="field"
@@ -116,6 +117,9 @@ function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Poin
   return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
 }
 
+/** Whether it has several controls under one title. */
+const isGrouped = (node: SchemaNode): boolean => node.type === 'array' || node['x-looks'] !== undefined
+
 const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
 
 function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isShown: boolean }) {
@@ -146,6 +150,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
     )
   if (node['x-picks'] !== undefined) return <PickField {...props} />
   if (node.type === 'array') return <ListField {...props} />
+  if (node['x-looks']) return <LookField {...props} />
   if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
   if (node['x-color']) return <ColorField {...props} />

@@ -1,4 +1,5 @@
 import { memo } from '../core/memo'
+import type { Manifest } from '../generated/manifest.generated'
 import type { MediaKind } from './mediaKinds'
 import type { FieldUse } from '../messages/english/entries'
 import type { Words } from '../languages/wordsIn'
@@ -6,6 +7,13 @@ import type { SchemaText } from '../messages/Messages'
 
 /** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
 export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'
+
+/** A complete theme that a site takes by its name. */
+export interface ReadyLook {
+  title: string
+  description: string
+  theme: Manifest['site']['theme']
+}
 
 /** Declares the type of an annotation's value; nothing exists at run time. */
 const as = <T>() => undefined as T | undefined
@@ -74,6 +82,8 @@ const further = {
   'x-lazy': as<true>(),
   /** The point of a picture that stays in view. */
   'x-focus': as<true>(),
+  /** The ready looks of a theme, by name; a site's own are added. */
+  'x-looks': as<Readonly<Record<string, ReadyLook>>>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
   /** A property that most owners look for: the editor shows it among the first, even without a value. */

@@ -1,5 +1,5 @@
 import { memo } from '../core/memo'
-import type { Keywords } from './keywords'
+import type { Keywords, ReadyLook } from './keywords'
 import type { Keys } from '../core/path'
 import generated from '../generated/schema.generated.json' with { type: 'json' }
 
@@ -213,13 +213,15 @@ export const typesOf = (sort: TypedKind): string[] =>
   schema.members(schema.definition(unions[sort])).map(({ type }) => type)
 
 /** The schemas of kinds of a site's own by their types: with the properties that not all kinds of their sort have. */
-export type OwnNodes = { readonly [S in TypedKind | 'theme']?: Readonly<Record<string, SchemaNode>> }
+export type OwnNodes = { readonly [S in TypedKind]?: Readonly<Record<string, SchemaNode>> } & {
+  readonly theme?: Readonly<Record<string, ReadyLook>>
+}
 
 /** Adds kinds of a site's own to the schema of this process, which is about one site; before anything reads it. */
 export function addKinds({ theme, ...added }: OwnNodes): void {
   const { definitions } = schema.bundle
-  if (theme) addLooks(theme)
-  for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, OwnNodes[TypedKind]][]) {
+  if (theme) setLooks(schema.definition('Theme'), { ...readyLooks, ...theme })
+  for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, Record<string, SchemaNode>][]) {
     const union = schema.definition(unions[sort])
     const members = (union.oneOf ?? []).map((member) => schema.target(member))
     const [first = {}] = members
@@ -252,15 +254,17 @@ export function addKinds({ theme, ...added }: OwnNodes): void {
   }
 }
 
-/** A theme can name these, and needs nothing that they say. */
-function addLooks(nodes: Readonly<Record<string, SchemaNode>>): void {
-  const { properties: { look } = {} } = schema.definition('Theme')
+/** Lets a theme name these looks. @param theme its schema */
+export function setLooks(theme: SchemaNode | undefined, looks: Readonly<Record<string, ReadyLook>>): void {
+  const { properties: { look } = {} } = theme ?? {}
   if (!look) return
-  look.enum = Object.keys(nodes)
-  // Among the first fields of the editor: sites without looks have it below the others.
-  look['x-common'] = true
-  look.enumDescriptions = Object.values(nodes).map(({ description, title }) => description ?? title ?? '')
+  look['x-looks'] = looks
+  look.enum = Object.keys(looks)
+  look.enumDescriptions = Object.values(looks).map(({ description }) => description)
 }
 
 /** No code for visitors may import this file, as its JSON is large (tests/build/visitors.test.ts). */
 export const schema = new Schema(generated as unknown as SchemaBundle)
+
+/** The looks that come with the engine, by name. */
+export const readyLooks = schema.definition('Theme').properties?.look?.['x-looks'] ?? {}

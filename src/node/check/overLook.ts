@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { at } from '../../manifest/core/path'
 import { problem } from '../../manifest/core/problem'
 import { suggest } from '../../manifest/core/suggest'
@@ -6,7 +6,6 @@ import { locateProblems } from '../../manifest/json/locate'
 import { mergeBase } from '../../manifest/json/mergeBase'
 import { parseManifest } from '../../manifest/json/parse'
 import { contentHash } from '../cache/contentHash'
-import { lookFile } from '../schema/readKind'
 import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
 import { hashOfSite, type SiteText } from './SiteText'
 
@@ -18,7 +17,7 @@ export function overLook(file: string, site: SiteText): SiteText {
   const name = typeof written === 'string' ? written : JSON.stringify(written)
   const look = lookOf(site.text)
   if (!look) {
-    const names = looks().map(({ type }) => type)
+    const names = looks().map((one) => one.name)
     const fault = problem('own-kind', at('site', 'theme', 'look'), 'own-kind/no-look', {
       name,
       names,
@@ -26,13 +25,14 @@ export function overLook(file: string, site: SiteText): SiteText {
     })
     return { ...site, problems: locateProblems(site.text, [fault], site.lists) }
   }
-  const path = join(look.folder, lookFile)
-  const hashes = [...site.hashes, contentHash(look.look)]
+  const hashes = [...site.hashes, contentHash(look.text)]
+  const shown = look.isOwn ? relative(dirname(file), look.file).replaceAll('\\', '/') : look.name
   return {
-    ...mergeBase(site, lookAsBase(look, relative(dirname(file), path).replaceAll('\\', '/'))),
+    ...mergeBase(site, lookAsBase(look, shown)),
     hash: hashOfSite(hashes),
     hashes,
-    listPaths: [...site.listPaths, path],
+    // The engine's own come with it.
+    listPaths: look.isOwn ? [...site.listPaths, look.file] : site.listPaths,
     problems: [],
   }
 }

@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile, DECLARATION, MEDIA, middleware, RULESET, serialize, stringify, type Element } from 'stylis'
 import { Visitor, type ESTree, type Plugin } from 'vite'
+import type { StyleRule } from '../../ui/styles/styledElement.ts'
 import { filesIn } from '../process/filesIn.ts'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
@@ -79,7 +80,8 @@ export function compileStyles({
     if (kind === 'page') return `globalStyle(${JSON.stringify(compileRules('', css))})`
     const name = css.trim() === '' ? '' : nameOf(file, count, css)
     const rules = name === '' ? [] : compileRules(name, css)
-    if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
+    const [first] = rules
+    if (first !== undefined && !(typeof first === 'string' && /^(?:@[^{]*\{)*\./.test(first)))
       throw new Error(`Styles ${count} of ${file} begin with a rule that is not about the component itself.`)
     const call = (...given: readonly unknown[]): string =>
       `styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
@@ -160,13 +162,28 @@ function kindOf({ tag }: ESTree.TaggedTemplateExpression): Kind | undefined {
 }
 
 /** The rules of a component's styles in the order of the cascade; without a name those of the page. */
-const compileRules = (name: string, css: string): string[] =>
+const compileRules = (name: string, css: string): StyleRule[] =>
   compile(name === '' ? css : `.${name}{${css}}`)
-    .map((element) => serialize([element], middleware([shorten, stringify])))
-    .map((rule) => (/['"]/.test(rule) ? rule : rule.replaceAll(';}', '}')))
-    .filter(Boolean)
-    // In a page a style ends at the first `</style`, even inside a string.
-    .map((rule) => rule.replaceAll('</', '<\\/'))
+    .flatMap((element): StyleRule[] => {
+      const shapes = shapesIn(element)
+      if (shapes.length === 0) return [textOf([element])]
+      const rules = textOf(element.children as Element[])
+      return shapes.map(([shape, value]) => [shape, value, rules])
+    })
+    .filter((rule) => rule !== '')
+
+/** The shapes of a theme that a query of styles asks for: one of them is enough. */
+const shapesIn = ({ type, value }: Element): [shape: string, value: string][] =>
+  type === '@container'
+    ? Array.from(value.matchAll(/\bstyle\(--([a-z]+):\s*([a-z]+)\)/g), ([, shape = '', word = '']) => [shape, word])
+    : []
+
+function textOf(elements: Element[]): string {
+  const text = serialize(elements, middleware([shorten, stringify]))
+  const short = /['"]/.test(text) ? text : text.replaceAll(';}', '}')
+  // In a page a style ends at the first `</style`, even inside a string.
+  return short.replaceAll('</', '<\\/')
+}
 
 /** Stylis keeps white space and zeros in values and conditions; in quotes they may be significant. */
 function shorten(element: Element): void {

@@ -44,7 +44,7 @@ export async function headerStyles(
   const texts = JSON.parse(Buffer.from(measured).toString('utf8')) as Texts
   const { width, height } = media.picture(logo.src)
   const switches = others.map(({ tag, name }, index) => ({ tag, name, width: texts.names[index] ?? 0 }))
-  return fittingRules(width / height, texts) + roomOfNames(switches)
+  return fittingRules(width / height, texts, manifest.site.theme.header === 'centred') + roomOfNames(switches)
 }
 
 /** Reserves the space of a name in another script until its letters are loaded. */
@@ -57,6 +57,10 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
     )
     .join('')
 
+/** The logo on a line of its own. */
+const ownLine =
+  '[data-header] [data-line]{flex-wrap:wrap;justify-content:center;row-gap:0;padding-bottom:.5rem}[data-header] [data-line]>:first-child{order:-2}[data-header] [data-line]::before{content:"";order:-1;flex-basis:100%}'
+
 /** Widths relative to the font size. */
 interface Texts {
   words: number[]
@@ -66,12 +70,16 @@ interface Texts {
   digit: number
 }
 
-/** @param logo its width relative to its height */
-function fittingRules(logo: number, { words, names, logoName, numbers, digit }: Texts): string {
+/**
+ * @param logo its width relative to its height
+ * @param isCentred whether the logo is in the middle: the links are on a line below it once they fit
+ */
+function fittingRules(logo: number, { words, names, logoName, numbers, digit }: Texts, isCentred: boolean): string {
   const { logoHeight, name, menu, gap, link, phone } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
   const named = sum(logoName.map((width) => Math.min(width * name.size, name.most) + name.gap))
-  const beside = logo * logoHeight + named + sum(names.map((width) => width * link.size + link.padding))
+  const switches = sum(names.map((width) => width * link.size + link.padding))
+  const beside = logo * logoHeight + named + switches
   const number = sum(numbers) * phone.size
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)
@@ -97,11 +105,15 @@ function fittingRules(logo: number, { words, names, logoName, numbers, digit }: 
         `${inLine(">[href^='tel:']")}{width:auto;padding-inline:1.1rem}${inLine(">[href^='tel:']>bdi")}{display:inline}`,
     ),
     from(
-      beside + (2 + names.length) * gap + words.length * link.padding + leastGaps * link.leastGap + phone.around,
+      (isCentred ? switches : beside) +
+        (2 + names.length) * gap +
+        words.length * link.padding +
+        leastGaps * link.leastGap +
+        phone.around,
       number + inLinks,
       0,
       (all) =>
-        `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}`,
+        `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}${isCentred ? ownLine : ''}`,
     ),
   ].join('')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
+import { setLooks, type SchemaBundle, type SchemaNode } from '../../manifest/schema/schema'
+import type { ReadyLook } from '../../manifest/schema/keywords'
 import { definitionName } from '../schema/definitionName'
 import { filesIn } from '../process/filesIn'
 
@@ -44,6 +45,7 @@ export function bundleSchema(folder: string): SchemaBundle {
     if (keywords.type !== undefined) add(definitionName(file), keywords)
     for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(definitionName(file, name), node)
   }
+  setLooks(definitions.Theme, readLooks(join(folder, 'looks')))
   const bundle = { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }
   const faults = faultsIn(bundle)
   if (faults.length > 0) throw new Error(`Bug: ${faults.join('; ')}.`)
@@ -61,6 +63,14 @@ function withSections(union: SchemaNode, files: readonly string[]): SchemaNode {
     oneOf: types.filter((type) => inFolder.includes(type)).map((type) => ({ $ref: `./sections/${type}.schema.json` })),
   }
 }
+
+/** The ready looks, each a file, in the order of their names. */
+const readLooks = (folder: string): Record<string, ReadyLook> =>
+  Object.fromEntries(
+    filesIn(folder)
+      .sort()
+      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as ReadyLook]),
+  )
 
 /** The definitions that a whole file can be. */
 const roots = ['Site', 'FileOfList']

@@ -27,6 +27,8 @@ function prepare(node: unknown): unknown {
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'title' && typeof value === 'string') continue
+    // A look may be a site's own.
+    if (key === 'enum' && schema['x-looks']) continue
     if (key === 'patternProperties' || key === 'propertyNames' || key === 'discriminator' || key.startsWith('x-'))
       continue
     // A closed union lists its types twice for completion in editors; TypeScript needs one.

@@ -46,13 +46,15 @@ async function bundled(code: string): Promise<string> {
 /** The keywords whose keys are names and not keywords. */
 const named = new Set(['properties', 'patternProperties', 'definitions'])
 
-/** Returns a schema with only the keywords that check a value. */
+const ofEditors = new Set(['title', 'description', 'enumDescriptions'])
+
+/** Returns a schema with only the keywords that check a value: a look may be a site's own. */
 function withoutWords(node: unknown, areNames = false): unknown {
   if (Array.isArray(node)) return node.map((child) => withoutWords(child))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, child]) =>
-      !areNames && (key === 'title' || key === 'description' || key.startsWith('x-'))
+      !areNames && (ofEditors.has(key) || key.startsWith('x-') || (key === 'enum' && 'x-looks' in node))
         ? []
         : [[key, withoutWords(child, !areNames && named.has(key))]],
     ),

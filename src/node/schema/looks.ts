@@ -1,14 +1,36 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import { valueAt } from '../../manifest/core/read'
 import type { JoinedText } from '../../manifest/json/listFiles'
-import { lookFile, type OwnKind } from './readKind'
+import { readyLooks } from '../../manifest/schema/schema'
+import { fromRoot } from '../process/paths'
+import { lookFile } from './readKind'
 import { ownKinds } from './readKinds'
 
-type Look = OwnKind & { look: string }
+/** A complete theme: one of the engine's, or of the site's own. */
+export interface Look {
+  name: string
+  /** The text of its values. */
+  text: string
+  /** Its file, absolute. */
+  file: string
+  isOwn: boolean
+}
 
-/** The looks of the site that this process is about. */
-export const looks = (): Look[] => ownKinds().kinds.filter((kind): kind is Look => kind.look !== undefined)
+/** The looks of the site that this process is about; one of its own stands in place of the engine's with its name. */
+export function looks(): Look[] {
+  const ofSite = ownKinds().kinds.flatMap(({ type, folder, look }) =>
+    look === undefined ? [] : [{ name: type, text: look, file: join(folder, lookFile), isOwn: true }],
+  )
+  return [
+    ...ofSite,
+    ...Object.entries(readyLooks).flatMap(([name, { theme }]) =>
+      ofSite.some((one) => one.name === name)
+        ? []
+        : [{ name, text: JSON.stringify(theme), file: fromRoot(`schema/looks/${name}.json`), isOwn: false }],
+    ),
+  ]
+}
 
 /** The name that a manifest's own text has for its look; most have none, and are not parsed. */
 export const lookIn = (text: string): unknown =>
@@ -23,14 +45,14 @@ export const lookIn = (text: string): unknown =>
 
 /** The look that a text names; undefined where it names none that is there. */
 export function lookOf(text: string): Look | undefined {
-  const name = lookIn(text)
-  return name === undefined ? undefined : looks().find(({ type }) => type === name)
+  const wanted = lookIn(text)
+  return wanted === undefined ? undefined : looks().find(({ name }) => name === wanted)
 }
 
-/** A look as a base of the theme alone. @param name the look's file as seen from the manifest */
-export function lookAsBase({ folder, look, ...kind }: Look, name = `${kind.name}/${lookFile}`) {
+/** A look as a base of the theme alone. @param name as people read it, such as its file as seen from the manifest */
+export function lookAsBase({ file, text, name: lookName }: Look, name = lookName) {
   const [before, after] = ['{"site":{"theme":', '}}']
-  const base: JoinedText = { text: `${before}${look}${after}`, lists: [] }
-  const content = { offset: before.length, length: look.length }
-  return { name, mediaFolder: join(folder, 'media'), base, content }
+  const base: JoinedText = { text: `${before}${text}${after}`, lists: [] }
+  const content = { offset: before.length, length: text.length }
+  return { name, mediaFolder: join(dirname(file), 'media'), base, content }
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { addKinds, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
+import type { ReadyLook } from '../../manifest/schema/keywords'
+import { addKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
 import { contentHash } from '../cache/contentHash'
 import { baseFileOf, baseIn } from './baseFile'
 import { filesIn } from '../process/filesIn'
@@ -59,8 +60,11 @@ function readKinds(site: string, folders: readonly string[], about: Pick<OwnKind
 /** The schemas of kinds that stand in the manifest. */
 export function nodesOf(kinds: readonly OwnKind[]): OwnNodes {
   const nodes: Record<string, Record<string, SchemaNode>> = {}
-  for (const { sort, type, node } of kinds) if (sort !== 'rule') (nodes[sort] ??= {})[type] = node
-  return nodes
+  for (const { sort, type, node } of kinds) if (isTypedKind(sort)) (nodes[sort] ??= {})[type] = node
+  const looks = kinds.flatMap(({ type, node: { title = type, description = title }, look }) =>
+    look === undefined ? [] : [[type, { title, description, theme: JSON.parse(look) as ReadyLook['theme'] }] as const],
+  )
+  return looks.length > 0 ? { ...nodes, theme: Object.fromEntries(looks) } : nodes
 }
 
 /** The folders of kinds beside a site.json. */

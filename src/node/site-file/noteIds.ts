@@ -11,10 +11,10 @@ import { walkManifest } from '../../manifest/schema/walk'
 import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot, fromSite } from '../process/paths'
-import { idsFile } from '../schema/editorSchema'
+import { schema } from '../../manifest/schema/schema'
+import { editorSchema, idsFile } from '../schema/editorSchema'
 import { kindTypes } from '../schema/kindTypes'
 import { ownKinds } from '../schema/readKinds'
-import { siteSchema } from '../schema/siteSchema'
 import { isRecord } from '../../manifest/core/read'
 
 interface Suggestions {
@@ -118,7 +118,7 @@ export function noteIds(file: string, text: string): void {
     if (definitions !== undefined && ownKinds().kinds.length > 0) {
       const folder = fromSite('.townsite')
       writeAtomically(join(folder, 'ids.json'), content)
-      const besideIds = JSON.stringify(siteSchema()).replaceAll(`"${idsFile}`, '"ids.json')
+      const besideIds = JSON.stringify(editorSchema(schema)).replaceAll(`"${idsFile}`, '"ids.json')
       writeAtomically(join(folder, 'site.schema.json'), `${besideIds}\n`)
     }
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return

@@ -54,6 +54,9 @@ const Tiles = styled.ul`
     &[data-columns='3'] > li > :is(h2, h3, h4) { flex: 1; }
     &[data-columns='3'] > li > ul { width: 100%; }
   }
+  @container style(--cards: outlined) { & > li, & > li:hover { border: 2px solid var(--ink); border-radius: var(--radius-s); box-shadow: none; } }
+  @container style(--cards: tinted) { & > li { border-color: transparent; } }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) { & > li { border-radius: 0; } }
 `
 
 export const tiles: EntryLayout = { Entry: EntryTile, List: Tiles, columns: [5, 4, 3] }

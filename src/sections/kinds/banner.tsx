@@ -39,4 +39,5 @@ const Sheet = styled.div`
   color: var(--on-deep);
   & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
   & > :last-child { margin: 0; }
+  @container style(--sections: lines) or style(--sections: blocks) { background: var(--deep); }
 `

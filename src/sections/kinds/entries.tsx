@@ -186,4 +186,15 @@ const UsualList = styled.ul`
     & > [data-wide-of-three] > [data-picture] :is(h2, h3, h4) { font-size: 1.625rem; line-height: 1.2; }
     & > [data-wide-of-three] > [data-picture] > :first-child { aspect-ratio: auto; min-height: 17rem; }
   }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    &[data-pictures] > li > article:not([data-picture]), [data-tone='deep'] &[data-pictures] > li > article:not([data-picture]) { background: none; }
+  }
+  /* Without a text in its place readers of screens would hear the numbers. */
+  @container style(--cards: numbered) {
+    &[data-layout='cards'] { gap: 0; counter-reset: card; border: solid var(--line); border-width: 1px 0 0 1px; }
+    &[data-layout='cards'] > li { counter-increment: card; border: solid var(--line); border-width: 0 1px 1px 0; }
+    [data-tone='deep'] &[data-layout='cards'], [data-tone='deep'] &[data-layout='cards'] > li { border-color: var(--deep-line); }
+    &[data-layout='cards'] > li > article > :last-child::before { content: counter(card, decimal-leading-zero) / ''; color: var(--brand); font-weight: 600; font-variant-numeric: tabular-nums; }
+    [data-tone='deep'] &[data-layout='cards'] > li > article > :last-child::before { color: var(--accent); }
+  }
 `

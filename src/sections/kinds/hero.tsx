@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import styled from 'styled-components'
 import { FormIsland } from '../../forms/view/FormIsland'
 import type { SectionProps } from '../../site/page'
@@ -7,6 +8,7 @@ import { Fold, openingId } from '../../ui/Fold'
 import { UiIcon, Icon } from '../../ui/Icon'
 import { Arch, PageTop } from '../../ui/styles/PageTop'
 import { PictureImage } from '../../ui/PictureImage'
+import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
 import { OneStar } from '../../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import { CityLabel } from '../parts/CityLabel'
@@ -29,6 +31,7 @@ function Hero({
   stars,
   note,
 }: SectionProps<'hero'>) {
+  const { opening } = useContext(SiteContext)
   return (
     <>
       {callBar && (
@@ -37,7 +40,7 @@ function Hero({
           <ActionButton action={callBar.action} kind="plain" />
         </CallBar>
       )}
-      <PageTop>
+      <PageTop data-opening={image && opening}>
         <Column>
           <Layout id={openingId(id)}>
             <Words data-called={callBar && ''}>
@@ -55,7 +58,7 @@ function Hero({
             {image ? (
               <Scene>
                 <Arch>
-                  <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+                  <PictureImage picture={image} sizes={sizesFor[opening ?? 'arch']} priority />
                 </Arch>
                 {note && (
                   <Trust>
@@ -101,6 +104,18 @@ function Hero({
   )
 }
 
+const beside = '(min-width: 60rem) 34rem, 92vw'
+
+/** The width of the picture in each shape of the opening. */
+const sizesFor: Record<NonNullable<SiteContextData['opening']>, string> = {
+  arch: beside,
+  plain: beside,
+  panel: beside,
+  half: '(min-width: 60rem) 50vw, 100vw',
+  full: '100vw',
+  below: '(min-width: 74rem) 70rem, 92vw',
+}
+
 export const hero: SectionKind<'hero'> = { View: Hero }
 
 /** Stays below the header while the opening is on the screen. */
@@ -123,6 +138,7 @@ const CallBar = styled.div`
   @media (max-width: 21rem) { & > span { display: none; } }
   /* This bar must not cover a focused element. */
   & + div :is(a, button, input) { scroll-margin-top: 3rem; }
+  @container style(--header: centred) { @media (min-width: 60rem) { top: 0; } }
 `
 
 const Layout = styled.div`
@@ -130,6 +146,12 @@ const Layout = styled.div`
   gap: var(--gap);
   align-items: center;
   @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
+  @container style(--opening: half) or style(--opening: full) { [data-opening] > div > & { gap: 0; width: 100cqi; margin-inline: calc(50% - 50cqi); } }
+  @container style(--opening: half) {
+    [data-opening] > div > & { background: var(--tint); }
+    @media (min-width: 60rem) { [data-opening] > div > & { grid-template-columns: 1fr 1fr; align-items: stretch; } }
+  }
+  @container style(--opening: full) or style(--opening: below) { @media (min-width: 60rem) { [data-opening] > div > & { grid-template-columns: 1fr; } } }
 `
 
 /** Centred over the picture's reserved space, so that the text does not move while the page loads. */
@@ -150,6 +172,20 @@ const Words = styled.div`
   }
   /* The open window of a chat fits beside its buttons. */
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
+  @container style(--opening: half) {
+    [data-opening] & { padding: 1.75rem clamp(1.125rem, .6rem + 2.2vw, 2rem) 2.25rem; }
+    @media (min-width: 60rem) { [data-opening] & { align-content: center; padding-block: clamp(3rem, 6vw, 6rem); padding-inline: max(2rem, 50cqi - 35rem) 3rem; } }
+  }
+  @container style(--opening: full) {
+    [data-opening] & { position: relative; justify-self: center; width: calc(100% - 1.5rem); max-width: 44rem; margin-top: -3rem; padding: clamp(1.25rem, .4rem + 3.6vw, 3rem); background: var(--paper); }
+    @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; max-width: 35rem; margin-block: 6rem 0; margin-inline: max(2rem, 50cqi - 35rem); padding-bottom: 0; } }
+  }
+  @container style(--opening: below) { [data-opening] & { max-width: 60rem; } }
+  @container style(--headings: centred) or style(--headings: adorned) {
+    [data-opening='full'] &, [data-opening='below'] & { justify-items: center; text-align: center; }
+  [data-opening='below'] & { justify-self: center; }
+    [data-opening='full'] & > :last-child, [data-opening='below'] & > :last-child { justify-content: center; }
+  }
 `
 
 const Scene = styled.div`
@@ -157,6 +193,22 @@ const Scene = styled.div`
   max-width: 36rem;
   /* Below the words it fills the column. */
   @media (min-width: 48rem) and (max-width: 59.99rem) { max-width: none; }
+  @container style(--opening: half) or style(--opening: full) or style(--opening: below) { [data-opening] & { max-width: none; } }
+  @container style(--opening: half) or style(--opening: full) {
+    [data-opening] & > :first-child { height: 100%; border-radius: 0; border-width: 0; box-shadow: none; &::after { content: none; } }
+  }
+  @container style(--opening: half) {
+    @media (min-width: 60rem) { [data-opening] & img:only-child, [data-opening] & > :first-child > picture > img { position: absolute; inset: 0; aspect-ratio: auto; } }
+  }
+  @container style(--opening: full) {
+    [data-opening] & { order: -1; }
+    [data-opening] & > :first-child img { aspect-ratio: 16 / 11; }
+    @media (min-width: 60rem) {
+      [data-opening] & { grid-area: 1 / 1; }
+      [data-opening] & > :first-child img { aspect-ratio: auto; height: clamp(28rem, 44cqi, 38rem); }
+    }
+  }
+  @container style(--opening: below) { @media (min-width: 60rem) { [data-opening] & > :first-child img { aspect-ratio: 2; } } }
 `
 
 const Trust = styled.p`
@@ -177,6 +229,8 @@ const Trust = styled.p`
   & > img:not(:first-child), & > picture:not(:first-child) > img { margin-inline-start: -0.9rem; }
   & > span { margin-inline-start: 0.6rem; }
   & > span > span { vertical-align: -0.1em; }
+  @container style(--opening: half) { [data-opening] & { bottom: 1rem; } }
+  @container style(--opening: full) { [data-opening] & { inset-inline: auto 1rem; inset-block: 1rem auto; } }
 `
 
 /**

@@ -124,6 +124,14 @@ const Badge = styled.span`
   color: var(--brand-strong);
   & svg { width: 1.6em; height: 1.6em; }
   [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    place-items: start;
+    width: auto;
+    height: auto;
+    background: none;
+    color: var(--brand);
+    [data-tone='deep'] & { background: none; color: var(--accent); }
+  }
 `
 
 /** Columns under rules, without boxes; four are two by two if three in a row would leave one alone. */
@@ -140,6 +148,16 @@ const Ruled = styled.ul`
   @media (min-width: 66rem) {
     grid-template-columns: repeat(3, 1fr);
     &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, 1fr); }
+  }
+  @container style(--cards: outlined) or style(--cards: tinted) {
+    gap: 1.25rem;
+    & > li { padding: var(--pad); border: 0; border-radius: var(--radius-m); background: var(--tint); }
+    [data-tone='tint'] & > li { background: var(--surface); }
+    [data-tone='deep'] & > li { background: var(--deep-raised); }
+  }
+  @container style(--cards: outlined) {
+    & > li { border: 2px solid var(--ink); border-radius: var(--radius-s); background: var(--surface); }
+    [data-tone='deep'] & > li { border-color: var(--on-deep); }
   }
 `
 

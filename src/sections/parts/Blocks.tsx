@@ -104,6 +104,8 @@ const Heading = styled.div`margin-top: .75rem;`
 const Figure = styled.figure`
   & img { border-radius: var(--radius-m); max-height: 34rem; }
   & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
+  @container style(--pictures: framed) { & img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
+  @container style(--pictures: raised) { & img { border: 3px solid var(--ink); } }
 `
 
 const Quotation = styled.figure`

@@ -35,4 +35,11 @@ const Sheet = styled.figure`
   & figcaption { display: flex; align-items: center; gap: 0.9rem; margin-top: auto; font-size: 1rem; line-height: 1.4; color: var(--muted); }
   & strong { color: var(--ink); }
   & img { width: 3.25rem; height: 3.25rem; border-radius: var(--radius-pill); flex: none; }
+  @container style(--cards: outlined) { border: 2px solid var(--ink); border-radius: var(--radius-s); }
+  @container style(--cards: tinted) {
+    border-color: transparent;
+    background: var(--tint);
+    [data-tone='tint'] & { background: var(--surface); }
+  }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) { padding-inline: 0; background: none; border-width: 1px 0 0; border-radius: 0; }
 `

@@ -15,6 +15,24 @@ export const Card = styled.article`
   & img { transition: transform .6s cubic-bezier(.2, .7, .2, 1); }
   &:hover img { transform: scale(1.035); }
   [data-tone='deep'] & { background: var(--deep-raised); border-color: var(--deep-line); }
+  @container style(--cards: outlined) {
+    &, &:hover { border: 2px solid var(--ink); border-radius: var(--radius-s); box-shadow: .3rem .3rem 0 var(--ink); }
+    &:hover { box-shadow: .45rem .45rem 0 var(--brand); }
+    [data-tone='deep'] & { border-color: var(--on-deep); box-shadow: .3rem .3rem 0 var(--accent); }
+  }
+  @container style(--cards: tinted) {
+    background: var(--tint);
+    border-color: transparent;
+    &:hover { box-shadow: none; }
+    [data-tone='tint'] & { background: var(--surface); }
+  }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    &, [data-tone='deep'] & { background: none; border-width: 0; border-radius: 0; }
+    &:hover { box-shadow: none; }
+  }
+  @container style(--cards: ruled) {
+    &, [data-tone='deep'] & { border-top: 1px solid; }
+  }
 `
 
 /** The text of a card below its picture. */
@@ -23,6 +41,7 @@ export const CardBody = styled.div`
   flex-direction: column;
   gap: .6rem;
   padding: clamp(1.125rem, 1rem + .6vw, 1.5rem);
+  @container style(--cards: ruled) or style(--cards: bare) { padding-inline: 0; }
 `
 
 /** A link that covers all of its card. */

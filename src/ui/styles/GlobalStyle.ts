@@ -59,4 +59,8 @@ export const GlobalStyle = createGlobalStyle`
     h1,h2,h3 { break-after: avoid; }
     figure,article,li { break-inside: avoid; }
   }
+  @container style(--titles: light) { h1,h2,h3,h4 { font-weight: 450; } }
+  @container style(--titles: heavy) { h1,h2,h3,h4 { font-weight: 800; } }
+  /* Openings across the page have grounds of their own. */
+  @container style(--opening: half) or style(--opening: full) or style(--opening: below) or style(--opening: panel) { body { background: var(--paper); } }
 `

@@ -7,6 +7,14 @@ export const Band = styled.div`
   &[data-tone='tint'] { background: var(--tint); }
   &[data-tone='deep'] { background: var(--deep); color: var(--on-deep); }
   &[data-tight] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 3.75rem) * var(--room)); }
+  @container style(--sections: lines) {
+    border-top: 1px solid var(--line);
+    &[data-tone='tint'] { background: var(--paper); }
+  }
+  /* Their headings have a line of their own. */
+  @container style(--headings: ruled) { border-top-width: 0; }
+  @container style(--sections: blocks) { border-top: 3px solid var(--ink); }
+  @container style(--sections: panels) { &:is([data-tone='tint'], [data-tone='deep']) { margin-inline: clamp(.5rem, 1.5vw, 1.25rem); border-radius: var(--radius-l); } }
 `
 
 /** The content column. */
@@ -43,6 +51,11 @@ export const Split = styled.div`
     &[data-waits] > :only-child { display: none; }
     &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
   }
+  @container style(--headings: centred) or style(--headings: adorned) { @media (min-width: 60rem) { --heading: start; } }
+  @container style(--headings: ruled) { --heading-flow: row; }
+  @container style(--pictures: framed) { & > img, & > picture > img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
+  @container style(--pictures: raised) { & > img, & > picture > img { border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); } }
+  @container style(--pictures: leaf) { & > img, & > picture > img { border-radius: var(--radius-l) calc(var(--radius-l) * 3); } }
 `
 
 /** A title beside its content: on wide screens it stays while the content scrolls. */
@@ -54,6 +67,8 @@ export const Aside = styled.div`
     align-items: start;
     & > :first-child { position: var(--stuck); top: 7.5rem; }
   }
+  @container style(--headings: centred) or style(--headings: adorned) { @media (min-width: 66rem) { --heading: start; } }
+  @container style(--headings: ruled) { --heading-flow: row; }
 `
 
 /** Text for screen readers only. */

@@ -5,22 +5,35 @@ interface Props {
   as?: ElementType
 }
 
+/**
+ * A rule of a component, or one of sites whose theme says a shape: `@container style(--cards: outlined)` in the styles
+ * is the property `cards`, its value, and the rule.
+ */
+export type StyleRule = string | readonly [shape: string, value: string, rule: string]
+
+/** The theme of a site, of which styles read the shapes. */
+type Shapes = Readonly<Record<string, unknown>>
+
 /** Rules of every component in the order of the cascade. A module that runs again replaces its own. */
-const defined = new Map<string, readonly string[]>()
+const defined = new Map<string, readonly StyleRule[]>()
 
 /**
  * The compiled styled.tag`…` (`src/node/code/compileStyles.ts`). @param name its class @param rules in cascade order
  */
-export function styledElement(tag: ElementType, name: string, rules: readonly string[] = []) {
+export function styledElement(tag: ElementType, name: string, rules: readonly StyleRule[] = []) {
   defined.set(name, rules)
   return ({ as = tag, ...props }: Props) => createElement(as, name === '' ? props : { ...props, className: name })
 }
 
 /** The compiled createGlobalStyle`…`. */
-export const globalStyle = (rules: readonly string[]): (() => null) => Object.assign(() => null, { rules })
+export const globalStyle = (rules: readonly StyleRule[]): (() => null) => Object.assign(() => null, { rules })
 
-/** The rules of a {@link globalStyle}. */
-export const globalRules = (style: unknown): string => (style as { rules: readonly string[] }).rules.join('')
+/** The rules of a {@link globalStyle} for a theme. */
+export const globalRules = (style: unknown, theme: Shapes): string =>
+  rulesFor((style as { rules: readonly StyleRule[] }).rules, theme)
 
-/** The rules of all loaded components in the order of the cascade. */
-export const definedRules = (): string => [...defined.values()].flat().join('')
+/** The rules of all loaded components for a theme, in the order of the cascade. */
+export const definedRules = (theme: Shapes): string => rulesFor([...defined.values()].flat(), theme)
+
+const rulesFor = (rules: readonly StyleRule[], theme: Shapes): string =>
+  rules.map((one) => (typeof one === 'string' ? one : theme[one[0]] === one[1] ? one[2] : '')).join('')

@@ -5,6 +5,8 @@ export const PageTitle = styled.h1`
   font-weight: 750;
   line-height: 1.03;
   letter-spacing: -.028em;
+  @container style(--titles: light) { font-weight: 400; line-height: 1.08; letter-spacing: -.02em; }
+  @container style(--titles: heavy) { font-weight: 800; line-height: .98; letter-spacing: -.035em; }
 `
 
 export const SectionTitle = styled.h2`

@@ -11,6 +11,15 @@ export interface ThemeTokens {
   corners: 'square' | 'soft' | 'round'
   sizes?: 'calm' | 'clear' | 'bold'
   spacing: 'compact' | 'comfortable' | 'airy'
+  /* Shapes, which styles ask for: `@container style(--cards: outlined)`, see `styledElement.ts`. */
+  header?: 'plain' | 'split' | 'centred' | 'ruled'
+  opening?: 'arch' | 'plain' | 'half' | 'full' | 'below' | 'panel'
+  titles?: 'strong' | 'light' | 'heavy'
+  headings?: 'start' | 'centred' | 'adorned' | 'marked' | 'ruled'
+  cards?: 'boxed' | 'outlined' | 'tinted' | 'ruled' | 'bare' | 'numbered'
+  buttons?: 'full' | 'thin' | 'block'
+  sections?: 'bands' | 'lines' | 'blocks' | 'panels'
+  pictures?: 'plain' | 'framed' | 'raised' | 'leaf'
 }
 
 const [white, black] = ['#ffffff', '#101512'] as const

@@ -176,9 +176,7 @@ export const file = {
     `There is no look "${about.name}".`,
     about.suggestion !== undefined
       ? `Did you mean "${about.suggestion}"?`
-      : about.names.length > 0
-        ? `There are: ${about.names.join(', ')}.`
-        : `A look is a folder beside site.json: kinds/${about.name}/ with schema.json, in which "x-kind" is "theme", and theme.json.`,
+      : `There are: ${about.names.join(', ')}. One of your own is a folder beside site.json: kinds/${about.name}/.`,
   ],
   'own-kind/look-of-look': () => ['A look takes no other look over.', 'Write its own values, and remove "look".'],
   'own-kind/words': ({ word }: { word: string }) => [

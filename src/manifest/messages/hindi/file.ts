@@ -138,9 +138,7 @@ export const fileHindi: Translation<typeof file> = {
     `"${name}" नाम का कोई रंग-रूप नहीं है।`,
     suggestion !== undefined
       ? `क्या आपका मतलब "${suggestion}" था?`
-      : names.length > 0
-        ? `ये मौजूद हैं: ${names.join(', ')}।`
-        : `रंग-रूप site.json के पास का एक फ़ोल्डर होता है: kinds/${name}/, जिसमें theme.json हो और schema.json, जिसमें "x-kind" का मान "theme" हो।`,
+      : `ये मौजूद हैं: ${names.join(', ')}। अपना रंग-रूप site.json के पास का एक फ़ोल्डर होता है: kinds/${name}/।`,
   ],
   'own-kind/look-of-look': () => ['एक रंग-रूप किसी दूसरे रंग-रूप से कुछ नहीं लेता।', 'उसके अपने मान लिखें, और "look" हटा दें।'],
   'own-kind/words': ({ word }) => [

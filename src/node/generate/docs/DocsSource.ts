@@ -33,7 +33,7 @@ export interface DocsSource {
   }
   /** A list with a field of every type, and the sections that show it. */
   list: { name: string; list: Block; sections: readonly Block[] }
-  /** Looks, each with its picture in `schema/docs/media/themes` (`npm run screenshots -- --themes`). */
+  /** Looks beside the ready ones, each with its picture in `schema/docs/media/themes` (`npm run screenshots -- --themes`). */
   themes: readonly { id: string; title: Texts; text: Texts; theme: Block }[]
   /** The schema's texts in the second language, by the English one. */
   translations: Texts

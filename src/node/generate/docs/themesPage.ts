@@ -1,12 +1,25 @@
-import { mapTexts, type Docs, type DocsPage } from './DocsSource'
+import type { Schema } from '../../../manifest/schema/schema'
+import { mapTexts, type Docs, type DocsPage, type DocsSource, type Texts } from './DocsSource'
 import { fieldsSection } from './fieldsSection'
 import { formatJson } from './formatJson'
 import { singlePage } from './singlePage'
 
+/** The engine's own, which a site takes by their names. */
+function readyLooks(schema: Schema, translations: Texts): DocsSource['themes'] {
+  const both = (text: string): Texts => ({ en: text, hi: translations[text] || text })
+  const looks = schema.definition('Theme').properties?.look?.['x-looks'] ?? {}
+  return Object.entries(looks).map(([id, { title, description }]) => ({
+    id,
+    title: both(title),
+    text: both(description),
+    theme: { look: id },
+  }))
+}
+
 /** A site has one look: the others are shown in pictures. */
-export const themesPage = ({ schema, source: { gallery, themes } }: Docs): DocsPage =>
+export const themesPage = ({ schema, source: { gallery, themes, translations } }: Docs): DocsPage =>
   singlePage('themes', gallery.themes, [
-    ...themes.map((look, index) => ({
+    ...[...readyLooks(schema, translations), ...themes].map((look, index) => ({
       type: 'code',
       id: look.id,
       ...(index % 2 === 0 && { tone: 'tint' }),
