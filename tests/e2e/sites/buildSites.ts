@@ -8,10 +8,8 @@ import { formatProblems } from '../../../src/node/check/formatProblems'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../../../src/node/process/paths'
-import { writeAllKinds } from '../../sites/allKinds'
 import { checkBilingual } from '../../sites/bilingualSite'
 import { withDevelopmentCode } from './developmentCode'
-import { looks } from './looks'
 import { address, builtSites, lookupSeconds, lookupsUrl, relaySeconds, relayUrl, type TestedSite } from './sites'
 
 /** The same site with everything outside it on this computer. */
@@ -39,17 +37,6 @@ const screenReader = readFileSync(fromRoot('node_modules/@guidepup/virtual-scree
 const checkedFiles = new Map(
   [...new Set(builtSites.map(({ manifest }) => manifest))].map((file) => [file, checkFile(file)]),
 )
-
-/** A page of every type of section in each look, all of them in one folder. */
-for (const look of looks) {
-  const folder = fromRoot(`.townsite/test/looks/${look}`)
-  const file = writeAllKinds(`${folder}.site`, { theme: { look }, url: `https://looks.example/${look}` })
-  const checked = checkFile(file)
-  if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  const output = openOutput(folder)
-  for (const [path, content] of await buildInMemory(sourceOf(checked.manifest, checked))) output.write(path, content)
-  output.finish()
-}
 
 for (const site of builtSites) {
   const checked = site.isBilingual ? checkBilingual() : (checkedFiles.get(site.manifest) as CheckedFile)
