@@ -432,7 +432,7 @@ numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "t
  */
 export interface Theme {
 /**
- * A complete look that the site takes by its name: colours, typeface and shapes. What stands here beside it counts over it. It is a folder of its own: kinds/evening.
+ * A complete look that the site takes by its name: colours, typeface and shapes. What stands here beside it counts over it. Five come with the program, and a folder of your own may be another: kinds/evening.
  */
 look?: string
 /**
@@ -469,6 +469,38 @@ sizes?: ("calm" | "clear" | "bold")
  * How much room there is between things.
  */
 spacing: ("compact" | "comfortable" | "airy")
+/**
+ * The line at the top of each page. plain: the logo first, then the pages. split: the pages in the middle. centred: the logo in the middle, on wide screens the pages below it. ruled: plain, with a line below. plain, if left out.
+ */
+header?: ("plain" | "split" | "centred" | "ruled")
+/**
+ * How a page begins that opens with a picture. arch: words beside a picture in an arch. plain: beside a picture as the corners are. half: the picture fills half of the window. full: it lies across the window, with the words on it in a box. below: large words, and the picture below them. panel: words and picture on one coloured area. arch, if left out.
+ */
+opening?: ("arch" | "plain" | "half" | "full" | "below" | "panel")
+/**
+ * How strong titles are. strong, light, or heavy. strong, if left out.
+ */
+titles?: ("strong" | "light" | "heavy")
+/**
+ * How the title of a section stands above it. start: where lines begin. centred: in the middle. adorned: in the middle, below a thin line. marked: below a short bar. ruled: below a line across the page, with its text beside it. start, if left out.
+ */
+headings?: ("start" | "centred" | "adorned" | "marked" | "ruled")
+/**
+ * What cards look like. boxed: a thin line around. outlined: a thick line with a hard shadow. tinted: a coloured area. ruled: a line above. bare: picture and words alone. numbered: cells of a grid, each with its number. boxed, if left out.
+ */
+cards?: ("boxed" | "outlined" | "tinted" | "ruled" | "bare" | "numbered")
+/**
+ * What buttons look like. full: filled. thin: thin letters and lines. block: a thick line with a hard shadow. full, if left out.
+ */
+buttons?: ("full" | "thin" | "block")
+/**
+ * What separates the sections of a page. bands: their colours. lines: thin lines, and hardly a colour. blocks: thick lines. panels: coloured sections are areas with room around. bands, if left out.
+ */
+sections?: ("bands" | "lines" | "blocks" | "panels")
+/**
+ * What large pictures look like. plain: as the corners are. framed: a thin line inside. raised: a thick line with a hard shadow. leaf: two corners rounder than the others. plain, if left out.
+ */
+pictures?: ("plain" | "framed" | "raised" | "leaf")
 }
 /**
  * A picture and what it shows.
