@@ -35,6 +35,7 @@ export interface SchemaNode extends Keywords {
   anyOf?: SchemaNode[]
   if?: SchemaNode
   then?: SchemaNode
+  else?: SchemaNode
   not?: SchemaNode
   /** Keywords for code editors (https://code.visualstudio.com/docs/languages/json). */
   errorMessage?: string

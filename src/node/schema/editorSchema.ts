@@ -51,8 +51,8 @@ function overLook(node: SchemaNode): SchemaNode {
   return {
     ...rest,
     properties: { ...properties, colors: looseColors },
-    if: { not: { required: ['look'] } },
-    then: { required: required ?? [], properties: { colors: { required: inColors ?? [] } } },
+    if: { required: ['look'] },
+    else: { required: required ?? [], properties: { colors: { required: inColors ?? [] } } },
   }
 }
 
