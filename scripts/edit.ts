@@ -24,7 +24,17 @@ try {
   console.log(
     `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
   )
-  const forget = values['no-open'] ? () => {} : openAddress(editor.address)
+  let forget = (): void => {}
+  const openBrowser = (): boolean => {
+    forget()
+    const opened = openAddress(editor.address)
+    forget = opened ?? forget
+    return opened !== undefined
+  }
+  if (!values['no-open']) {
+    openBrowser()
+    editor.onOpen = openBrowser
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       editor.close()

@@ -23,7 +23,12 @@ test('each save is told by its time and its change, and gone back to without los
   await page.getByRole('button', { name: 'What was saved' }).click()
   const states = dialog.getByRole('listitem')
   await expect(states).toHaveCount(2)
-  await expect(states.first()).toContainText(/\d\d:\d\dChanged .*Title$/)
+  await expect(states.first()).toContainText(/\d\d:\d\dChanged .*Title/)
+  // The page that it changed, before and after.
+  const titleOn = (name: string) =>
+    states.first().frameLocator(`iframe[title="${name}"]`).getByRole('heading', { level: 1 })
+  await expect(titleOn('Before')).toHaveText(words ?? '')
+  await expect(titleOn('After')).toHaveText('A headline of Friday')
   await states
     .last()
     .getByRole('button', { name: /^Go back to this one/ })

@@ -277,3 +277,14 @@ test('the editor’s own page is answered, with a policy of its own', async () =
   expect((await ask({})).status).toBe(200)
   expect(editor.site.document.isChanged).toBe(true)
 })
+
+test('the browser is opened for a tab of this origin alone, which gets no secret', async () => {
+  let opened = 0
+  editor.onOpen = () => (opened += 1) > 0
+  const open = (headers: Record<string, string | undefined>) => ask({ path: '/api/open', headers })
+  const mine = await open({ 'x-editor-token': undefined })
+  expect(mine).toMatchObject({ status: 200, text: '{"isOpened":true}' })
+  for (const headers of [{ origin: 'http://localhost:1' }, { origin: undefined }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await open({ ...headers, 'x-editor-token': undefined })).status).toBe(403)
+  expect(opened).toBe(1)
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { membershipsOf, joinMemberships } from '../../src/node/editor-server/memberships'
+import { applyOperation } from '../../src/editor/document/applyOperation'
+import { companionsOf, membershipsOf, joinMemberships } from '../../src/node/editor-server/offers/memberships'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -17,7 +18,7 @@ test('the lists that name entries one by one are found, those that name most of 
     'Cities › Kottayam › Neighbours (1)',
   ])
   expect(wordsOf(plumbing, 'questions')).toEqual([
-    'Pages › Services › Sections › Asked before every visit › Questions › Only these (all)',
+    'Pages › Services › Sections › Asked before every visit › Questions › Only these (3)',
   ])
 })
 
@@ -42,4 +43,40 @@ test('nothing is put where no entry of the list is named', () => {
   expect(
     joinMemberships(plumbing, 'cities', [['company', 'name'], ['routes']], { id: 'kochi', label: 'Kochi' }),
   ).toEqual([])
+})
+
+const listOf = (only: string[]) => ({
+  ...plumbing,
+  routes: [
+    {
+      path: '/',
+      title: 'Home',
+      description: 'Home',
+      sections: [{ type: 'questions', id: 'asked', title: 'Asked', questions: { from: 'questions', only } }],
+    },
+  ],
+})
+const { questions } = plumbing.catalogs as { questions: { id: string }[] }
+const [first = '', second = '', third = ''] = questions.map(({ id }) => id)
+const question = (id: string) => ['catalogs', 'questions', `#${id}`]
+
+test('an entry that is moved is offered for the lists of pages that had the order of its list', () => {
+  const before = listOf([first, third])
+  const moved = applyOperation(before, { do: 'move', at: question(third), to: 0 })
+  const [companion, ...others] = companionsOf(moved, before, question(third))
+  expect(others).toEqual([])
+  expect(companion).toMatchObject({ kind: 'order', value: [third, first] })
+  expect(companion?.words).toBe('Pages › Home › Sections › Asked › Questions › Only these')
+  const after = applyOperation(moved, { do: 'set', at: companion?.at ?? [], value: companion?.value })
+  expect(companionsOf(after, before, question(third))).toEqual([])
+  // A list that has had an order of its own keeps it.
+  expect(companionsOf(before, moved, question(second))).toEqual([])
+})
+
+test('one that is the first of its list now is offered where others are named', () => {
+  const before = listOf([second, third])
+  expect(companionsOf(before, before, question(first))).toMatchObject([
+    { kind: 'first', value: [first, second, third] },
+  ])
+  expect(companionsOf(before, before, question(third))).toEqual([])
 })

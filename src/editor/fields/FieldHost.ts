@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
-import type { EditorProblem } from '../words/messages'
+import type { EditorProblem, Placeholder } from '../words/messages'
 
 export interface ShownField {
   node: SchemaNode
@@ -28,6 +28,10 @@ export interface FieldHost {
     hrefOf(at: Pointer): string
     open(at: Pointer): void
   }
+  /** What can be put into texts. */
+  placeholders: readonly Placeholder[]
+  /** The words that others have in a field. */
+  suggestionsFor(at: Pointer): readonly string[]
   problemsAt(at: Pointer): readonly EditorProblem[]
   problemsInside(at: Pointer): number
   /** The field that should have the focus. */

@@ -3,9 +3,17 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useSitePart } from '../screen/StoreContext'
+import { inWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
+import type { EditorWords } from '../words/wordsEnglish'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
+
+/** The words for an instruction for the relay, whose name begins with an underscore; another name stays. */
+function wordsForInstruction(key: string, words: EditorWords): string {
+  const known = { _subject: words.mailSubject, _cc: words.mailCopies, _replyto: words.mailReply }
+  return key.startsWith('_') ? (known[key as keyof typeof known] ?? inWords(key.slice(1))) : key
+}
 
 /** Values under names of their own, such as facts; or a text in the site's languages. */
 export function NamedValues({ node, value, at, id }: FieldProps) {
@@ -16,7 +24,8 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
   const values = isRecord(value) ? value : {}
   const inner = typeof node.additionalProperties === 'object' ? schema.follow(node.additionalProperties) : node
   const isText = typeof node.additionalProperties !== 'object'
-  const titleOf = (key: string): string => (isText ? languages.find((one) => one.key === key)?.name || key : key)
+  const titleOf = (key: string): string =>
+    isText ? languages.find((one) => one.key === key)?.name || key : wordsForInstruction(key, words)
   const keys = isText
     ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
     : Object.keys(values)

@@ -5,6 +5,7 @@ import { useEditorState } from '../screen/StoreContext'
 import { ask, whenAnswered } from '../store/api'
 import type { EditorApi } from '../words/messages'
 import { useReadable } from '../words/useReadable'
+import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 import { ListField } from './ListField'
@@ -14,6 +15,7 @@ export function PickField(props: FieldProps) {
   const { node, value, at } = props
   const host = useFieldHost()
   const readable = useReadable()
+  const words = useWords()
   const read = useEditorState('read')
   const [listed, setListed] = useState<EditorApi['list']['out']>()
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
@@ -22,6 +24,8 @@ export function PickField(props: FieldProps) {
   useEffect(() => {
     if (list !== undefined) return whenAnswered(ask('list', { list, query: '', offset: 0 }), setListed)
   }, [list])
+  if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
+    return <p className="help">{words.ofPage}</p>
   if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
   const all = listed.entries.map(({ id }) => id)
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : all

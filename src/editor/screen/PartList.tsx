@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { pointerKey, type Pointer } from '../document/pointer'
+import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { ProblemCount } from './PartLink'
@@ -31,7 +32,7 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
   const keys = parts.map(({ at }) => pointerKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
   const move = async ({ at, name }: ListedPart, to: number): Promise<void> => {
-    await store.apply([{ do: 'move', at, to }], 'move')
+    await moveItem(store, at, to)
     store.say(words.moved(name, to + 1, of))
   }
   const { dragAndDropHooks } = useDragAndDrop({

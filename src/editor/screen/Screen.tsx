@@ -6,8 +6,10 @@ import { titlesFrom, TitlesContext } from '../words/titles'
 import { whenAnswered } from '../store/api'
 import { viewOf } from '../store/view'
 import { applyLanguage } from '../words/applyLanguage'
+import { screenLanguages } from '../words/addedLanguages'
 import { languages, type ScreenLanguage } from '../words/languages'
 import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
+import { Companions } from './Companions'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { PageBar } from './PageBar'
@@ -26,7 +28,7 @@ const languageKey = 'editor-language'
 /** The screen: the outline on the left, the page in the middle, fields on the right. */
 export function Screen({ store }: { store: EditorStore }) {
   const [language, setLanguage] = useState(localStorage.getItem(languageKey) ?? 'en')
-  const chosen = (languages as Readonly<Record<string, ScreenLanguage>>)[language] ?? languages.en
+  const chosen: ScreenLanguage = screenLanguages[language] ?? languages.en
   useEffect(() => {
     localStorage.setItem(languageKey, language)
     applyLanguage(document.documentElement, language, chosen)
@@ -37,7 +39,8 @@ export function Screen({ store }: { store: EditorStore }) {
     const loading = loadTexts(chosen).catch(() => undefined)
     return whenAnswered(loading, (loaded) => loaded && setTexts(loaded))
   }, [chosen])
-  const words = useMemo(() => wordsOf(chosen.words), [chosen])
+  const own = chosen.fetchWords ? texts?.words : chosen.words
+  const words = useMemo(() => wordsOf(own ?? {}), [own])
   const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])
   const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
   return (
@@ -132,6 +135,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
           <Panel />
         </div>
       )}
+      <Companions />
       <Conflicts />
       <Notice words={notice} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { languages } from '../words/languages'
+import { screenLanguages } from '../words/addedLanguages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { HistoryDialog } from './dialogs/HistoryDialog'
@@ -132,7 +132,7 @@ function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLa
     <label className="languages">
       <span className="visually-hidden">{words.interface}</span>
       <select value={language} onChange={(event) => onLanguage(event.target.value)}>
-        {Object.entries(languages).map(([key, { name }]) => (
+        {Object.entries(screenLanguages).map(([key, { name }]) => (
           <option key={key} value={key}>
             {name}
           </option>

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { openAnew } from '../store/token'
 import { useWords } from '../words/words'
 import { useEditorState } from './StoreContext'
 
@@ -5,6 +8,8 @@ import { useEditorState } from './StoreContext'
 export function Trouble() {
   const words = useWords()
   const trouble = useEditorState('trouble')
+  const [canOpen, setCanOpen] = useState(true)
+  const open = async (): Promise<void> => setCanOpen(await openAnew().catch(() => false))
   return (
     <div role="alert">
       {trouble === 'offline' && (
@@ -12,7 +17,11 @@ export function Trouble() {
           {words.offline} {words.startAgain}
         </p>
       )}
-      {trouble === 'unknown' && <p className="trouble">{words.unknownTab}</p>}
+      {trouble === 'unknown' && (
+        <p className="trouble">
+          {words.unknownTab} {canOpen && <Button onPress={() => void open()}>{words.openAnew}</Button>}
+        </p>
+      )}
       {typeof trouble === 'object' && <p className="trouble">{words.diskFull(trouble.disk)}</p>}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
-import type { PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
+import type { Companion, PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
 import type { View } from './view'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
@@ -25,6 +25,8 @@ export interface EditorState {
   read: ReadValue | undefined
   trouble: 'offline' | 'unknown' | { disk: string } | undefined
   rejected: { rejected: Rejected; operation: Operation } | undefined
+  /** The lists that an entry is offered for that was moved last. */
+  companions: readonly Companion[]
   /** Announced to screen readers, and shown for a moment. */
   notice: string
 }
@@ -39,5 +41,6 @@ export const nothingYet: EditorState = {
   read: undefined,
   trouble: undefined,
   rejected: undefined,
+  companions: [],
   notice: '',
 }

@@ -107,7 +107,7 @@ export class EditorStore {
       try {
         const { revision } = await ask('wait', { revision: before })
         if (typeof this.state.trouble === 'string') this.set({ trouble: undefined })
-        if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh()
+        if (revision !== this.#revision && this.#queue.isEmpty) await this.#refreshTheirs()
         await this.#queue.flush()
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
@@ -136,7 +136,15 @@ export class EditorStore {
     this.#pending.forEach(clearTimeout)
     if (site) this.set({ site })
     Object.assign(this.#loader.stale, { site: site === undefined, read: true, page: true })
+    this.#loader.isTheirs = false
     await this.navigator.revalidate()
+  }
+
+  /** The same for what somebody else has changed: a field in which one types stays as it is. */
+  async #refreshTheirs(): Promise<void> {
+    const refreshed = this.refresh()
+    this.#loader.isTheirs = true
+    await refreshed
   }
 
   /** Properties that are not given stay. @param isReplacing whether the history entry is replaced */
@@ -214,6 +222,7 @@ export class EditorStore {
   /** Applies one step of the history. */
   async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
     await this.#queue.flush()
+    if (this.state.companions.length > 0) this.set({ companions: [] })
     for (const operation of operations)
       if (operation.do === 'move' || operation.do === 'remove') this.#painter?.section(operation)
     this.#queue.add(operations, kind)
@@ -233,8 +242,10 @@ export class EditorStore {
     if (rejected && operation) this.set({ rejected: { rejected, operation } })
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
+    // Typed text that was rejected stays until its author has chosen.
+    if (rejected && burst !== undefined) return this.set({ site: state })
     // Nothing waits for this: the view is updated once everything is sent.
-    if (burst === undefined || rejected || isWider) void this.refresh(state)
+    if (burst === undefined || isWider) void this.refresh(state)
     else this.#showLater(state)
   }
 
@@ -269,6 +280,7 @@ export class EditorStore {
   async step(way: 'undo' | 'redo'): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
+      this.set({ companions: [] })
       await this.refresh(await ask(way, {}))
     })
   }

@@ -1,12 +1,14 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from './api'
-import { pointerKey, isWithin, type Pointer } from '../document/pointer'
+import { keysAt, pointerKey, isWithin, valueOf, type Pointer } from '../document/pointer'
 import type { EditorState } from './EditorState'
 import type { ReadValue } from '../words/messages'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
 import { partOf } from '../partOf'
+import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
+import { withValue } from '../withValue'
 
 /** The part of the store that it needs. */
 interface Host {
@@ -26,6 +28,8 @@ interface Host {
 export class ViewLoader {
   /** The parts that have changed since they were shown. */
   readonly stale = { site: false, read: false, page: false }
+  /** Whether only others have changed something. */
+  isTheirs = false
   #turn = 0
   #begun: Promise<void> | undefined
   /** The current page and its language. */
@@ -83,11 +87,28 @@ export class ViewLoader {
   async #read(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
     const { read } = this.host.state
     const isKnown = read !== undefined && pointerKey(read.at) === pointerKey(part)
-    if (isKnown && !this.stale.read) return read
+    if (isKnown && (!this.stale.read || this.host.state.rejected)) return read
     const answer = await ask('read', { at: part }, signal)
-    if (isKnown && !this.host.isSent()) return read
+    if (isKnown && (!this.host.isSent() || this.host.state.rejected)) return read
     this.stale.read = false
-    return answer.value === undefined && part.length > 1 ? undefined : answer
+    if (answer.value === undefined && part.length > 1) return undefined
+    return isKnown && this.isTheirs ? this.#withTyped(read, answer) : answer
+  }
+
+  /** Keeps the text of the field that has the focus: what others wrote there is shown once it is left. */
+  #withTyped(before: ReadValue, answer: ReadValue): ReadValue {
+    const field = typingField()
+    const inPart = this.host.state.pointed?.slice(before.at.length)
+    if (!field || !inPart || !keysAt(answer.value, inPart)) return answer
+    const typed = valueOf(before.value, inPart)
+    if (typeof typed === 'object' || typed === valueOf(answer.value, inPart)) return answer
+    const onLeave = (): void => {
+      this.stale.read = true
+      this.isTheirs = false
+      void this.host.navigator.revalidate()
+    }
+    field.addEventListener('blur', onLeave, { once: true })
+    return { ...answer, value: withValue(answer.value, inPart, typed) }
   }
 
   /** @param isAgain whether it was selected by the user, even if it was selected before */

@@ -9,6 +9,9 @@ const mostWaitMs = 500
 const tabs = new BroadcastChannel('editor-token')
 const send: (message: { token?: string }) => void = tabs.postMessage.bind(tabs)
 
+/** In ms: how long a browser may take to open the editor's address. */
+const mostOpeningMs = 20_000
+
 /** It comes in the fragment of the address, which no request contains, and is stored in this tab for reloads. */
 function readToken(): string {
   const given = location.hash.slice(1)
@@ -47,6 +50,20 @@ void token.then((received) => (current = received))
 tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {
   if (data.token === undefined && current !== '') send({ token: current })
 })
+
+/** Has the server open the editor's address in the browser, and takes the token from there. @returns false if it cannot */
+export async function openAnew(): Promise<boolean> {
+  const response = await fetch('/api/open', { method: 'POST' })
+  const { isOpened } = (await response.json()) as { isOpened: boolean }
+  const end = performance.now() + mostOpeningMs
+  if (!isOpened) return false
+  while (performance.now() < end) {
+    if ((await askTabs()) === '') continue
+    location.reload()
+    break
+  }
+  return true
+}
 
 /** The server has rejected it: it is of an earlier start, and of no use to other tabs. */
 export function forgetToken(): void {

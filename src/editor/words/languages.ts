@@ -9,6 +9,8 @@ export interface ScreenLanguage {
   /** BCP 47: the language of the controls' own words, and how they write numbers. */
   locale: string
   words: TranslatedWords
+  /** Fetches its words, of a language that is a file. */
+  fetchWords?: () => Promise<TranslatedWords>
   /** Fetches the schema's titles and descriptions by the English ones. */
   schemaTexts: () => Promise<Readonly<Record<string, string>>>
   /** Fetches what the check says; `withGaps` where some are missing. */

@@ -97,6 +97,19 @@ export interface ReadValue {
   path?: string
   /** The file of the base that it stands in, all of it or a part. */
   base?: string
+  /** What can be put into its texts. */
+  placeholders: readonly Placeholder[]
+  /** The words that entries of its list have in a field, by the keys that lead there, where several have the same. */
+  suggestions: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Placeholder {
+  /** As in `{company.phone}`. */
+  name: string
+  /** What it stands for: a location, such as `Company › Phone`. */
+  words: string
+  /** Its text, if it is the same on every page. */
+  text?: string
 }
 
 export type ChangeScope =
@@ -162,8 +175,13 @@ export interface EditorApi {
     }
     out: { at: Pointer; state: SiteState }
   }
+  /** The lists that the moved entry at a pointer is offered for. */
+  companions: { in: { at: Pointer }; out: { companions: readonly Companion[] } }
   /** The lists that name entries of a list one by one. */
-  memberships: { in: { list: string }; out: { places: readonly Membership[] } }
+  memberships: {
+    in: { list: string }
+    out: { places: readonly Membership[]; suggestions: ReadValue['suggestions'] }
+  }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
   /**
@@ -187,6 +205,8 @@ export interface EditorApi {
   store: { in: { message: string }; out: Printed }
   /** The saved states that are stored on this computer, the newest first. */
   saves: { in: Record<string, never>; out: { saves: readonly Save[] } }
+  /** A page that a save has changed, before and after; empty where it was not there. @property before none for the first state */
+  stored: { in: { id: string }; out: { before?: string; after: string } }
   /** Restores a saved state as one step, which can be undone. */
   goback: { in: { id: string }; out: { failure?: string; state: SiteState } }
   /** Restores an older version as one step, which can be undone. */
@@ -218,6 +238,15 @@ export interface Membership {
   named: number
   /** Whether all of them are. */
   namesAll: boolean
+}
+
+/** A list that a moved entry is offered for, with what it would be. */
+export interface Companion {
+  at: Pointer
+  words: string
+  /** `order` if it had the order of the entry's list before; `first` if it does not name the entry. */
+  kind: 'order' | 'first'
+  value: readonly unknown[]
 }
 
 export interface Use {

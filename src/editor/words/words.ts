@@ -4,15 +4,16 @@ import type { ScreenLanguage } from './languages'
 import { english, type TranslatedWords, type EditorWords } from './wordsEnglish'
 
 export interface SpokenTexts {
+  words: TranslatedWords
   /** The schema's titles and descriptions by the English ones. */
   titles: Readonly<Record<string, string>>
   problems: (titleFor: (english: string) => string) => MessageLanguage
 }
 
-/** Fetches what the schema and the check say in a language. */
-export async function loadTexts({ schemaTexts, messages }: ScreenLanguage): Promise<SpokenTexts> {
-  const [titles, problems] = await Promise.all([schemaTexts(), messages()])
-  return { titles, problems }
+/** Fetches what the screen, the schema and the check say in a language. */
+export async function loadTexts({ words, fetchWords, schemaTexts, messages }: ScreenLanguage): Promise<SpokenTexts> {
+  const [fetched, titles, problems] = await Promise.all([fetchWords?.(), schemaTexts(), messages()])
+  return { words: fetched ?? words, titles, problems }
 }
 
 /** The words of a language; one that it lacks is the English one. */

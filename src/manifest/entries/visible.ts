@@ -1,7 +1,8 @@
-import { isRecord, textAt } from '../core/read'
+import { isRecord, textAt, valueAt } from '../core/read'
 import { deepest, walkValues } from '../core/walkValues'
 import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
+import { strandedLinks } from '../pages/strandedLinks'
 import { strandedRedirects } from '../pages/strandedRedirects'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
 import { isInSeason, isYearly } from '../values/yearly'
@@ -42,8 +43,8 @@ export function dayIn(manifest: unknown): string {
 export function visible(source: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
   const hidden = new Set<string>()
   const origins = new WeakMap<object, readonly number[]>()
-  const isHidden = (value: unknown): boolean =>
-    isRecord(value) && (value.hidden === true || isOver(value, today)) && !kept.has(value)
+  const isResting = (value: Record<string, unknown>): boolean => value.hidden === true || isOver(value, today)
+  const isHidden = (value: unknown): boolean => isRecord(value) && isResting(value) && !kept.has(value)
   const isLater = (value: unknown): value is Record<string, unknown> =>
     isHidden(value) &&
     isRecord(value) &&
@@ -83,12 +84,18 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     }
     return changed ?? value
   }
-  const manifest = without(source)
+  let manifest = without(source)
   if (manifest !== source) {
     dropIds(manifest, hidden, origins)
     // The redirect is shown again with its page.
     const stranded = new Set(strandedRedirects(manifest, source))
     if (stranded.size > 0) replaceList(manifest, ['redirects'], stranded, origins)
+  }
+  // So are the links of the menu and the footer; a hidden page that is shown alone has none either.
+  for (const { keys, indexes } of strandedLinks(manifest, source, isResting)) {
+    if (manifest === source) manifest = { ...(source as object) }
+    for (const index of indexes) collectTexts(valueAt(manifest, ...keys, index), hidden)
+    replaceList(manifest, keys, indexes, origins)
   }
   return {
     manifest,

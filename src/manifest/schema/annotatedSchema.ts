@@ -95,9 +95,10 @@ function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Sc
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-/** Adds what a property itself says (`x-shown`, `x-anchors`) to the annotations of the entity that it refers to. */
+/** Adds what a property itself says (`x-shown`, `x-anchors`, `x-form-field`) to the annotations of the entity that it refers to. */
 const withOwn = (annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema => {
-  const { shown, anchors } = annotationsOf(node)
+  const { shown, anchors, formField } = annotationsOf(node)
+  if (formField && annotated === plain) return { kind: 'leaf', annotations: { formField } }
   return annotated.kind === 'object' && (shown ?? anchors) !== undefined
     ? { ...annotated, annotations: { ...annotated.annotations, ...(shown && { shown }), ...(anchors && { anchors }) } }
     : annotated

@@ -54,6 +54,8 @@ const walked = {
   'x-number': as<string>(),
   /** A query of which only the entries beside the page's own are shown. */
   'x-neighbours': as<true>(),
+  /** The name of a field of the form that this is in. */
+  'x-form-field': as<true>(),
   /** The id of an entity of this list. */
   'x-ref': as<string>(),
   /** The types that the entity it refers to may have. */

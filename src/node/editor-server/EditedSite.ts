@@ -248,9 +248,8 @@ export class EditedSite {
     }
   }
 
-  /** The HTML of a page of the saved file, without marks; undefined if it has no such page. */
-  async savedPage(path: string): Promise<string | undefined> {
-    const { root } = this.#document.base
+  /** The HTML of a page of a saved state, without marks; undefined if it has no such page. */
+  async savedPage(path: string, root = this.#document.base.root): Promise<string | undefined> {
     this.#saved ??= new PreviewSite(this.loadCode, new Origins())
     try {
       await this.#saved.show(root, this.media)

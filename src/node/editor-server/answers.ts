@@ -14,13 +14,10 @@ import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
 import { withChosenLook } from '../site-file/withChosenLook'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
-import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { attempt } from '../../manifest/core/attempt'
-import { localize } from '../../manifest/languages/localize'
-import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { membershipsOf, joinMemberships } from './memberships'
+import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
 import { blankValue, withFreeNames } from './blankValue'
+import { followFormField } from './followFormField'
 import { newValue } from './newValue'
 import { describeChanges, placeOf } from './publish/describeChanges'
 import type { HistoryStep } from './EditedDocument'
@@ -28,9 +25,12 @@ import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
+import { placeholdersAt, meaningsOf } from './offers/placeholdersAt'
 import { folderNamed, knownHosts, publishSite } from './publish/publishSite'
+import { suggestionsAt, suggestionsOf } from './offers/suggestionsAt'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
+import { storedPages } from './history/storedPages'
 import { describeUses, linksFollowing, routeAt } from './uses'
 
 type Answers = {
@@ -52,14 +52,21 @@ export const answers: Answers = {
   },
   read: (site, { at }) => {
     const base = site.baseOf(at)
-    return { at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at), ...(base !== undefined && { base }) }
+    return {
+      at,
+      value: valueOf(site.root, at),
+      ...changeScopeOf(site.root, at),
+      ...(base !== undefined && { base }),
+      placeholders: placeholdersAt(site.root, at),
+      suggestions: suggestionsAt(site.root, at),
+    }
   },
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
   saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
   apply: (site, { operations, kind, burst }) => {
     const at = operations[0]?.at ?? []
-    const complete = operations.map((one) => withChosenLook(one, site.root))
+    const complete = operations.flatMap((one) => [withChosenLook(one, site.root), ...followFormField(one, site.root)])
     const rejected = site.step(complete, { kind, at }, burst)
     const isWider = complete.some((one, index) => one !== operations[index])
     return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site) }
@@ -112,7 +119,13 @@ export const answers: Answers = {
     })
     return { at: pointerTo(site.root, target), state: stateOf(site) }
   },
-  memberships: (site, { list }) => ({ places: membershipsOf(site.root, list) }),
+  companions: (site, { at }) => ({
+    companions: companionsOf(site.root, site.document.next.undo?.before, at),
+  }),
+  memberships: (site, { list }) => ({
+    places: membershipsOf(site.root, list),
+    suggestions: suggestionsOf(site.root, list),
+  }),
   icons: (_site, { query }) => ({
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
@@ -133,6 +146,7 @@ export const answers: Answers = {
   saves: ({ history }) => ({
     saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
   }),
+  stored: (site, { id }) => storedPages(site, id),
   goback: (site, { id }) => {
     const text = site.history.textOf(id)
     const failure = text === undefined ? 'gone' : site.restore(text)
@@ -178,7 +192,7 @@ function stateOf(site: EditedSite): SiteState {
     ...outlineParts(root),
     problems,
     ownLists: ownLists(root),
-    meanings: meaningsOf(root),
+    meanings: Object.fromEntries(meaningsOf(root)),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
     ...(undo && { undo: wordsFor(undo) }),
     ...(redo && { redo: wordsFor(redo) }),
@@ -186,10 +200,6 @@ function stateOf(site: EditedSite): SiteState {
     conflicts: document.conflicts,
   }
 }
-
-/** A manifest that is being edited may lack what a placeholder is made of. */
-const meaningsOf = (root: unknown): SiteState['meanings'] =>
-  Object.fromEntries(attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? [])
 
 function ownLists(root: unknown): SiteState['ownLists'] {
   const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)

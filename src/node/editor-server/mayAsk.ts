@@ -17,16 +17,16 @@ export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document'
 
-/** Whether a request is from the editor's page. */
-export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
-  const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers
-  return (
-    isLoopbackHost(headers, socket.localPort) &&
-    origin === `http://${host}` &&
-    site === 'same-origin' &&
-    typeof sent === 'string' &&
-    isEqual(sent, token)
-  )
+/** Whether a request is from a tab of the editor's page, with the token or without it. */
+export const isFromPage = ({ headers, socket }: IncomingMessage): boolean =>
+  isLoopbackHost(headers, socket.localPort) &&
+  headers.origin === `http://${headers.host}` &&
+  headers['sec-fetch-site'] === 'same-origin'
+
+/** Whether a request is from the editor's page, opened with its address. */
+export function mayAsk(request: IncomingMessage, token: string): boolean {
+  const { 'x-editor-token': sent } = request.headers
+  return isFromPage(request) && typeof sent === 'string' && isEqual(sent, token)
 }
 
 function isEqual(one: string, other: string): boolean {

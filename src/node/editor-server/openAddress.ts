@@ -16,10 +16,10 @@ function commandFor(): [string, ...string[]] | undefined {
  * Opens an address in the default browser if the system has a command for it; the terminal shows it too. What follows
  * the `#` is a secret, and all users of a computer see the arguments of a command: it is given a file that nobody else
  * can read, and that leads to the address.
- * @returns a function that deletes the file
+ * @returns a function that deletes the file; undefined if there is no browser to open
  */
-export function openAddress(address: string, command = commandFor()): () => void {
-  if (command === undefined) return () => {}
+export function openAddress(address: string, command = commandFor()): (() => void) | undefined {
+  if (command === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'townsite-open-'))
   const file = join(folder, 'editor.html')
   writeFileSync(

@@ -18,7 +18,7 @@ import { answers } from './answers'
 import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
-import { mayAsk, mayLook, mayVisit } from './mayAsk'
+import { isFromPage, mayAsk, mayLook, mayVisit } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { noteEditor } from '../site-file/runningEditor'
 import { largestSheet, sheetOf, takeSheet } from './sheets/takeSheet'
@@ -30,6 +30,8 @@ export interface Editor {
   address: string
   token: string
   site: EditedSite
+  /** Opens the address in the browser for a tab without the token; false if it cannot. */
+  onOpen: () => boolean
   close(): void
 }
 
@@ -58,14 +60,14 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
-    return {
-      ...editor,
+    const { close } = editor
+    return Object.assign(editor, {
       close: () => {
-        editor.close()
+        close()
         forget()
         release()
       },
-    }
+    })
   } catch (error) {
     release()
     throw error
@@ -91,8 +93,11 @@ export async function serveEditor(
   const server = createGuardedServer(
     async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      if (request.method === 'POST') return answer(site, token, request, response)
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      // The answer has no secret: what opens the browser gives it the address.
+      if (request.method === 'POST' && pathname === '/api/open' && isFromPage(request))
+        return send(response, 200, 'application/json', JSON.stringify({ isOpened: editor.onOpen() }))
+      if (request.method === 'POST') return answer(site, token, request, response)
       const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
       const isOwn = mayLook(request)
       if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && mayVisit(request))))
@@ -114,10 +119,11 @@ export async function serveEditor(
     watcher.useLists(site.listPaths)
   })
   watcher.useLists(site.listPaths)
-  return {
+  const editor: Editor = {
     url,
     token,
     site,
+    onOpen: () => false,
     address: `${url}${editorPath}#${token}`,
     close: () => {
       watcher.close()
@@ -125,6 +131,7 @@ export async function serveEditor(
       server.closeAllConnections()
     },
   }
+  return editor
 }
 
 async function answer(

@@ -1,42 +1,63 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ask } from '../../store/api'
 import { useWords } from '../../words/words'
 import { useEditorState } from '../StoreContext'
 
-/** The current page as saved and as edited, beside each other, both scrolled to the first difference. */
+/** The current page as saved and as edited. */
 export function BeforeAfter() {
   const words = useWords()
   const preview = useEditorState('preview')
   const [saved, setSaved] = useState<string>()
-  const before = useRef<HTMLIFrameElement>(null)
-  const after = useRef<HTMLIFrameElement>(null)
   const path = preview?.path
   useEffect(() => {
     if (path !== undefined) void ask('saved', { path }).then(({ html }) => setSaved(html))
   }, [path])
-  const align = (): void => {
-    const [one, other] = [before.current?.contentDocument, after.current?.contentDocument]
-    if (!one || !other) return
-    for (const element of firstDifference(one, other)) if (element) showBelowHeader(element)
-  }
   if (!preview || saved === undefined) return <p role="status">{words.pageComes}</p>
+  return <Pages before={saved} after={preview.html} />
+}
+
+/** Two states of a page beside each other, both scrolled to the first difference. @param before empty for no such page */
+export function Pages({ before, after }: { before?: string; after: string }) {
+  const words = useWords()
+  const one = useRef<HTMLIFrameElement>(null)
+  const other = useRef<HTMLIFrameElement>(null)
+  const align = (): void => {
+    const [first, second] = [one.current?.contentDocument, other.current?.contentDocument]
+    if (!first || !second) return
+    for (const element of firstDifference(first, second)) if (element) showBelowHeader(element)
+  }
   return (
     <div className="compare">
-      <figure>
-        <figcaption>{words.before}</figcaption>
-        {saved === '' ? (
-          <p>{words.pageIsNew}</p>
-        ) : (
-          <iframe ref={before} title={words.before} srcDoc={saved} sandbox="allow-same-origin" onLoad={align} />
-        )}
-      </figure>
+      {before !== undefined && (
+        <figure>
+          <figcaption>{words.before}</figcaption>
+          {before === '' ? (
+            <p>{words.pageIsNew}</p>
+          ) : (
+            <Page title={words.before} html={before} frame={one} align={align} />
+          )}
+        </figure>
+      )}
       <figure>
         <figcaption>{words.after}</figcaption>
-        <iframe ref={after} title={words.after} srcDoc={preview.html} sandbox="allow-same-origin" onLoad={align} />
+        <Page title={words.after} html={after} frame={other} align={align} />
       </figure>
     </div>
   )
 }
+
+interface PageProps {
+  title: string
+  html: string
+  frame: RefObject<HTMLIFrameElement | null>
+  align: () => void
+}
+
+const Page = ({ title, html, frame, align }: PageProps) => (
+  <div className="sheet">
+    <iframe ref={frame} title={title} srcDoc={html} sandbox="allow-same-origin" onLoad={align} />
+  </div>
+)
 
 /** Scrolls the page of a section inside its frame only. */
 function showBelowHeader(section: Element): void {

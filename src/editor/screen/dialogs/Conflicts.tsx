@@ -1,9 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
+import { typingField, whenFocusMoves } from '../../store/typingField'
+import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** A value that was changed in two ways, both shown: the owner chooses one. */
+/** A value that was changed in two ways, both shown: the owner chooses one, and not before the field is left. */
 export function Conflicts() {
   const words = useWords()
   const store = useStore()
@@ -11,6 +14,12 @@ export function Conflicts() {
   const rejected = useEditorState('rejected')
   const conflict = conflicts?.[0]
   const other = rejected?.rejected
+  const isTyping = useSyncExternalStore(whenFocusMoves, () => typingField() !== undefined)
+  const isWaiting = isTyping && (conflict !== undefined || other !== undefined)
+  useEffect(() => {
+    if (isWaiting) store.say(words.conflictLater)
+  }, [isWaiting, store, words])
+  if (isWaiting) return null
   if (other && other.reason !== 'disk') {
     const mine = rejected.operation.do === 'set' ? rejected.operation.value : undefined
     const isGone = other.reason === 'gone'
@@ -49,6 +58,8 @@ interface BothProps {
 
 function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
   const words = useWords()
+  const readable = useReadable()
+  const textOf = (value: unknown): string => readable(wordsIn(value))
   return (
     <div className="both">
       {onMine && (
@@ -63,4 +74,8 @@ function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '—'))
+/** The words of a value without the marks of the file. */
+function wordsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return value === undefined ? '—' : String(value)
+  return Object.values(value).map(wordsIn).join(', ')
+}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { Save, SiteState, Version } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
+import { SavePicture } from './SavePicture'
 import { Window } from './Window'
 
 /** The saved states of the site by days, each with a way back to it; versions in git in a fold. */
@@ -37,6 +38,7 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
                 key={save.id}
                 when={words.time(new Date(save.when))}
                 what={sentenceOf(save)}
+                picture={<SavePicture id={save.id} />}
                 // The newest state is the file as it is.
                 {...(save !== saves?.[0] && {
                   onBack: () => void ask('goback', { id: save.id }).then(take),
@@ -78,8 +80,15 @@ function byDay(saves: readonly Save[]): ReadonlyMap<string, readonly Save[]> {
   return days
 }
 
-/** @param onBack none for the current state */
-function State({ when, what, onBack }: { when: string; what: string; onBack?: () => void }) {
+interface StateProps {
+  when: string
+  what: string
+  picture?: ReactNode
+  /** None for the current state. */
+  onBack?: () => void
+}
+
+function State({ when, what, picture, onBack }: StateProps) {
   const words = useWords()
   return (
     <li className="saved">
@@ -90,6 +99,7 @@ function State({ when, what, onBack }: { when: string; what: string; onBack?: ()
           {words.restore}
         </Button>
       )}
+      {picture}
     </li>
   )
 }

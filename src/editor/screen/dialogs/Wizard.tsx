@@ -11,7 +11,8 @@ import { Field } from '../../fields/Field'
 import { FieldHostContext, type FieldHost } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
-import type { Membership } from '../../words/messages'
+import { classOf } from '../../origins/Origins'
+import type { Membership, ReadValue } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
@@ -51,10 +52,12 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const [entryOfName, setEntryOfName] = useState<string>()
   const [places, setPlaces] = useState<readonly Membership[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
+  const [suggestions, setSuggestions] = useState<ReadValue['suggestions']>({})
   useEffect(() => {
     if (!isOpen || list === 'routes') return
     void ask('memberships', { list }).then((answer) => {
       setPlaces(answer.places)
+      setSuggestions(answer.suggestions)
       setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
     })
   }, [isOpen, list])
@@ -70,13 +73,15 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
       apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
       blank: async (at, type) =>
         (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
+      placeholders: [],
+      suggestionsFor: (at) => suggestions[classOf(at)] ?? [],
       problemsAt: () => [],
       problemsInside: () => 0,
       focus: undefined,
       turn: 0,
       focused: () => {},
     }),
-    [list],
+    [list, suggestions],
   )
   const node = schema.entry(list)
   const fields = node

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
+import { moveItem } from '../../store/moveItem'
 import { stepsOf, type Pointer } from '../../document/pointer'
 import { labelOfItem } from '../../fields/values/labelOfItem'
 import { useTitles } from '../../words/titles'
@@ -30,13 +31,14 @@ export function PartTools({ part }: { part: Pointer }) {
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
   const isSection = part.length === 4 && part[0] === 'routes'
+  const isPage = part.length === 2 && part[0] === 'routes'
   const name = readable(labelOfItem(read?.value) ?? titleFor(node?.title))
   const moveBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return
     const from = stepsOf(value).byStep.get(part.at(-1) ?? '') ?? 0
     const to = Math.max(0, Math.min(from + distance, value.length - 1))
-    await store.apply([{ do: 'move', at: part, to }], 'move')
+    await moveItem(store, part, to)
     store.say(words.moved(name, to + 1, value.length))
   }
   const remove = async (): Promise<void> => {
@@ -52,7 +54,7 @@ export function PartTools({ part }: { part: Pointer }) {
   const hide = async (): Promise<void> => {
     const at = [...part, 'hidden']
     if (await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))
-      store.say(isHidden ? words.isShown(name) : words.isHidden(name))
+      store.say(isHidden ? words.isShown(name) : isPage ? words.pageIsHidden(name) : words.isHidden(name))
   }
   return (
     <div className="tools part-tools">

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { isWithin, pointerKey, type Pointer } from '../../document/pointer'
 import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
+import { classOf } from '../../origins/Origins'
 import { partOf } from '../../partOf'
 import { ask } from '../../store/api'
+import type { ReadValue } from '../../words/messages'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { useHref } from '../useHref'
 
@@ -21,6 +23,7 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
   const { path } = useEditorState('view')
   const selection = useEditorState('selection')
   const problems = useSitePart('problems')
+  const { at: part, placeholders, suggestions } = useEditorState('read') ?? nothingRead
   return useMemo<FieldHost>(
     () => ({
       Field,
@@ -36,6 +39,8 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
         open: (at) => void store.go({ at }),
       },
       blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
+      placeholders,
+      suggestionsFor: (at) => suggestions[classOf(at.slice(part.length))] ?? [],
       problemsAt: (at) => (problems ?? []).filter((problem) => pointerKey(problem.at) === pointerKey(at)),
       problemsInside: (at) =>
         (problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
@@ -43,8 +48,14 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
       turn: selection?.turn ?? 0,
       focused: (at) => store.point(at),
     }),
-    [store, problems, selection, levelKey, hrefTo, path, onRename],
+    [store, problems, selection, levelKey, hrefTo, path, onRename, part, placeholders, suggestions],
   )
+}
+
+const nothingRead: Pick<ReadValue, 'at' | 'placeholders' | 'suggestions'> = {
+  at: [],
+  placeholders: [],
+  suggestions: {},
 }
 
 /** Whether the value is the id or address of a part that others name: they are listed before it is renamed. */

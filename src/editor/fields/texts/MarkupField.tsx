@@ -1,36 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import type { Pointer } from '../document/pointer'
-import { useSitePart, useStore } from '../screen/StoreContext'
-import { useWords } from '../words/words'
-import { markOf, setLink, toggleMark, type SelectedText } from './values/changeMarkup'
-import { PageAddresses } from './PageAddresses'
-import { useFieldHost } from './FieldHost'
+import type { Pointer } from '../../document/pointer'
+import { useSitePart, useStore } from '../../screen/StoreContext'
+import { useWords } from '../../words/words'
+import { markOf, setLink, toggleMark, type SelectedText } from './changeMarkup'
+import { PageAddresses } from '../PageAddresses'
+import { ChipArea } from './ChipArea'
+import { writtenRange } from './chips'
+import type { Chips } from './useChips'
+import { useFieldHost } from '../FieldHost'
 
 interface MarkupFieldProps {
   id: string
-  value: string
+  text: string
   title: string
   at: Pointer
-  area: RefObject<HTMLTextAreaElement | null>
-  onType: (typed: string) => void
+  chips: Chips
+  /** The button for chips. */
+  insert: ReactNode
 }
 
 /** A running text with buttons and keys for its marks, which are written into the text as if typed. */
-export function MarkupField({ value, title, at, area, onType, ...shared }: MarkupFieldProps) {
+export function MarkupField({ text, title, at, chips, insert, ...shared }: MarkupFieldProps) {
   const words = useWords()
   const host = useFieldHost()
   const store = useStore()
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   const [href, setHref] = useState<string>()
-  const wanted = useRef<SelectedText>(undefined)
-  // The text comes back from the document: its selection is restored.
-  useLayoutEffect(() => {
-    if (wanted.current?.text !== value || !area.current) return
-    area.current.focus()
-    area.current.setSelectionRange(wanted.current.start, wanted.current.end)
-    wanted.current = undefined
-  }, [value, area])
+  const { area } = chips
+  /** The current selection, even while a button has the focus. */
+  const selected = (): SelectedText => ({ text, ...chips.selected() })
   // The mark of the selection is shown however it was selected.
   useEffect(() => {
     const note = (): void => {
@@ -41,19 +40,13 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
     document.addEventListener('selectionchange', note)
     return () => document.removeEventListener('selectionchange', note)
   }, [area])
-  const mark = markOf({ text: value, ...selection })
-  /** The current selection, even while a button has the focus. */
-  const selected = (): SelectedText => ({
-    text: value,
-    start: area.current?.selectionStart ?? 0,
-    end: area.current?.selectionEnd ?? 0,
-  })
+  const mark = markOf({ text, ...writtenRange(chips.pieces, selection) })
   const put = (next: SelectedText | undefined): void => {
     setHref(undefined)
     if (!next) store.say(words.cannotMark)
-    else if (next.text !== value) {
-      wanted.current = next
-      host.apply([{ do: 'set', at, value: next.text, was: value }], 'edit')
+    else if (next.text !== text) {
+      chips.select(next.text, next)
+      host.apply([{ do: 'set', at, value: next.text, was: text }], 'edit')
       return
     }
     area.current?.focus()
@@ -89,6 +82,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
         >
           <u>{words.link}</u>
         </Button>
+        {insert}
       </div>
       {href !== undefined && (
         <LinkAddress
@@ -101,15 +95,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
           }}
         />
       )}
-      <textarea
-        {...shared}
-        value={value}
-        ref={area}
-        rows={2}
-        dir="auto"
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKey}
-      />
+      <ChipArea {...shared} chips={chips} rows={2} onKeyDown={onKey} />
     </>
   )
 }

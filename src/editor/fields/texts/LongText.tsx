@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { Button } from 'react-aria-components'
+import { useSitePart } from '../../screen/StoreContext'
+import { useLocationWords, useTitles } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { ChipArea } from './ChipArea'
+import type { FieldProps } from '../FieldProps'
+import { useFieldHost } from '../FieldHost'
+import { InsertChip } from './InsertChip'
+import { MarkupField } from './MarkupField'
+import { useChips } from './useChips'
+
+/** In characters: a longer text gets more than one line. */
+const shortText = 60
+
+interface LongTextProps extends Pick<FieldProps, 'node' | 'value' | 'at'> {
+  /** The properties of the text area. */
+  shared: { id: string }
+  onType: (text: string) => void
+}
+
+/** A text of any length, in which chips stand for what is filled in. */
+export function LongText({ node, value, at, shared, onType }: LongTextProps) {
+  const words = useWords()
+  const titleFor = useTitles()
+  const host = useFieldHost()
+  const placeFor = useLocationWords()
+  const [first, ...further] = useSitePart('languages') ?? []
+  const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
+  const text = value === undefined ? '' : String(value)
+  const possible = useMemo(
+    () => host.placeholders.filter(({ name }) => node['x-form-text'] || !name.startsWith('form.')),
+    [host.placeholders, node],
+  )
+  const known = useMemo(
+    () => new Map(possible.map((one) => [one.name, one.text || placeFor(one.words)] as const)),
+    [possible, placeFor],
+  )
+  const chips = useChips(text, known, onType)
+  const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
+  const insert = possible.length > 0 && (
+    <InsertChip title={titleFor(node.title)} placeholders={possible} onInsert={chips.insert} />
+  )
+  return (
+    <>
+      {node['x-markup'] ? (
+        <MarkupField {...shared} title={titleFor(node.title)} text={text} at={at} chips={chips} insert={insert} />
+      ) : (
+        <div className="text">
+          <ChipArea {...shared} chips={chips} rows={text.length > shortText ? 2 : 1} />
+          {insert}
+        </div>
+      )}
+      {filled.size > 0 && (
+        <p className="help">{words.filledIn([...filled].map((one) => placeFor(one.words)).join(', '))}</p>
+      )}
+      {first && further.length > 0 && text !== '' && !isInLanguage && (
+        <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}>
+          {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from 'react-aria-components'
+import type { Companion } from '../words/messages'
+import { useLocationWords } from '../words/titles'
+import { useWords } from '../words/words'
+import { Icon } from './icons/Icon'
+import { useEditorState, useStore } from './StoreContext'
+
+/** Offers a moved entry for the lists that name entries one by one, until something else is done. */
+export function Companions() {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const store = useStore()
+  const companions = useEditorState('companions')
+  if (companions.length === 0) return null
+  const take = async ({ at, value }: Companion): Promise<void> => {
+    await store.apply([{ do: 'set', at, value }], 'edit')
+    store.set({ companions: companions.filter((other) => other.at !== at) })
+  }
+  return (
+    <section className="companions" aria-label={words.companions}>
+      <header>
+        <p role="status">{words.companions}</p>
+        <Button className="plain" aria-label={words.close} onPress={() => store.set({ companions: [] })}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      {companions.map((companion) => (
+        <Button key={String(companion.at)} onPress={() => void take(companion)}>
+          {words[companion.kind === 'order' ? 'sameOrder' : 'firstThere'](placeFor(companion.words))}
+        </Button>
+      ))}
+    </section>
+  )
+}

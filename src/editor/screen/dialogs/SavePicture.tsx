@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../store/api'
+import type { EditorApi } from '../../words/messages'
+import { Pages } from './BeforeAfter'
+
+/** Pictures are made one after another: each takes the server a moment. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** What a save has changed, on small pictures of the page before and after; made once they come into view. */
+export function SavePicture({ id }: { id: string }) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState<EditorApi['stored']['out']>()
+  useEffect(() => {
+    if (!holder.current) return
+    let isSeen = false
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+      if (!isSeen) return
+      const made = last.then(async () => {
+        // Scrolled away or closed meanwhile.
+        if (!isSeen) return
+        observer.disconnect()
+        setPages(await ask('stored', { id }))
+      })
+      last = made.catch(() => undefined)
+    })
+    observer.observe(holder.current)
+    return () => {
+      isSeen = false
+      observer.disconnect()
+    }
+  }, [id])
+  return (
+    <div className="small" ref={holder} inert>
+      {pages && pages.after !== '' && <Pages {...pages} />}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Operation } from '../../editor/document/operation'
+import { keysAt, pointerTo } from '../../editor/document/pointer'
+import { isRecord, textAt, valueAt } from '../../manifest/core/read'
+import { keysOf, type Keys } from '../../manifest/core/path'
+import { schemaOf } from '../../manifest/schema/lists'
+import { walkManifest } from '../../manifest/schema/walk'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+
+/**
+ * What changes with a field of a form: a removed one takes its lines in what is sent, and conditions and steps about
+ * it, along; those of a renamed one follow.
+ * @returns nothing for operations on anything else
+ */
+export function followFormField(operation: Operation, root: unknown): Operation[] {
+  const keys = keysAt(root, operation.at) ?? []
+  const [top, form, list, index, key, ...deeper] = keys
+  if (top !== 'forms' || list !== 'fields' || index === undefined || deeper.length > 0) return []
+  const field = keys.slice(0, 4)
+  const name = textAt(root, ...field, 'name')
+  if (name === undefined) return []
+  const uses = usesIn(root, ['forms', String(form)], field, name)
+  if (operation.do === 'set' && key === 'name' && typeof operation.value === 'string')
+    return renamed(root, uses, name, operation.value)
+  // The last ones of a list first, so that the positions of the others stay.
+  return operation.do === 'remove' && key === undefined
+    ? uses.toReversed().flatMap((use) => removed(root, field, use, name))
+    : []
+}
+
+interface Use {
+  keys: Keys
+  /** A text with the field's placeholder; its name otherwise. */
+  text?: string
+}
+
+const placeholderOf = (name: string): string => `{form.${name}}`
+
+/** The locations in a form, outside the field itself, that name the field. */
+function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
+  const uses: Use[] = []
+  const walk = (value: unknown, keys: Keys): void => {
+    if (String(keys) === String(field)) return
+    if (typeof value === 'string' && value.includes(placeholderOf(name))) uses.push({ keys, text: value })
+    else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index]))
+    else if (isRecord(value)) for (const [key, child] of Object.entries(value)) walk(child, [...keys, key])
+  }
+  walk(valueAt(root, ...form), form)
+  walkManifest(
+    root,
+    ({ value, path }) => {
+      const keys = keysOf(path)
+      const isInForm = String(keys.slice(0, 2)) === String(form) && String(keys.slice(0, 4)) !== String(field)
+      if (value === name && isInForm) uses.push({ keys })
+    },
+    ({ formField }, _value, top) => top === 'forms' && formField === true,
+    ['formField'],
+  )
+  return uses
+}
+
+const renamed = (root: unknown, uses: readonly Use[], from: string, to: string): Operation[] =>
+  uses.map(({ keys, text }) => ({
+    do: 'set',
+    at: pointerTo(root, keys),
+    value: text === undefined ? to : text.replaceAll(placeholderOf(from), () => placeholderOf(to)),
+  }))
+
+function removed(root: unknown, field: Keys, { keys, text }: Use, name: string): Operation[] {
+  const set = (value: string): Operation[] => [{ do: 'set', at: pointerTo(root, keys), value }]
+  if (text !== undefined && !(isLine(root, keys) && isAboutAlone(text, name))) return set(withoutField(text, name))
+  const next = text === undefined && keys.at(-1) === 'begins' ? nextStart(root, field, keys) : undefined
+  return next === undefined ? removal(root, keys) : set(next)
+}
+
+/** Whether a text stands under a name of the owner's, and is no instruction for the relay. */
+function isLine(root: unknown, keys: Keys): boolean {
+  const key = String(keys.at(-1))
+  const { properties = {} } = schemaOf(root).nodeAt(root, keys.slice(0, -1)) ?? {}
+  return typeof keys.at(-1) === 'string' && !Object.hasOwn(properties, key) && !key.startsWith('_')
+}
+
+/** The field that a step begins with in place of a removed one; undefined if the step has no other. */
+function nextStart(root: unknown, field: Keys, keys: Keys): string | undefined {
+  const next = textAt(root, ...field.slice(0, 3), Number(field[3]) + 1, 'name')
+  const after = textAt(root, ...keys.slice(0, -2), Number(keys.at(-2)) + 1, 'begins')
+  return next === after ? undefined : next
+}
+
+/** Removes a value with the least around it that can be left out. */
+function removal(root: unknown, keys: Keys): Operation[] {
+  const outer = keys.slice(0, -1)
+  if (outer.length < 2) return []
+  const around = valueAt(root, ...outer)
+  const node = schemaOf(root).nodeAt(root, outer)
+  const isNeeded = Array.isArray(around)
+    ? around.length <= (node?.minItems ?? 0)
+    : (node?.required ?? []).includes(String(keys.at(-1))) ||
+      (isRecord(around) && Object.keys(around).length <= (node?.minProperties ?? 0))
+  return isNeeded ? removal(root, outer) : [{ do: 'remove', at: pointerTo(root, keys) }]
+}
+
+/** Whether a text says nothing of what visitors typed but a field. */
+const isAboutAlone = (text: string, name: string): boolean =>
+  text.includes(placeholderOf(name)) &&
+  !placeholdersIn(text).some((other) => other.startsWith('form.') && other !== `form.${name}`)
+
+/** A text without a placeholder, and without the line or the sentence that is about it alone. */
+function withoutField(text: string, name: string): string {
+  const parts = text.split(/(?<=[.!?।])(?= )|(?<=\n)/)
+  const left = parts.filter((part) => !isAboutAlone(part, name)).join('')
+  const some = left.trim() === '' ? text : left
+  return (
+    some
+      .replaceAll(placeholderOf(name), '')
+      .replaceAll(/ {2,}/g, ' ')
+      // What stood between it and its neighbours: a comma, a colon or a dash.
+      .replaceAll(/^[\s,:;·–—-]+|[\s,:;·–—-]+$/g, '')
+  )
+}

@@ -1,0 +1,74 @@
+import type { Placeholder } from '../../../editor/words/messages'
+import { keysAt, type Pointer } from '../../../editor/document/pointer'
+import { attempt } from '../../../manifest/core/attempt'
+import { loopAt } from '../../../manifest/core/loops'
+import { pathOf, type Keys } from '../../../manifest/core/path'
+import { blocksAt, textAt } from '../../../manifest/core/read'
+import { localize } from '../../../manifest/languages/localize'
+import type { Manifest } from '../../../manifest/generated/manifest.generated'
+import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
+import { schemaOf } from '../../../manifest/schema/lists'
+import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
+import { placeOf } from '../publish/describeChanges'
+
+/** The parts that placeholders put into texts as they are: they have none themselves. */
+const sources: readonly unknown[] = ['company', 'facts', 'counts', 'site']
+
+/** The keys of what placeholders stand for, where their names are others. */
+const keysOfName: Readonly<Record<string, Keys>> = {
+  'company.rating': ['company', 'rating', 'value'],
+  'company.ratingOutOf': ['company', 'rating', 'outOf'],
+  'company.reviews': ['company', 'rating', 'reviews'],
+}
+
+const tops: Readonly<Record<string, string>> = { fact: 'facts', count: 'counts' }
+
+/** The placeholders that can stand in the texts of a part, those of its own page or form first. */
+export function placeholdersAt(root: unknown, at: Pointer): Placeholder[] {
+  const keys = keysAt(root, at)
+  if (!keys || sources.includes(keys[0])) return []
+  const everywhere = [...meaningsOf(root)].map(([name, text]): Placeholder => {
+    const [top = '', key = ''] = name.split('.')
+    const list = tops[top]
+    // A fact and a count have the names that the owner gave them.
+    const words = list ? [placeOf(root, [list]), key].join(' › ') : placeOf(root, keysOfName[name] ?? [top, key])
+    return { name, words, text }
+  })
+  return [...ofForm(root, keys), ...ofEntry(root, keys), ...everywhere, ...ofPage(root)]
+}
+
+/** The texts of the placeholders that mean the same on every page. A site that is edited may lack some. */
+export const meaningsOf = (root: unknown): ReadonlyMap<string, string> =>
+  attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? new Map<string, string>()
+
+function ofForm(root: unknown, [top, form]: Keys): Placeholder[] {
+  if (top !== 'forms') return []
+  const [main] = localize(root)
+  const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([, field]): Placeholder[] =>
+    typeof field.name === 'string' ? [{ name: `form.${field.name}`, words: textAt(field, 'label') ?? field.name }] : [],
+  )
+  return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }]
+}
+
+/** Those of the entry that a page is made for. */
+function ofEntry(root: unknown, keys: Keys): Placeholder[] {
+  const path = pathOf(keys)
+  const loop = path && loopAt(root, path)
+  if (!loop) return []
+  const possible = new Set(textFieldsOf(root, loop.each))
+  const title = schemaOf(root).entry(loop.each)?.title ?? textAt(root, 'lists', loop.each, 'title') ?? loop.each
+  return fieldsOf(root, loop.each).flatMap(({ key, node }): Placeholder[] =>
+    possible.has(key) && key !== 'id'
+      ? [{ name: `${loop.as}.${key}`, words: [title, node.title ?? key].join(' › ') }]
+      : [],
+  )
+}
+
+function ofPage(root: unknown): Placeholder[] {
+  const page = schemaOf(root).definition('Route')
+  const words = (key: string): string => [page.title, page.properties?.[key]?.title ?? key].join(' › ')
+  return [
+    { name: 'page.title', words: words('title') },
+    { name: 'page.url', words: words('path') },
+  ]
+}

@@ -1,0 +1,52 @@
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+/* What is filled into texts, as chips. */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctrl+Z, and put in from a menu', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  await page.goto(`${new URL(trial.address).origin}/edit/page/?at=frame/footer/contact/actions/0/label`)
+  const panel = page.getByRole('complementary')
+  const field = panel.getByRole('textbox', { name: 'Label' })
+  await expect(field).toBeFocused()
+  const phone = '+91\u00a090000\u00a012340'
+  await expect(field).toHaveValue(`Ring ${phone}`)
+  await expect(panel.getByText('Filled in by itself: Company › Phone')).toBeVisible()
+  // The shape behind it is where its letters are.
+  const chip = panel.locator('.behind mark')
+  await expect(chip).toHaveText(phone)
+
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue('Ring ')
+  await page.keyboard.type('फ़ोन ')
+  await expect(field).toHaveValue('Ring फ़ोन ')
+  await panel.getByRole('button', { name: 'Insert: Label' }).click()
+  await page.getByRole('menuitem', { name: /^Company › Phone/ }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
+  await expect(page.frameLocator('main iframe').getByText('Ring फ़ोन')).toBeVisible()
+
+  // The arrow keys go over it, and what is copied is a chip where it is put in.
+  const caret = () => field.evaluate((element: HTMLTextAreaElement) => element.selectionStart)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(caret).toBe(`Ring फ़ोन ${phone}`.length)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(caret).toBe('Ring फ़ोन '.length)
+  await page.keyboard.type('> ')
+  await expect(field).toHaveValue(`Ring फ़ोन > ${phone}!`)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+x')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Control+v')
+  await expect(field).toHaveValue(`Ring फ़ोन > ${phone}!`)
+  await expect(chip).toHaveText(phone)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+})

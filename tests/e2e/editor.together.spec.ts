@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const panelOf = (page: Page) => page.getByRole('complementary')
+
+test('another window takes neither focus nor caret nor text of somebody who types, and the same text is asked about later', async ({
+  page,
+  context,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  const { origin } = new URL(trial.address)
+  const footer = `${origin}/edit/page/?at=frame/footer`
+  await page.goto(footer)
+  const mine = panelOf(page).getByRole('textbox', { name: 'Last line' })
+  await expect(mine).toBeVisible()
+  await mine.fill('On the ca')
+  await mine.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3))
+
+  const other = await context.newPage()
+  guard.allow(/Blocked script execution in 'about:srcdoc'/)
+  await other.goto(footer)
+  const theirs = panelOf(other).getByRole('textbox', { name: 'Last line' })
+  await expect(theirs).toHaveValue('On the ca')
+  const blurb = panelOf(other).getByRole('textbox', { name: 'About' })
+  await blurb.fill('Another window wrote this.')
+  await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
+  await expect(mine).toBeFocused()
+  const caret = () => mine.evaluate((element: HTMLTextAreaElement) => element.selectionStart)
+  expect(await caret()).toBe(3)
+
+  await theirs.fill('Theirs')
+  await expect(page.frameLocator('main iframe').getByText('Theirs')).toBeAttached()
+  await expect(mine).toHaveValue('On the ca')
+  expect(await caret()).toBe(3)
+  await page.bringToFront()
+  await page.keyboard.type('and by ')
+  await expect(page.getByText('You are asked which is right once you leave the field.')).toBeAttached()
+  await page.keyboard.type('near ')
+  await expect(mine).toHaveValue('On and by near the ca')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await mine.blur()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click()
+  await expect(mine).toHaveValue('On and by near the ca')
+  await expect(theirs).toHaveValue('On and by near the ca')
+})
+
+test('an entry that is moved is offered for the lists that name entries themselves', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  await page.goto(`${new URL(trial.address).origin}/edit/page/questions?contents=lists/questions`)
+  const rows = page.getByRole('grid', { name: 'Questions' }).getByRole('row')
+  const [first, second] = [await rows.nth(0).textContent(), await rows.nth(1).textContent()]
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Move up/ })
+    .click()
+  await expect(rows.nth(0)).toHaveText(second ?? '')
+  const offer = page.getByRole('region', { name: /^These lists name each entry themselves/ })
+  await offer.getByRole('button', { name: /^The same order there: Pages › .* › Only these$/ }).click()
+  await expect(offer).toBeHidden()
+  const site = page.frameLocator('main iframe')
+  const asked = site.locator('summary')
+  await expect(asked.first()).toContainText(second?.trim() ?? '')
+  await expect(asked.nth(1)).toContainText(first?.trim() ?? '')
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
+import { suggestionsOf } from '../../src/node/editor-server/offers/suggestionsAt'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const plumbing = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as Record<string, unknown>
+
+test('what can be put into a text is named as its field is, with what it says', () => {
+  const footer = placeholdersAt(plumbing, ['frame', 'footer'])
+  expect(footer).toContainEqual({ name: 'company.phone', words: 'Company › Phone', text: '+91\u00a090000\u00a012340' })
+  expect(footer).toContainEqual({ name: 'fact.crew', words: 'Facts › crew', text: expect.any(String) })
+  expect(footer.some(({ name }) => name.startsWith('form.'))).toBe(false)
+  const town = placeholdersAt(plumbing, ['routes', '#/towns/{town.id}'])
+  expect(town[0]).toEqual({ name: 'town.name', words: 'City › Name' })
+  const form = placeholdersAt(plumbing, ['forms', 'visit'])
+  expect(form[0]).toEqual({ name: 'form.caller', words: 'Your name' })
+  expect(form.map(({ name }) => name)).toContain('form.reference')
+})
+
+test('what placeholders are made of has none', () => {
+  expect(placeholdersAt(plumbing, ['company'])).toEqual([])
+  expect(placeholdersAt(plumbing, ['facts'])).toEqual([])
+})
+
+test('words that several entries have in a field are suggested there, and no others', () => {
+  const entries = [
+    { id: 'a', name: 'Aluva', region: 'South', tags: ['river', 'old'], note: 'x'.repeat(61) },
+    { id: 'b', name: 'Kochi', region: 'South', tags: ['sea', 'old'], note: 'x'.repeat(61) },
+    { id: 'c', name: 'Munnar', region: 'Hills', tags: [] },
+  ]
+  expect(suggestionsOf({ catalogs: { cities: entries } }, 'cities')).toEqual({
+    region: ['Hills', 'South'],
+    'tags/*': ['old', 'river', 'sea'],
+  })
+  expect(suggestionsOf({}, 'cities')).toEqual({})
+})
