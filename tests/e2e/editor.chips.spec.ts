@@ -33,19 +33,12 @@ test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctr
   await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
   await expect(page.frameLocator('main iframe').getByText('Ring फ़ोन')).toBeVisible()
 
-  // The arrow keys go over it, and what is copied is a chip where it is put in.
-  const caret = () => field.evaluate((element: HTMLTextAreaElement) => element.selectionStart)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(caret).toBe(`Ring फ़ोन ${phone}`.length)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(caret).toBe('Ring फ़ोन '.length)
-  await page.keyboard.type('> ')
-  await expect(field).toHaveValue(`Ring फ़ोन > ${phone}!`)
+  // Cut and put in again it is a chip.
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+x')
   await expect(field).toHaveValue('')
   await page.keyboard.press('Control+v')
-  await expect(field).toHaveValue(`Ring फ़ोन > ${phone}!`)
+  await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
   await expect(chip).toHaveText(phone)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Not saved yet')).toBeVisible()

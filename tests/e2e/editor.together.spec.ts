@@ -46,24 +46,22 @@ test('another window takes neither focus nor caret nor text of somebody who type
   await mine.blur()
   await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click()
   await expect(mine).toHaveValue('On and by near the ca')
+  // In the other window its author has left the field, or does so now.
+  await theirs.blur()
   await expect(theirs).toHaveValue('On and by near the ca')
 })
 
 test('an entry that is moved is offered for the lists that name entries themselves', async ({ page, trial, guard }) => {
   await open(page, guard, trial)
-  await page.goto(`${new URL(trial.address).origin}/edit/page/questions?contents=lists/questions`)
+  await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair?contents=lists/questions`)
   const rows = page.getByRole('grid', { name: 'Questions' }).getByRole('row')
-  const [first, second] = [await rows.nth(0).textContent(), await rows.nth(1).textContent()]
+  await expect(rows.nth(1)).toContainText('night')
   await rows
     .nth(1)
     .getByRole('button', { name: /^Move up/ })
     .click()
-  await expect(rows.nth(0)).toHaveText(second ?? '')
   const offer = page.getByRole('region', { name: /^These lists name each entry themselves/ })
-  await offer.getByRole('button', { name: /^The same order there: Pages › .* › Only these$/ }).click()
+  await offer.getByRole('button', { name: /^Show it first there: Pages › .* › Only these$/ }).click()
   await expect(offer).toBeHidden()
-  const site = page.frameLocator('main iframe')
-  const asked = site.locator('summary')
-  await expect(asked.first()).toContainText(second?.trim() ?? '')
-  await expect(asked.nth(1)).toContainText(first?.trim() ?? '')
+  await expect(page.frameLocator('main iframe').locator('summary').first()).toContainText('night')
 })

@@ -28,7 +28,7 @@ export interface FieldHost {
     hrefOf(at: Pointer): string
     open(at: Pointer): void
   }
-  /** What can be put into texts. */
+  /** The placeholders that can be put into texts. */
   placeholders: readonly Placeholder[]
   /** The words that others have in a field. */
   suggestionsFor(at: Pointer): readonly string[]

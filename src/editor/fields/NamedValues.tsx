@@ -11,8 +11,8 @@ import { useFieldHost } from './FieldHost'
 
 /** The words for an instruction for the relay, whose name begins with an underscore; another name stays. */
 function wordsForInstruction(key: string, words: EditorWords): string {
-  const known = { _subject: words.mailSubject, _cc: words.mailCopies, _replyto: words.mailReply }
-  return key.startsWith('_') ? (known[key as keyof typeof known] ?? inWords(key.slice(1))) : key
+  const wordsOfRelay = { _subject: words.mailSubject, _cc: words.mailCopies, _replyto: words.mailReply }
+  return key.startsWith('_') ? (wordsOfRelay[key as keyof typeof wordsOfRelay] ?? inWords(key.slice(1))) : key
 }
 
 /** Values under names of their own, such as facts; or a text in the site's languages. */

@@ -39,8 +39,8 @@ export function Screen({ store }: { store: EditorStore }) {
     const loading = loadTexts(chosen).catch(() => undefined)
     return whenAnswered(loading, (loaded) => loaded && setTexts(loaded))
   }, [chosen])
-  const own = chosen.fetchWords ? texts?.words : chosen.words
-  const words = useMemo(() => wordsOf(own ?? {}), [own])
+  const translated = chosen.fetchWords ? texts?.words : chosen.words
+  const words = useMemo(() => wordsOf(translated ?? {}), [translated])
   const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])
   const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
   return (

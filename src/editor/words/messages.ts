@@ -97,7 +97,7 @@ export interface ReadValue {
   path?: string
   /** The file of the base that it stands in, all of it or a part. */
   base?: string
-  /** What can be put into its texts. */
+  /** The placeholders that can be put into its texts. */
   placeholders: readonly Placeholder[]
   /** The words that entries of its list have in a field, by the keys that lead there, where several have the same. */
   suggestions: Readonly<Record<string, readonly string[]>>
@@ -106,7 +106,7 @@ export interface ReadValue {
 export interface Placeholder {
   /** As in `{company.phone}`. */
   name: string
-  /** What it stands for: a location, such as `Company › Phone`. */
+  /** The location of its value, such as `Company › Phone`. */
   words: string
   /** Its text, if it is the same on every page. */
   text?: string

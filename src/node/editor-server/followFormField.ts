@@ -7,7 +7,7 @@ import { walkManifest } from '../../manifest/schema/walk'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 
 /**
- * What changes with a field of a form: a removed one takes its lines in what is sent, and conditions and steps about
+ * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
  * it, along; those of a renamed one follow.
  * @returns nothing for operations on anything else
  */
@@ -113,7 +113,7 @@ function withoutField(text: string, name: string): string {
     some
       .replaceAll(placeholderOf(name), '')
       .replaceAll(/ {2,}/g, ' ')
-      // What stood between it and its neighbours: a comma, a colon or a dash.
+      // The comma, colon or dash that stood between it and its neighbours.
       .replaceAll(/^[\s,:;·–—-]+|[\s,:;·–—-]+$/g, '')
   )
 }

@@ -32,11 +32,11 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
     () => host.placeholders.filter(({ name }) => node['x-form-text'] || !name.startsWith('form.')),
     [host.placeholders, node],
   )
-  const known = useMemo(
+  const texts = useMemo(
     () => new Map(possible.map((one) => [one.name, one.text || placeFor(one.words)] as const)),
     [possible, placeFor],
   )
-  const chips = useChips(text, known, onType)
+  const chips = useChips(text, texts, onType)
   const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
   const insert = possible.length > 0 && (
     <InsertChip title={titleFor(node.title)} placeholders={possible} onInsert={chips.insert} />

@@ -80,7 +80,7 @@ export function afterTyping(pieces: readonly Piece[], typed: string, caret: numb
   let start = 0
   while (start < Math.min(end, caret) && before[start] === typed[start]) start += 1
   const words = typed.slice(start, caret)
-  // What is typed inside a chip stands behind it.
+  // Letters typed inside a chip stand behind it.
   if (start === end) {
     const at = translated(pieces, start, 'shown', 'end')
     return replaced(text, { start: at, end: at }, words)

@@ -6,7 +6,7 @@ import { Pages } from './BeforeAfter'
 /** Pictures are made one after another: each takes the server a moment. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** What a save has changed, on small pictures of the page before and after; made once they come into view. */
+/** Small pictures of a page before and after a save, made once they come into view. */
 export function SavePicture({ id }: { id: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<EditorApi['stored']['out']>()
