@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { languages, translations, type ScreenLanguage } from '../../src/editor/words/languages'
+import { fromRoot } from '../../src/node/process/paths'
 import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it, the Hindi of the schema 47 kB. */
@@ -13,6 +15,8 @@ const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
 ]
 
 const screenLanguages = Object.values<ScreenLanguage>(languages)
+/** Of the languages that are files: fetched by who chooses one. */
+const fetched = readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace('.json', '.js'))
 
 test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 360 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
@@ -21,7 +25,8 @@ test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less t
   expect(sizes.find(([name]) => name === 'editor.js')?.[1]).toBeGreaterThan(100_000)
   for (const other of translations) expect(names).toEqual(expect.arrayContaining(filesOf(other)))
   const others = screenLanguages.filter(({ inEnglish }) => inEnglish !== language.inEnglish).flatMap(filesOf)
-  const loaded = sizes.filter(([name]) => !others.includes(name))
+  expect(names).toEqual(expect.arrayContaining(fetched))
+  const loaded = sizes.filter(([name]) => ![...others, ...fetched].includes(name))
   const sum = loaded.reduce((all, [, size]) => all + size, 0)
   console.info(`${sum} bytes: ${JSON.stringify(loaded)}`)
   expect(sum, JSON.stringify(loaded)).toBeLessThan(most)
