@@ -2020,7 +2020,7 @@ type: "text"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2090,7 +2090,7 @@ type: "phone"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2134,7 +2134,7 @@ type: "email"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2169,7 +2169,7 @@ type: "select"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2207,7 +2207,7 @@ type: "radio"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2248,7 +2248,7 @@ type: "textarea"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2291,7 +2291,7 @@ type: "date"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2334,7 +2334,7 @@ type: "checkbox"
 name: Name
 label: RunningText
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2365,7 +2365,7 @@ type: "choices"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2401,7 +2401,7 @@ type: "number"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2443,7 +2443,7 @@ type: "time"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2481,7 +2481,7 @@ type: "slot"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -2563,7 +2563,7 @@ type: "file"
 name: Name
 label: Text
 /**
- * Whether the form can be sent without it.
+ * true: the form is not sent while it is empty.
  */
 required: boolean
 hint?: Text
@@ -3486,7 +3486,7 @@ sections: Section[]
  */
 otherwise?: (RedirectRoute | PageRoute)
 /**
- * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ * true keeps it here and shows it nowhere; links of the menu and the footer to it rest. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
 /**
