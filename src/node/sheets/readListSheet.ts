@@ -19,12 +19,10 @@ export function readListSheet(content: string, table: Table): ReadListSheet {
   try {
     const { rows } = scanCsv(content)
     const read = readRows(valuesOf(rows), table)
-    const cellNamed = new Map(
-      rows.flatMap(({ cells }, row) => cells.map((cell, column) => [addressOf(column, row + 1), cell] as const)),
-    )
     const faults = read.faults.map((fault) => {
-      const { offset = 0, length = 1 } = cellNamed.get(fault.cell ?? '') ?? {}
-      return { ...fault, offset, length }
+      const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(fault.cell ?? '') ?? []
+      const cell = rows[Number(row) - 1]?.cells.find((_, column) => addressOf(column, 1) === `${letters}1`)
+      return { ...fault, offset: cell?.offset ?? 0, length: cell?.length ?? 1 }
     })
     const text = new ListText(read.columns, table.languages)
     const lists = table.schema.fields(table.node).filter(isListThatMayBeEmpty)

@@ -184,7 +184,7 @@ function withValues(
   { schema, languages }: Table,
 ): Block {
   const [main] = languages
-  const entry = structuredClone(before ?? {})
+  const entry = before ? structuredClone(before) : {}
   columns.forEach(({ keys, language = main, node }, position) => {
     const value = values[position]
     const current = valueAt(entry, ...keys)
