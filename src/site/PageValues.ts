@@ -1,3 +1,4 @@
+import type { FolderSection } from '../manifest/references/folderPictures'
 import type { CatalogName } from '../manifest/schema/annotations'
 import type { OpeningDays } from '../manifest/values/openingDays'
 import type { OpeningTimes } from '../manifest/values/openingTimes'
@@ -49,6 +50,8 @@ export interface PageValues {
   /** The entries of a query before and after the page's own. */
   neighbours(query: Query): Beside
   choices(query: ChoicesQuery): Choice[]
+  /** The pictures of a section whose folder names values of the page. @param type the section's */
+  pictures(type: string, section: FolderSection): unknown
   /** The index of the choice that a text stands for, by its value or an id; -1 for none. */
   choiceAt(options: ChoicesQuery | readonly string[], text: string): number
   /** The page's path in another language, by the language's key. */

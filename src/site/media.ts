@@ -5,6 +5,8 @@ import type { Picture } from './resolved'
 export interface MediaLibrary {
   /** A picture by its path inside the media folder, without its alternative text. */
   picture(file: string): Omit<Picture, 'alt'>
+  /** The pictures of a folder, by their paths: those among `written` as they are written there. */
+  inFolder(folder: string, written: readonly string[]): readonly string[]
   /** The address of a video or caption file. */
   address(file: string): string
   /** The id of an icon's drawing in the file of all icons. */

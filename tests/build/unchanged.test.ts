@@ -17,6 +17,7 @@ import { filesIn } from '../../src/node/process/filesIn'
 import { checkFile } from '../../src/node/check/checkFile'
 import { wantedFor, whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
 import { fixtureSites } from '../sites/fixtureSites'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inListFiles } from '../sites/listFiles'
 import { photograph, runBuild } from './runBuild'
 
@@ -160,6 +161,26 @@ test('a list in a file of its own is looked at too, and the folder may be publis
   expect(at()).toBeGreaterThan(first)
   rmSync(join(lists.folder, name))
   expect((await runBuild(['--site', lists.file, '--out', dist])).output).toContain(`There is no file "${name}"`)
+})
+
+test('a gallery shows what is put into its folder, and no longer what is taken out', async () => {
+  const text = readFileSync(site, 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const labels = { open: 'Enlarge', close: 'Close' }
+  manifest.routes[0]?.sections.push({ type: 'pictures', id: 'repaired', title: 'Repaired', folder: 'jobs', labels })
+  writeFileSync(site, JSON.stringify(manifest))
+  await build()
+  const captions = () => readFileSync(join(out, 'index.html'), 'utf8').match(/<figcaption>.*?<\/figcaption>/g)
+  const before = captions()
+  const added = join(folder, 'media/jobs/9-new_tap.svg')
+  cpSync(join(folder, 'media/lost.svg'), added)
+  await build()
+  expect(captions()).toEqual([...(before ?? []), '<figcaption>New tap</figcaption>'])
+  rmSync(added)
+  await build()
+  expect(captions()).toEqual(before)
+  writeFileSync(site, text)
+  await build()
 })
 
 test('a site with a problem is not built, though it was before', async () => {

@@ -11,6 +11,7 @@ export function chatForm(file: string = fixtureSites.pestControl): ChatForm {
   const [name = ''] = Object.entries(manifest.forms).find(([, form]) => form.type === 'chat') ?? []
   const media = {
     picture: (src: string) => ({ src, width: 1, height: 1 }),
+    inFolder: () => [],
     address: (src: string) => src,
     icon: () => 'leaf',
     icons: '/icons.svg',

@@ -9,6 +9,7 @@ import { pestControlFile } from '../sites/fixtureSites'
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
 const media: MediaLibrary = {
   picture: (src) => ({ src, width: 1, height: 1 }),
+  inFolder: () => [],
   address: (src) => src,
   icon: () => 'leaf',
   icons: '/icons.svg',

@@ -12,7 +12,7 @@ export const minimal = (): Json => JSON.parse(source) as Json
 export const minimalText = (manifest: unknown): string => `${JSON.stringify(manifest, null, 2)}\n`
 
 export const minimalContext: CheckContext = {
-  media: new Set(['icon.svg', 'blank.svg', 'leak.svg', 'tank.svg', 'pump.svg', 'kochi.svg', 'aluva.svg']),
+  media: new Set(['icon.svg', 'blank.svg', 'leak.svg', 'tank.svg', 'pump.svg', 'kochi.svg', 'river/aluva.svg']),
   icons: new Set(['ph:drop', 'ph:broom', 'ph:engine', 'ph:bug-beetle']),
 }
 

@@ -82,7 +82,9 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
   const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>).map(
     ([key, child]) => [key, arbitraryOf(child)] as const,
   )
-  const own = fc.record(Object.fromEntries(properties), { requiredKeys: (node.required ?? []) as never[] })
+  // A gallery without a folder has pictures of its own.
+  const required = [...(node.required ?? []), ...(node['x-folder'] ? ['pictures'] : [])]
+  const own = fc.record(Object.fromEntries(properties), { requiredKeys: required as never[] })
   const noted = fc
     .tuple(own, fc.option(fc.json(), { freq: 20 }))
     .map(([block, note]) =>
@@ -102,6 +104,7 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
 
 function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (typeof node['x-media'] === 'string') return files[node['x-media']] as fc.Arbitrary<unknown>
+  if (node['x-pictures']) return fc.constantFrom('services', 'cities/')
   if (node['x-phone']) return fc.constantFrom('+91 98765 43210', '+44-20-7946-0000', '+1 (212) 555-2368')
   if (node['x-icon']) return fc.constantFrom('ph:bug', 'ph:shield-check', 'ph:phone')
   if (node['x-link'])

@@ -9,6 +9,7 @@ import { applyChange, minimal, minimalContext, minimalText } from '../manifest/m
 /** A media library that has everything and tells what it was asked for. */
 export const anyMedia: MediaLibrary = {
   picture: (file) => ({ src: `/assets/${file}`, width: 4, height: 3 }),
+  inFolder: (folder) => [`${folder}/1-one.jpg`, `${folder}/2-two.jpg`],
   address: (file) => `/assets/${file}`,
   icon: (name) => `<${name}>`,
   icons: '/assets/icons.svg',

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { picturesInFolder } from '../../src/manifest/references/folderPictures'
+import type { SectionProps } from '../../src/site/page'
+import { openSite } from '../../src/site/pages/openSite'
 import { OwnValues } from '../../src/site/pages/OwnValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { fill } from '../../src/site/text/fill'
-import { minimal } from '../manifest/minimal'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 const home = (change: Record<string, unknown>, base?: string) => sectionsOf(openMinimal(change, base), '/')
@@ -128,6 +132,33 @@ describe('references', () => {
       icon: '<ph:drop>',
     })
   })
+})
+
+test('a page for each entry has the folder and the picture of its own', () => {
+  const names = ['work/kochi/1-quay.jpg', 'work/kochi/2-nets.jpg', 'work/aluva/1-bridge.jpg']
+  const pictures = [
+    { image: { src: '{town.image}', alt: '{town.name}: {town.image}' } },
+    { image: { src: 'work/aluva/1-bridge.jpg', alt: 'A bridge of wood' } },
+  ]
+  const labels = { open: 'Enlarge', close: 'Close' }
+  const section = { type: 'pictures', id: 'work', title: 'Work', folder: 'work/{town.id}', pictures, labels }
+  const { manifest, problems } = checkManifest(
+    minimalText(applyChange(minimal(), { 'routes › 2 › sections › 2': section })),
+    { ...minimalContext, media: new Set([...minimalContext.media, ...names]) },
+  )
+  expect(problems.map(({ rule }) => rule)).toEqual(['undescribed-picture'])
+  const media = { ...anyMedia, inFolder: (folder: string) => picturesInFolder(names, folder) }
+  const { source } = openSite(manifest as Manifest, { media, base: '/' })
+  const shownAt = (path: string) => (source(path)?.make().sections[2] as SectionProps<'pictures'>).pictures
+  expect(shownAt('/towns/kochi')).toMatchObject([
+    { image: { src: '/assets/kochi.svg', alt: 'Kochi: Nets by the sea' } },
+    { image: { src: '/assets/work/kochi/1-quay.jpg', alt: 'Quay' }, caption: 'Quay' },
+    { image: { src: '/assets/work/kochi/2-nets.jpg', alt: 'Nets' }, caption: 'Nets' },
+  ])
+  expect(shownAt('/towns/aluva')).toMatchObject([
+    { image: { src: '/assets/river/aluva.svg', alt: 'Aluva: A bridge' } },
+    { image: { src: '/assets/work/aluva/1-bridge.jpg', alt: 'A bridge of wood' } },
+  ])
 })
 
 describe('questions to catalogs', () => {

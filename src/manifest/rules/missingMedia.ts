@@ -1,3 +1,4 @@
+import { asTyped } from '../references/asTyped'
 import { isRemoteUrl } from '../references/isRemoteUrl'
 import { mediaEndings } from '../schema/mediaKinds'
 import { meantValue } from '../references/meant'
@@ -14,7 +15,9 @@ export const missingMedia = defineRule({
   reads: ['site/media'],
   check: ({ manifest, annotated, outside: { media } }) => {
     const named = annotated.media.filter(
-      ({ annotations, value }) => !(annotations.media === 'video' && isRemoteUrl(value)),
+      // A picture of the page's entry is named by that entry.
+      ({ annotations, value, path }) =>
+        !(annotations.media === 'video' && isRemoteUrl(value)) && !(path.key === 'src' && value.includes('{')),
     )
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
@@ -29,9 +32,6 @@ export const missingMedia = defineRule({
     })
   },
 })
-
-/** A name as keyboards write it: some systems store "é" as two characters. */
-export const asTyped = (file: string): string => file.normalize('NFC')
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

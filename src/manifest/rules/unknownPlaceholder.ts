@@ -10,6 +10,8 @@ import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
+import { meantValue } from '../references/meant'
+import { pictureFieldsOf } from '../references/ownPictures'
 import { findUses, type Use, type Uses } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
@@ -43,7 +45,7 @@ export const unknownPlaceholder = defineRule({
     ]
     const everywhere = new Set(general)
     let uses: Uses | undefined
-    return annotated.texts.flatMap(({ annotations, value, path }) => {
+    const inTexts = annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!value.includes('{')) return []
       const [top, name, index, field] = keysOf(path)
       const asked = placeholdersIn(value)
@@ -57,6 +59,8 @@ export const unknownPlaceholder = defineRule({
       const anyText = () => [
         ...(field === undefined && index === 'path' ? [] : general),
         ...fieldsOfLoop(manifest, loopAt(manifest, path)),
+        // Beside the file of a picture: what that of an entry shows.
+        ...(path.key === 'alt' ? picturesOfLoop(manifest, loopAt(manifest, path)) : []),
         ...(annotations.formText ? formNames(manifest, top, name) : []),
       ]
       const possible = annotations.number === undefined ? anyText() : [annotations.number]
@@ -70,6 +74,10 @@ export const unknownPlaceholder = defineRule({
         ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path, value)),
       ]
     })
+    const inPictures = annotated.media.flatMap(({ value, path }) =>
+      value.includes('{') && path.key === 'src' ? pictureProblems(manifest, value, path) : [],
+    )
+    return [...inTexts, ...inPictures]
   },
 })
 
@@ -88,6 +96,17 @@ function isThere(manifest: unknown, name: string): boolean {
 
 const fieldsOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
   loop ? textFieldsOf(manifest, loop.each).map((field) => `${loop.as}.${field}`) : []
+
+const picturesOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
+  loop ? pictureFieldsOf(manifest, loop.each).map((field) => `${loop.as}.${field}`) : []
+
+/** A picture of the page's entry stands for the whole file: `{city.image}`. */
+function pictureProblems(manifest: unknown, text: string, path: Path): Finding[] {
+  const possible = picturesOfLoop(manifest, loopAt(manifest, path)).map((name) => `{${name}}`)
+  if (possible.includes(text)) return missingValues(manifest, path, placeholdersIn(text))
+  const meant = meantValue(suggest(text, possible))
+  return [finding(path, 'unknown-placeholder/picture', { placeholder: text, possible: namesOf(possible) }, meant)]
+}
 
 /** The placeholders of a form's texts for what the visitor typed. */
 function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
@@ -168,8 +187,8 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
   if (!loop) return []
   return placeholders.flatMap((placeholder) => {
     const [as, field = ''] = placeholder.split('.')
-    if (as !== loop.as || !isOptional(manifest, loop.each, field) || !textFieldsOf(manifest, loop.each).includes(field))
-      return []
+    const fields = [...textFieldsOf(manifest, loop.each), ...pictureFieldsOf(manifest, loop.each)]
+    if (as !== loop.as || !isOptional(manifest, loop.each, field) || !fields.includes(field)) return []
     const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []

@@ -1,9 +1,10 @@
 import { entityNoun, keysOfEntries, listsOf } from '../schema/lists'
 import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
-import { asText, blocksAt, namedBlocksAt } from '../core/read'
+import { asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { asTyped } from './missingMedia'
+import { asTyped } from '../references/asTyped'
+import { filesInFolder } from '../references/folderPictures'
 import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
@@ -58,8 +59,10 @@ function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: R
 }
 
 function unusedFiles({ annotated, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
-  const named = new Set([...annotated.media.map(({ value }) => value), ...hidden].map(asTyped))
-  const files = [...media].filter((file) => !named.has(asTyped(file))).sort()
+  const inFolders = annotated.folders.flatMap(({ value }) => filesInFolder(media, asText(valueAt(value, 'folder'))))
+  const named = new Set([...annotated.media.map(({ value }) => value), ...inFolders, ...hidden].map(asTyped))
+  const isInHidden = (file: string): boolean => hidden.has(file.slice(0, Math.max(0, file.lastIndexOf('/'))))
+  const files = [...media].filter((file) => !named.has(asTyped(file)) && !isInHidden(file)).sort()
   return files.length === 0
     ? []
     : [finding(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]

@@ -35,6 +35,8 @@ export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Text
   markup: Readonly<Texts>
   /** Buttons and links with a kind of their own, as blocks. */
   actions: readonly AnnotatedValue[]
+  /** Sections with pictures that can come from a folder, as blocks. */
+  folders: readonly AnnotatedValue[]
   /** Prices that say more than a number. */
   prices: readonly AnnotatedValue[]
   /** References and queries. References in entries are listed only if they lead nowhere. */
@@ -44,6 +46,7 @@ export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Text
 export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
   const [texts, markup]: [Texts, Texts] = [[], []]
   const actions: AnnotatedValue[] = []
+  const folders: AnnotatedValue[] = []
   const references: AnnotatedValue[] = []
   const prices: AnnotatedValue[] = []
   const byAnnotation = Object.fromEntries(Object.keys(annotationOf).map((list) => [list, [] as Texts])) as Record<
@@ -57,6 +60,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       const { annotations, value, path } = annotated
       if (isReference(annotations)) references.push(annotated)
       if (annotations.action) actions.push(annotated)
+      if (annotations.folder) folders.push(annotated)
       if (isPrice(annotations, value)) prices.push(annotated)
       if (typeof value !== 'string') return
       const text = annotated as AnnotatedValue<string>
@@ -69,7 +73,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),
   )
-  return { ...byAnnotation, texts, markup, actions, references, prices }
+  return { ...byAnnotation, texts, markup, actions, folders, references, prices }
 }
 
 /** Every text that visitors read. */
@@ -101,7 +105,8 @@ export const isReference = ({ ref, query, choices, count }: Annotations): boolea
 /** Whether a value is collected: most are plain texts, whose paths are then never made. */
 function isCollected(annotations: Annotations, value: unknown): boolean {
   if (isReference(annotations)) return true
-  if (typeof value !== 'string') return annotations.action === true || isPrice(annotations, value)
+  if (typeof value !== 'string')
+    return annotations.action === true || annotations.folder === true || isPrice(annotations, value)
   return listsFor(annotations).length > 0 || hasMarkup(annotations, value) || mayMatter(value)
 }
 

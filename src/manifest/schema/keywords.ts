@@ -44,6 +44,8 @@ const walked = {
   'x-feed': as<true>(),
   /** A section that begins with the page's title, its one heading of the first rank. */
   'x-page-title': as<true>(),
+  /** A section with pictures that can come from a folder: `folderPictures.ts`. */
+  'x-folder': as<true>(),
   /** `small` for a picture that no section shows wider than 12 rem. */
   'x-shown': as<string>(),
   /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
@@ -86,6 +88,8 @@ const further = {
   'x-focus': as<true>(),
   /** The ready looks of a theme, by name; a site's own are added. */
   'x-looks': as<Readonly<Record<string, ReadyLook>>>(),
+  /** The name of a folder of pictures, which the editor adds some to. */
+  'x-pictures': as<true>(),
   /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
   /** A property that most owners look for: the editor shows it among the first, even without a value. */

@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
+import type { Path } from '../../manifest/core/path'
 import { problem } from '../../manifest/core/problem'
-import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
+import { namedMedia } from '../../manifest/references/namedMedia'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { fileStamp } from '../cache/fileStamp'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
-import { foldersOf, mediaPath, type MediaFolder } from './mediaFiles'
+import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from './mediaFiles'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
 /** Opened picture files by path: their size and time of change, and the reason if they do not open. */
@@ -23,25 +24,14 @@ const openedIn = (mediaFolder: MediaFolder): string =>
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
-  const named = new Map<string, AnnotatedValue<string>[]>()
-  walkManifest(
-    manifest,
-    (annotated) => {
-      const file = String(annotated.value)
-      const uses = named.get(file) ?? []
-      named.set(file, uses)
-      uses.push(annotated as AnnotatedValue<string>)
-    },
-    ({ media }) => media === 'image',
-    ['media'],
-  )
+  const named = new Map<string, Path[]>()
+  for (const { file, kind, path } of namedMedia(manifest, mediaFiles(mediaFolder)))
+    if (kind === 'image') named.set(file, [...(named.get(file) ?? []), path])
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
   const reasons = await openAll(files, openedIn(mediaFolder))
-  const broken = [...named].flatMap(([file, annotated]) => {
+  const broken = [...named].flatMap(([file, paths]) => {
     const reason = reasons.get(mediaPath(mediaFolder, file))
-    return reason
-      ? annotated.map(({ path }) => problem('broken-picture', path, 'broken-picture', { file, ...reason }))
-      : []
+    return reason ? paths.map((path) => problem('broken-picture', path, 'broken-picture', { file, ...reason })) : []
   })
   if (broken.length === 0) return checked
   const located = [...problems, ...locateProblems(text, broken, lists)]

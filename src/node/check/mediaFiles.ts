@@ -11,7 +11,20 @@ export const foldersOf = (media: MediaFolder): readonly string[] => [media].flat
 /** The files of a media folder, see {@link filesIn}; empty if it is missing or unreadable. */
 export const mediaFiles = (media: MediaFolder): string[] => [...new Set(foldersOf(media).flatMap(filesOf))]
 
-const filesOf = (folder: string): string[] => attempt(() => (existsSync(folder) ? filesIn(folder) : undefined)) ?? []
+const filesOf = (folder: string): string[] =>
+  attempt(() =>
+    existsSync(folder) ? filesIn(folder, (entry) => entry.isFile() && !isOfSystem(entry.name)) : undefined,
+  ) ?? []
+
+/** Whether a computer has put a file there by itself. */
+const isOfSystem = (name: string): boolean => /^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name)
+
+/** The media folders with all folders in them, by absolute paths: one changes when a file comes or goes. */
+export const mediaFolders = (media: MediaFolder): string[] =>
+  foldersOf(media).flatMap((folder) => [
+    folder,
+    ...(attempt(() => filesIn(folder, (entry) => entry.isDirectory())) ?? []).map((inside) => join(folder, inside)),
+  ])
 
 /**
  * The path of a media file that a manifest names. Some systems store "é" as two characters, and people type it as one:

@@ -7,6 +7,7 @@ import { localize } from '../../manifest/languages/localize'
 import type { Manifest, Section } from '../../manifest/generated/manifest.generated'
 import { blocksAt } from '../../manifest/core/read'
 import { visibleToday } from '../../manifest/entries/visible'
+import { namedMedia } from '../../manifest/references/namedMedia'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { PartStore, Rendered } from '../../app/build/PartRenderer'
 import type { MediaLibrary } from '../../site/media'
@@ -21,7 +22,7 @@ import { pathOfFile } from '../output/assetPath'
 import { prepareFonts } from '../fonts/prepareFonts'
 import { prepareMedia } from '../pictures/prepareMedia'
 import { baseOf, sourceOf } from '../site-build/prepareSite'
-import type { MediaFolder } from '../check/mediaFiles'
+import { mediaFiles, type MediaFolder } from '../check/mediaFiles'
 import { siteFont } from '../fonts/siteFont'
 import { findLookedInto } from './findLookedInto'
 
@@ -223,13 +224,16 @@ export class PreviewSite {
   async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: MediaFolder, base: string) {
     const names = new Set<string>()
     const [{ site }] = languages
-    for (const manifest of languages)
+    const inFolder = mediaFiles(folder)
+    for (const manifest of languages) {
+      for (const { file, path } of namedMedia(manifest, inFolder)) if (path.key === 'folder') names.add(file)
       walkManifest(
         manifest,
         ({ value, annotations: { image, shown } }) =>
           void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
         ({ media, icon, image }) => media !== undefined || icon === true || image === true,
       )
+    }
     const key = JSON.stringify([folder, base, site.pictureFormats, [...names].sort()])
     if (this.#media?.key === key) return this.#media
     const files: OutputFiles = new Map()
@@ -261,6 +265,10 @@ function markedMedia(media: MediaLibrary): MediaLibrary {
     picture: (file) => {
       const picture = media.picture(withoutOrigins(file))
       return { ...picture, src: picture.src + markOf(file) }
+    },
+    inFolder: (folder, written) => {
+      const asWritten = new Map(written.map((file) => [withoutOrigins(file), file]))
+      return media.inFolder(withoutOrigins(folder), [...asWritten.keys()]).map((file) => asWritten.get(file) ?? file)
     },
     address: (file) => media.address(withoutOrigins(file)) + markOf(file),
     icon: (name) => media.icon(withoutOrigins(name)) + markOf(name),

@@ -15,9 +15,10 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
   if (followed.enum) return followed.enum[0]
   if (followed.type === 'object') {
     const block = Object.fromEntries(
-      schema
-        .fields(followed)
-        .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
+      schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>
+        // A gallery has pictures of its own until a folder is named.
+        isRequired || (followed['x-folder'] && key === 'pictures') ? [[key, blankValue(root, field)]] : [],
+      ),
     )
     // The id of a new section is its type.
     return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block

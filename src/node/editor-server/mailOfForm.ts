@@ -25,6 +25,7 @@ import { attempt } from '../../manifest/core/attempt'
 /** Mails need only the names of the site's pictures. */
 const media: MediaLibrary = {
   picture: (src) => ({ src, width: 1, height: 1 }),
+  inFolder: () => [],
   address: (src) => src,
   icon: (name) => name,
   icons: '',

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { asText, valueAt } from '../../manifest/core/read'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
+import { asTyped } from '../../manifest/references/asTyped'
+import { picturesInFolder, type MediaNames } from '../../manifest/references/folderPictures'
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
+import { namedMedia } from '../../manifest/references/namedMedia'
+import { ownPictures } from '../../manifest/references/ownPictures'
+import type { MediaKind } from '../../manifest/schema/mediaKinds'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
-import { mediaPath, type MediaFolder } from '../check/mediaFiles'
+import { mediaFiles, mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
@@ -32,19 +38,18 @@ export async function prepareMedia(
 ): Promise<MediaLibrary> {
   const [{ site }] = languages
   const { pictureFormats = 'avif-and-webp' } = site
-  const named = new Map<string, string>()
+  const names = mediaFiles(folder)
+  const named = new Map<string, MediaKind>()
   const icons = new Set<string>()
   const shown = languages.map((manifest) => {
+    for (const { file, kind } of namedMedia(manifest, names)) named.set(file, kind)
     walkManifest(
       manifest,
-      ({ annotations, value }) => {
-        if (annotations.media) named.set(String(value), annotations.media)
-        if (annotations.icon) icons.add(String(value))
-      },
-      ({ media, icon }) => media !== undefined || icon === true,
-      ['media', 'icon'],
+      ({ value }) => void icons.add(String(value)),
+      ({ icon }) => icon === true,
+      ['icon'],
     )
-    return shownPictures(manifest)
+    return shownPictures(manifest, names)
   })
   const isLarge = (file: string): boolean => shown.some(({ large }) => large.has(file))
   const [{ focuses }] = shown as [ReturnType<typeof shownPictures>]
@@ -78,6 +83,10 @@ export async function prepareMedia(
   const sheet = await prepareIcons([...icons].sort(), base, files)
   return {
     picture: (file) => preparedOf(pictures, file),
+    inFolder: (name, written) => {
+      const asWritten = new Map(written.map((file) => [asTyped(file), file]))
+      return picturesInFolder(names, name).map((file) => asWritten.get(asTyped(file)) ?? file)
+    },
     address: (file) => preparedOf(addresses, file),
     icon: iconId,
     icons: sheet,
@@ -114,18 +123,27 @@ async function preparePictures(
 }
 
 /** The pictures that are shown larger than a portrait anywhere, and the focus points of pictures. */
-export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
+export function shownPictures(
+  manifest: Manifest,
+  names: MediaNames = [],
+): {
+  large: ReadonlySet<string>
+  focuses: MediaLibrary['focuses']
+} {
   const large = new Set<string>()
   const focuses: { x: number; y: number }[] = []
   walkManifest(
     manifest,
-    ({ annotations, value }) => {
+    ({ annotations, value, path }) => {
+      if (annotations.folder)
+        return picturesInFolder(names, asText(valueAt(value, 'folder'))).forEach((file) => large.add(file))
       const { src, focus } = value as Image
+      for (const picture of ownPictures(manifest, src, path)) large.add(picture.src)
       if (annotations.shown !== 'small') large.add(src)
       if (focus) focuses.push(focus)
     },
-    ({ image }) => image === true,
-    ['image'],
+    ({ image, folder }) => image === true || folder === true,
+    ['image', 'folder'],
   )
   return { large, focuses }
 }

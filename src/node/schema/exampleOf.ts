@@ -40,8 +40,10 @@ export function exampleOf(node: SchemaNode, schema: Schema, leaf: MakeLeaf = exa
 }
 
 function exampleBlock({ properties = {}, required = [], ...node }: SchemaNode, schema: Schema, leaf: MakeLeaf): object {
+  // A gallery has pictures of its own where it names no folder.
+  const shown = node['x-folder'] ? [...required, 'pictures'] : required
   const block = Object.fromEntries(
-    required.map((key) => [key, exampleOf(properties[key] as SchemaNode, schema, leaf, key)]),
+    shown.map((key) => [key, exampleOf(properties[key] as SchemaNode, schema, leaf, key)]),
   )
   const needsOwn = (node.minProperties ?? 0) > 0 && required.length === 0
   return needsOwn ? { phone: exampleOf(node.additionalProperties as SchemaNode, schema, leaf) } : block

@@ -11,6 +11,7 @@ const paths = {
   up: 'M5.500 15 12 8.500l6.500 6.500',
   down: 'M5.500 9l6.500 6.500L18.500 9',
   back: 'M14.500 5.500 8 12l6.500 6.500',
+  forward: 'M9.5 5.5 16 12l-6.5 6.5',
 } as const
 
 interface GalleryIconProps {
@@ -35,7 +36,7 @@ export function GalleryIcon({ name, size = 1.5, when }: GalleryIconProps) {
       aria-hidden="true"
       focusable="false"
       data-when={when}
-      data-turns={name === 'back' || undefined}
+      data-turns={name === 'back' || name === 'forward' || undefined}
     >
       <path d={paths[name]} />
     </svg>

@@ -3,15 +3,23 @@ import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import { PictureDialog } from '../pictures/PictureDialog'
+import { PicturesViewer } from '../pictures/PicturesViewer'
 import type { SectionKind } from './SectionKind'
 
-/** Pictures in a grid; each can be enlarged in a native dialog, without script too. */
+/**
+ * Pictures in a grid; each can be enlarged in a native dialog, without script too. With script one dialog shows them beside
+ * each other (`app/pageScripts/pictures.ts`).
+ */
 type Props = SectionProps<'pictures'>
 
-function Pictures({ id, title, text, pictures, labels, tone }: Props) {
+function Pictures(props: Props) {
+  const { id, title, text, pictures = [], labels, tone } = props
+  const hasViewer = leadsOn(props)
+  // A page whose own folder is empty has no gallery.
+  if (pictures.length === 0) return null
   return (
     <SectionBand tone={tone} title={title} text={text}>
-      <Grid data-columns={columnsFor(pictures)}>
+      <Grid data-columns={columnsFor(pictures)} data-pictures={hasViewer ? '' : undefined}>
         {pictures.map((one, index) => {
           const name = `${id}-${index + 1}`
           // A figure is named by its caption.
@@ -43,18 +51,23 @@ function Pictures({ id, title, text, pictures, labels, tone }: Props) {
           )
         })}
       </Grid>
+      {hasViewer && <PicturesViewer labels={labels} />}
     </SectionBand>
   )
 }
 
 /** Three or four on wide screens, so that no picture is alone in the last row. A pair takes two cells. */
-function columnsFor(pictures: Props['pictures']): 3 | 4 {
+function columnsFor(pictures: NonNullable<Props['pictures']>): 3 | 4 {
   const count = pictures.length + pictures.filter(({ after }) => after).length
   if (pictures.length > 1 && count === 2 * pictures.length) return 4
   return count < 4 || count % 3 === 0 || count % 4 === 1 ? 3 : 4
 }
 
-export const pictures: SectionKind<'pictures'> = { View: Pictures }
+/** Whether an enlarged picture leads to the others. */
+const leadsOn = ({ pictures = [], labels }: Props): boolean =>
+  pictures.length > 1 && labels.previous !== undefined && labels.next !== undefined
+
+export const pictures: SectionKind<'pictures'> = { View: Pictures, script: 'pictures', needsScript: leadsOn }
 
 const Grid = styled.ul`
   display: grid;

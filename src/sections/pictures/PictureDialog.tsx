@@ -9,7 +9,7 @@ type Props = SectionProps<'pictures'>
 interface PictureDialogProps {
   name: string
   section: string
-  one: Props['pictures'][number]
+  one: NonNullable<Props['pictures']>[number]
   labels: Props['labels']
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../manifest/core/read'
 import { choiceKey } from '../../manifest/text/choiceKey'
 import { fieldWords } from '../../manifest/entries/fieldWords'
 import type { Entry } from '../../manifest/entries/select'
@@ -7,6 +8,7 @@ import { isBuiltIn } from '../../manifest/schema/lists'
 import { phoneAsRead } from '../../manifest/text/sitePlaceholders'
 import { openingDays, type OpeningDays } from '../../manifest/values/openingDays'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
+import type { FolderSection } from '../../manifest/references/folderPictures'
 import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { onSite } from '../jsonLd/names'
@@ -74,6 +76,8 @@ export class OwnValues implements PageValues {
     if (typeof value === 'string') return this.resolver.fill(value, this)
     if (typeof value === 'number') return String(value)
     if (Array.isArray(value)) return value.join(', ')
+    // The description of a picture, beside `{ "src": "{city.image}" }`.
+    if (isRecord(value) && typeof value.alt === 'string') return this.resolver.fill(value.alt, this)
     throw new Error(`Bug: nothing fills {${name}} on ${this.names['page.path']}.`)
   }
 
@@ -95,6 +99,10 @@ export class OwnValues implements PageValues {
 
   choices(query: ChoicesQuery): Choice[] {
     return this.resolver.entries.choicesOf(query, this, this.subject.entry)
+  }
+
+  pictures(type: string, section: FolderSection): unknown {
+    return this.resolver.picturesOf(type, section, this)
   }
 
   choiceAt(options: ChoicesQuery | readonly string[], text: string): number {

@@ -1,5 +1,8 @@
 import { isUntranslated } from '../../manifest/languages/untranslated'
+import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
+import { withFolder, writtenFiles, type FolderSection } from '../../manifest/references/folderPictures'
+import { ownPictureField } from '../../manifest/references/ownPictures'
 import { annotatedSchemaOf, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Annotations, Format } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
@@ -12,7 +15,7 @@ import { openingDays } from '../../manifest/values/openingDays'
 import { pictureOf, type MediaLibrary } from '../media'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import { feedPath } from '../feeds'
-import type { FormTemplate } from '../resolved'
+import type { FormTemplate, Picture } from '../resolved'
 import { fill } from '../text/fill'
 import { isPageName } from '../text/pageNames'
 import type { UntranslatedTexts } from '../text/UntranslatedTexts'
@@ -48,6 +51,8 @@ export abstract class ValueResolver {
   readonly names: ReadonlyMap<string, string>
   /** Resolved values by their pieces of the manifest. */
   readonly #general = new Map<unknown, unknown>()
+  /** The keys of sections' pictures in that map: a section is itself the key of all its props. */
+  readonly #folderOf = memo((_section: object) => ({}))
 
   /** @param untranslated collects the texts that are in the default language because they have no translation */
   constructor(
@@ -128,7 +133,31 @@ export abstract class ValueResolver {
       const hasNumber = child.kind === 'leaf' && child.annotations.number !== undefined
       result[key] = this.noted(value, key, resolved, hasNumber ? parseText(resolved as string) : resolved)
     }
+    if (schema.annotations.folder && value.folder !== undefined)
+      result.pictures = this.#fromFolder(String(value.type), value, page)
     return result
+  }
+
+  /** The same list on all pages, unless the folder is that of the page's entry. */
+  #fromFolder(type: string, section: FolderSection, page: Page): unknown {
+    const isOfPage = placeholdersIn(section.folder ?? '').some((name) => !this.names.has(name))
+    return isOfPage
+      ? this.needed(page).pictures(type, section)
+      : this.once(this.#folderOf(section), page, (of) => this.picturesOf(type, section, of))
+  }
+
+  /** The pictures of a section with those of its folder. */
+  picturesOf(type: string, section: FolderSection, page: Page): unknown {
+    const { media, main = this.manifest } = this.context
+    const { folder = '' } = section
+    const written = writtenFiles(section)
+    const sections = annotatedSchemaOf('Section', schemaOf(this.manifest)) as AnnotatedSchema & { kind: 'union' }
+    const { properties } = sections.byType.get(type) as AnnotatedSchema & { kind: 'object' }
+    const files = media.inFolder(this.fill(folder, page), written)
+    const others = new Set(media.inFolder(folder, written))
+    const pictures = withFolder(section, files, others, main !== this.manifest)
+    // Not cached by itself: the list is a new one each time.
+    return this.value(properties.get('pictures') as AnnotatedSchema, pictures, page, true)
   }
 
   /** A price, whose texts are those of an entry. */
@@ -170,7 +199,12 @@ export abstract class ValueResolver {
   }
 
   #picture(image: Image, page: Page) {
-    return pictureOf(this.context.media, image, this.fillAt(image, 'alt', page))
+    const alt = this.fillAt(image, 'alt', page)
+    const field = ownPictureField(image.src)
+    if (field === undefined) return pictureOf(this.context.media, image, alt)
+    const { focus } = image
+    const ofEntry = (this.needed(page).entry as unknown as Record<string, Picture>)[field]
+    return { ...ofEntry, alt, ...(focus && { focus: { x: focus.x, y: focus.y } }) }
   }
 
   /** Returns a resolved text, and notes it if it is in the default language on a page of another. */

@@ -72,6 +72,12 @@ export const texts = {
     `Nothing is called ${placeholder} here.`,
     `Possible here: ${listed(possible)}.`,
   ],
+  'unknown-placeholder/picture': ({ placeholder, possible }: { placeholder: string; possible: Names }) => [
+    `No picture is called ${placeholder} here.`,
+    possible.names.length > 0
+      ? `Possible here: ${listed(possible)}.`
+      : 'Name a file. Only a page for each entry of a list can name a picture of its entry.',
+  ],
   'unknown-placeholder/visitors': ({ placeholder }: { placeholder: string }) => [
     `Nothing is called ${placeholder} here.`,
     'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.',
@@ -147,6 +153,26 @@ export const texts = {
   'missing-media/kind': ({ file, kind }: { file: string; kind: MediaKind }) => [
     `"${file}" is not ${mediaKinds[kind]}.`,
     'Choose a file of another kind.',
+  ],
+  'empty-folder': ({ folder }: { folder: string }) => [
+    `There are no pictures in the folder "${folder}" of the media folder.`,
+    'Put some there, or correct the name.',
+  ],
+  'empty-folder/none': () => [
+    'This gallery has no pictures.',
+    'Add some in “pictures”, or name a folder of the media folder in “folder”.',
+  ],
+  'empty-folder/others': ({ count, files }: { count: number; files: Names }) => [
+    `${count === 1 ? 'One file' : `${count} files`} in this folder ${count === 1 ? 'is' : 'are'} not shown, being no ${count === 1 ? 'picture' : 'pictures'} of a kind that browsers show: ${listed(files)}.`,
+    'Save photographs as JPEG, and keep other files in another folder.',
+  ],
+  'empty-folder/pages': ({ entry, count, ids }: { entry: EntityNoun; count: number; ids: Names }) => [
+    `${count === 1 ? 'One page has' : `${count} pages have`} no pictures in a folder of ${count === 1 ? 'its' : 'their'} own, and no gallery: of the ${noun(entry)} ${listed(ids)}.`,
+    'Put pictures into a folder of that name.',
+  ],
+  'undescribed-picture': ({ count, files, file }: { count: number; files: Names; file: string }) => [
+    `Of ${count === 1 ? 'one picture' : `${count} pictures`} in this folder nothing is written for people who cannot see ${count === 1 ? 'it' : 'them'}: ${listed(files)}.`,
+    `Write it in “pictures”: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }.`,
   ],
   'low-contrast': ({ pair, ratio, least }: { pair: ColorPair; ratio: string; least: number }) => [
     `${pairs[pair]} would be hard to read: the contrast is ${ratio} to 1, and ${least} is needed.`,

@@ -52,6 +52,12 @@ export const textsHindi: Translation<typeof texts> = {
     `यहाँ ${placeholder} नाम का कुछ नहीं है।`,
     `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
   ],
+  'unknown-placeholder/picture': ({ placeholder, possible }) => [
+    `यहाँ ${placeholder} नाम का कोई चित्र नहीं है।`,
+    possible.names.length > 0
+      ? `यहाँ ये हो सकते हैं: ${listed(possible)}।`
+      : 'फ़ाइल का नाम लिखें। प्रविष्टि का चित्र केवल उस पेज पर आ सकता है जो सूची की हर प्रविष्टि के लिए बनता है।',
+  ],
   'unknown-placeholder/visitors': ({ placeholder }) => [
     `यहाँ ${placeholder} नाम का कुछ नहीं है।`,
     'आने वाले का लिखा केवल ई-मेल, WhatsApp संदेश और चैट की पंक्तियों में आता है।',
@@ -119,6 +125,26 @@ export const textsHindi: Translation<typeof texts> = {
     'नाम ठीक करें; वह इस फ़ाइल के फ़ोल्डर से देखा जाता है।',
   ],
   'missing-media/kind': ({ file, kind }) => [`"${file}" ${mediaKinds[kind]} नहीं है।`, 'दूसरी तरह की फ़ाइल चुनें।'],
+  'empty-folder': ({ folder }) => [
+    `चित्रों के फ़ोल्डर में "${folder}" नाम के फ़ोल्डर में कोई चित्र नहीं है।`,
+    'वहाँ चित्र रखें, या नाम ठीक करें।',
+  ],
+  'empty-folder/none': () => [
+    'इस गैलरी में कोई चित्र नहीं है।',
+    '"pictures" में चित्र जोड़ें, या "folder" में चित्रों के फ़ोल्डर का कोई फ़ोल्डर लिखें।',
+  ],
+  'empty-folder/others': ({ count, files }) => [
+    `इस फ़ोल्डर की ${count === 1 ? 'एक फ़ाइल नहीं दिखती' : `${count} फ़ाइलें नहीं दिखतीं`}, क्योंकि ब्राउज़र ऐसी फ़ाइल चित्र की तरह नहीं दिखाते: ${listed(files)}।`,
+    'फ़ोटो JPEG में सहेजें, और दूसरी फ़ाइलें किसी और फ़ोल्डर में रखें।',
+  ],
+  'empty-folder/pages': ({ entry, count, ids }) => [
+    `${count === 1 ? 'एक पेज' : `${count} पेजों`} के अपने फ़ोल्डर में चित्र नहीं हैं, इसलिए वहाँ गैलरी नहीं दिखती (${noun(entry)}: ${listed(ids)})।`,
+    'उस नाम के फ़ोल्डर में चित्र रखें।',
+  ],
+  'undescribed-picture': ({ count, files, file }) => [
+    `इस फ़ोल्डर के ${count === 1 ? 'एक चित्र' : `${count} चित्रों`} के बारे में उन लोगों के लिए कुछ नहीं लिखा है जो देख नहीं सकते: ${listed(files)}।`,
+    `"pictures" में लिखें: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }।`,
+  ],
   'low-contrast': ({ pair, ratio, least }) => [
     `${pairs[pair]} पढ़ने में मुश्किल होगा: कंट्रास्ट ${ratio}:1 है, जबकि ${least} चाहिए।`,
     'गहरा या हल्का रंग चुनें, ताकि दोनों में ज़्यादा अंतर हो।',

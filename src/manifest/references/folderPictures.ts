@@ -1,0 +1,110 @@
+import { memo } from '../core/memo'
+import { asText, blocksAt, textAt, valueAt } from '../core/read'
+import { noteUntranslated } from '../languages/untranslated'
+import { mediaEndings } from '../schema/mediaKinds'
+import { pictureTitle } from '../text/pictureTitle'
+import { asTyped } from './asTyped'
+
+/** The files of a media folder, as paths inside it. */
+export type MediaNames = ReadonlySet<string> | readonly string[]
+
+/** The files that stand in each folder, not in those below it. */
+const filesByFolder = memo((names: MediaNames): ReadonlyMap<string, readonly string[]> => {
+  const folders = new Map<string, string[]>()
+  for (const name of names) {
+    const end = name.lastIndexOf('/')
+    if (end < 0) continue
+    const folder = asTyped(name.slice(0, end))
+    const files = folders.get(folder) ?? []
+    folders.set(folder, files)
+    files.push(name)
+  }
+  return folders
+})
+
+/** The folders that have pictures. */
+export const pictureFolders = (names: MediaNames): string[] =>
+  [...filesByFolder(names)].flatMap(([folder, files]) => (files.some(isPicture) ? [folder] : []))
+
+const isPicture = (file: string): boolean => mediaEndings.image.test(file)
+
+/** Numbers in names count: "2.jpg" comes before "10.jpg". */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** The files of a folder in the order of their names. A placeholder in it stands for any folder. */
+export function filesInFolder(names: MediaNames, folder: string): string[] {
+  const wanted = asTyped(folder).replace(/\/+$/, '')
+  const folders = filesByFolder(names)
+  if (!wanted.includes('{')) return (folders.get(wanted) ?? []).toSorted(compare)
+  const parts = wanted.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const form = new RegExp(`^${parts.join('[^/]+')}$`)
+  return [...folders].flatMap(([name, files]) => (form.test(name) ? files : [])).toSorted(compare)
+}
+
+/** The pictures of a folder, in that order. */
+export const picturesInFolder = (names: MediaNames, folder: string): string[] =>
+  filesInFolder(names, folder).filter(isPicture)
+
+/** A section whose schema says `x-folder`. */
+export interface FolderSection {
+  title?: string
+  folder?: string
+  pictures?: readonly FolderPicture[]
+}
+
+interface FolderPicture {
+  image: { src: string; alt: string }
+  after?: { src: string }
+  caption?: string
+}
+
+/** The files that the pictures written in a section are about. */
+export const writtenFiles = (section: unknown): string[] =>
+  blocksAt(section, 'pictures').flatMap(([, picture]) =>
+    ['image', 'after'].flatMap((key) => textAt(picture, key, 'src') ?? []),
+  )
+
+/**
+ * The pictures of a section with those of its folder: what is written of a file stands in its place, others before. A file
+ * without a word is called as its name says.
+ * @param files of the folder, as they are written in the section where they are
+ * @param others files of other folders that the section's stands for on other pages
+ */
+export function withFolder(
+  section: FolderSection,
+  files: readonly string[],
+  others: ReadonlySet<string>,
+  isTranslation: boolean,
+): FolderPicture[] {
+  const { title = '', pictures = [] } = section
+  const written = new Map(pictures.map((picture) => [picture.image.src, picture]))
+  const second = new Set(pictures.flatMap(({ after }) => after?.src ?? []))
+  const inFolder = new Set(files)
+  return [
+    ...pictures.filter(({ image: { src } }) => !inFolder.has(src) && !others.has(src)),
+    ...files.flatMap((file, index) => {
+      const picture = written.get(file)
+      if (picture) return picture
+      return second.has(file) ? [] : namedByFile(file, `${title} ${index + 1}`, isTranslation)
+    }),
+  ]
+}
+
+/** @param otherwise what a picture without a name shows, until somebody says it */
+function namedByFile(file: string, otherwise: string, isTranslation: boolean): FolderPicture {
+  const caption = pictureTitle(file)
+  const image = { src: file, alt: caption || otherwise }
+  const picture = { image, ...(caption && { caption }) }
+  // File names are in the language of the site's owner.
+  if (isTranslation && caption) {
+    noteUntranslated(image, ['alt'])
+    noteUntranslated(picture, ['caption'])
+  }
+  return picture
+}
+
+/** The pictures of a section's folder of which nothing is written. */
+export function undescribed(section: unknown, names: MediaNames): string[] {
+  const written = new Set(writtenFiles(section).map(asTyped))
+  return picturesInFolder(names, asText(valueAt(section, 'folder'))).filter((file) => !written.has(asTyped(file)))
+}

@@ -1,0 +1,27 @@
+import { loopAt } from '../core/loops'
+import type { Path } from '../core/path'
+import { isRecord } from '../core/read'
+import { entriesOf } from '../entries/select'
+import { fieldsOf } from '../schema/listFields'
+import { schemaOf } from '../schema/lists'
+import { placeholdersIn } from '../text/placeholders'
+
+/** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
+export const ownPictureField = (src: string): string | undefined => placeholdersIn(src)[0]?.split('.')[1]
+
+/** The fields of a list's entries that are pictures. */
+export function pictureFieldsOf(manifest: unknown, list: string): string[] {
+  const schema = schemaOf(manifest)
+  return fieldsOf(manifest, list).flatMap(({ key, node }) => (schema.target(node)['x-image'] ? [key] : []))
+}
+
+/** The pictures that an image stands for, whose file names a field of the page's entry; none for another. */
+export function ownPictures(manifest: unknown, src: string, path: Path): { src: string }[] {
+  const field = ownPictureField(src)
+  const loop = field === undefined ? undefined : loopAt(manifest, path)
+  if (field === undefined || !loop) return []
+  return entriesOf(manifest, loop.each).flatMap((entry) => {
+    const picture = entry[field]
+    return isRecord(picture) ? [picture as { src: string }] : []
+  })
+}

@@ -1,0 +1,65 @@
+import { filesInFolder, pictureFolders, picturesInFolder } from '../references/folderPictures'
+import { meantValue } from '../references/meant'
+import { loopAt } from '../core/loops'
+import { keysOf } from '../core/path'
+import { blocksAt, textAt, valueAt } from '../core/read'
+import { namesOf, suggest } from '../core/suggest'
+import { entriesFor, fillPath } from '../pages/addresses'
+import { entityNoun } from '../schema/lists'
+import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
+
+/** A gallery without pictures, or with a folder that has none. */
+export const emptyFolder = defineRule({
+  name: 'empty-folder',
+  severity: 'error',
+  advises: true,
+  explains: 'A gallery has pictures: its own, or those of a folder, in which there is nothing else.',
+  reads: ['site/media', 'routes'],
+  check: ({ manifest, annotated, outside: { media } }) =>
+    annotated.folders.flatMap(({ value, path }): Finding[] => {
+      const folder = textAt(value, 'folder')
+      if (folder === undefined)
+        return blocksAt(value, 'pictures').length > 0 ? [] : [finding(path, 'empty-folder/none', {})]
+      const at = { parent: path, key: 'folder' }
+      const pictures = new Set(picturesInFolder(media, folder))
+      if (pictures.size === 0)
+        return [finding(at, 'empty-folder', { folder }, meantValue(suggest(folder, pictureFolders(media))))]
+      const others = filesInFolder(media, folder).filter((file) => !pictures.has(file))
+      return [
+        ...(others.length === 0
+          ? []
+          : [
+              finding(
+                at,
+                'empty-folder/others',
+                { count: others.length, files: namesOf(others, 8) },
+                { severity: 'advice' },
+              ),
+            ]),
+        ...pagesWithout({ manifest, media }, folder, at),
+      ]
+    }),
+})
+
+/** The pages of a route whose own folder has no pictures: they are shown without the gallery. */
+function pagesWithout(
+  { manifest, media }: Pick<RuleContext, 'manifest'> & { media: ReadonlySet<string> },
+  folder: string,
+  path: Finding['at'],
+): Finding[] {
+  const loop = loopAt(manifest, path)
+  if (!loop || !folder.includes(`{${loop.as}.`)) return []
+  const without = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2))).filter(
+    (entry) => picturesInFolder(media, fillPath(folder, entry)).length === 0,
+  )
+  if (without.length === 0) return []
+  const values = {
+    entry: entityNoun(manifest, loop.each),
+    count: without.length,
+    ids: namesOf(
+      without.map(({ id }) => id),
+      8,
+    ),
+  }
+  return [finding(path, 'empty-folder/pages', values, { severity: 'advice' })]
+}
