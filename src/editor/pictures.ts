@@ -9,9 +9,10 @@ export async function askPicture(file: string): Promise<string | undefined> {
 /** Why a picture was not added: it is none, or it could not be stored, on a full disk for example. */
 type UploadFault = 'notPicture' | 'notStored'
 
-/** Adds a picture to the media folder. @returns its name there, or the reason why it was rejected */
-export async function sendPicture(file: File): Promise<{ name?: string; reason?: UploadFault }> {
-  const response = await askRaw(`upload?name=${encodeURIComponent(file.name)}`, file.type || 'image/jpeg', file)
+/** Adds a picture to the media folder, or to a folder in it. @returns its name there, or the reason why it was rejected */
+export async function sendPicture(file: File, folder = ''): Promise<{ name?: string; reason?: UploadFault }> {
+  const query = new URLSearchParams({ name: file.name, folder })
+  const response = await askRaw(`upload?${query}`, file.type || 'image/jpeg', file)
   if (response.ok) return (await response.json()) as { name: string }
   return { reason: [409, 507].includes(response.status) ? 'notStored' : 'notPicture' }
 }

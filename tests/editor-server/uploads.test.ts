@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { addPicture, fileOf, picturesIn } from '../../src/node/editor-server/uploads'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { smallDisk } from '../smallDisk'
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'uploads-')))
@@ -75,4 +86,40 @@ test('a picture is found by its name however its letters are stored', async () =
     expect(file && readFileSync(file, 'utf8')).toBe('content')
   }
   expect(fileOf(folder, '../media/café.png')).toBeUndefined()
+})
+
+test('pictures go into a folder of the media folder, and never out of it', async () => {
+  const folder = newFolder()
+  const bytes = await drawn(1).png().toBuffer()
+  expect(await addPicture(folder, '01 Blue sofa.png', bytes, 'work/2026')).toBe('work/2026/01-blue-sofa.png')
+  expect(picturesIn(folder, 'sofa')).toEqual(['work/2026/01-blue-sofa.png'])
+  symlinkSync(join(folder, '..'), join(folder, 'link'))
+  for (const inside of ['..', 'work/../..', '/tmp', 'link', '.git', 'work/', 'a\\b'])
+    await expect(addPicture(folder, 'a.png', bytes, inside), inside).rejects.toMatchObject({ status: 409 })
+  expect(readdirSync(join(folder, '..'))).toEqual(['media'])
+})
+
+test('the editor sees what others put into the folder of a gallery, and says what is lacking', async () => {
+  const file = join(newFolder(), '../site.json')
+  const media = join(file, '../media')
+  const labels = { open: 'Enlarge', close: 'Close' }
+  const gallery = { type: 'pictures', id: 'work', title: 'Our work', folder: 'work', labels }
+  writeFileSync(file, minimalText(applyChange(minimal(), { 'routes › 0 › sections › 2': gallery })))
+  for (const name of minimalContext.media) {
+    mkdirSync(join(media, name, '..'), { recursive: true })
+    writeFileSync(join(media, name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
+  }
+  const site = new EditedSite(
+    file,
+    () => Promise.reject(new Error('Nothing is shown')),
+    join(work, 'journals'),
+    Infinity,
+  )
+  const rules = () => site.problems.map(({ rule }) => rule)
+  expect(rules()).toEqual(['empty-folder'])
+  const { revision } = site
+  await addPicture(media, '1-sofa.png', await drawn(1).png().toBuffer(), 'work')
+  site.changed(true)
+  expect(site.revision).toBeGreaterThan(revision)
+  expect(rules()).toEqual(['undescribed-picture'])
 })

@@ -13,6 +13,7 @@ import { labelOfItem } from './values/labelOfItem'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
 import { FieldProblems } from './FieldProblems'
+import { AddPictures } from './pictures/AddPictures'
 import { FocusField } from './pictures/FocusField'
 import { HelpText } from './HelpText'
 import { IconField } from './IconField'
@@ -160,6 +161,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
   return (
     <>
       <TextField {...props} />
+      {node['x-pictures'] && typeof value === 'string' && !value.includes('{') && <AddPictures folder={value} />}
       {plain !== undefined && <MoreThanPlain {...props} plain={plain} />}
     </>
   )

@@ -13,6 +13,8 @@ import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { BlockLink } from './BlockLink'
+import { AddPictures, type AddedPicture } from './pictures/AddPictures'
+import { pictureIn, withPicture } from './values/withPicture'
 import { useItemKeys } from './values/itemKeys'
 import { labelOfItem } from './values/labelOfItem'
 import { useFieldHost } from './FieldHost'
@@ -56,6 +58,16 @@ export function ListField({ node, value, at }: FieldProps) {
     )
     const step = stepsOf([...items, blank]).byIndex[items.length] ?? ''
     if (opened) host.views?.open([...at, step, ...firstText(blank)])
+  }
+  const addPictures = async (pictures: readonly AddedPicture[]): Promise<void> => {
+    const blank = await host.blank(at)
+    const filled = pictures.map((one) => withPicture(item, blank, one))
+    await host.apply(
+      value === undefined
+        ? [{ do: 'set', at, value: filled }]
+        : filled.map((one, index) => ({ do: 'insert', at, index: items.length + index, value: one })),
+      'add',
+    )
   }
   return (
     <div className="items">
@@ -109,6 +121,7 @@ export function ListField({ node, value, at }: FieldProps) {
       <Button className="wide-button" onPress={() => void add()}>
         <Icon name="add" /> {words.addTo(titleFor(item.title ?? node.title))}
       </Button>
+      {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>
   )
 }

@@ -264,7 +264,8 @@ export class EditedSite {
     return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
   }
 
-  changed(): void {
+  changed(hasNewMedia = false): void {
+    if (hasNewMedia) this.#shown = this.#checked = undefined
     clearTimeout(this.#checking)
     if (this.#checkMs < this.longCheckMs) this.#check()
     else this.#checking = setTimeout(() => this.checkNow(), pauseMs).unref()

@@ -8,6 +8,7 @@ import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
 import { loadOwnRules } from '../check/loadOwnRules'
 import { nodesOf, ownKinds } from '../schema/readKinds'
+import { mediaFiles, mediaFolders } from '../check/mediaFiles'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
 import { holdLock } from '../process/processLock'
@@ -114,11 +115,17 @@ export async function serveEditor(
     () => false,
   )
   const url = `http://localhost:${await listen(server, port)}`
+  const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media)])
+  const namesOf = (): string => mediaFiles(site.media).join('\n')
+  let names = namesOf()
   const watcher = new SiteWatcher(site.file, () => {
     site.readFile()
-    watcher.useLists(site.listPaths)
+    const before = names
+    names = namesOf()
+    if (names !== before) site.changed(true)
+    watch()
   })
-  watcher.useLists(site.listPaths)
+  watch()
   const editor: Editor = {
     url,
     token,
@@ -151,7 +158,9 @@ async function answer(
         site.mediaFolder,
         searchParams.get('name') ?? '',
         await readBytes(request, largestPicture),
+        searchParams.get('folder') ?? '',
       )
+      site.changed(true)
       return send(response, 200, 'application/json', JSON.stringify({ name: added }))
     }
     if (name === 'table') {

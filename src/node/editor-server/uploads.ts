@@ -4,6 +4,7 @@ import {
   existsSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   realpathSync,
   rmSync,
@@ -52,8 +53,11 @@ function stemOf(name: string): string {
   return stem === '' || deviceNames.has(stem) ? ['picture', stem].filter(Boolean).join('-') : stem
 }
 
-/** Adds a picture to the media folder: rotated as it was taken, without metadata, and no wider than pages show it. */
-export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
+/**
+ * Adds a picture to the media folder, or to a folder in it: rotated as it was taken, without metadata, and no wider than
+ * pages show it.
+ */
+export async function addPicture(media: string, name: string, bytes: Buffer, inside = ''): Promise<string> {
   const { default: sharp } = await import('sharp')
   let ending: keyof typeof encoded
   let content: Buffer
@@ -71,12 +75,29 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   }
   const stem = stemOf(name)
   // A folder that is a link would lead the file elsewhere.
-  if (!existsSync(folder) || realpathSync(folder) !== join(realpathSync(join(folder, '..')), basename(folder)))
+  if (!existsSync(media) || realpathSync(media) !== join(realpathSync(join(media, '..')), basename(media)))
     throw new RequestFault(409, 'The media folder is not there')
+  const folder = folderInside(media, inside)
   for (let number = 1; ; number += 1) {
     const file = `${stem}${number === 1 ? '' : `-${number}`}.${ending}`
-    if (write(join(folder, file), content)) return file
+    if (write(join(folder, file), content)) return inside === '' ? file : `${inside}/${file}`
   }
+}
+
+const isInside = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_. -]*(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_. -]*)*$/u
+
+/** A folder in the media folder, made if there is none. */
+function folderInside(media: string, inside: string): string {
+  const folder = join(media, inside)
+  if (inside === '') return folder
+  if (!isInside.test(inside)) throw new RequestFault(409, 'Not a name of a folder')
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new RequestFault(409, error instanceof Error ? error.message : String(error))
+  }
+  if (realpathSync(folder) !== join(realpathSync(media), inside)) throw new RequestFault(409, 'The folder is elsewhere')
+  return folder
 }
 
 function write(path: string, content: Buffer): boolean {
