@@ -510,7 +510,7 @@ pictures?: ("plain" | "framed" | "raised" | "leaf")
  */
 export interface Image {
 /**
- * The file, as its path inside the media folder. A picture with words in it can have a file for each language.
+ * The file, as its path inside the media folder. A picture with words in it can have a file for each language. On a page for each entry of a list it can be the entry’s own: "{branch.image}", which beside it stands for what that picture shows.
  */
 src: Media<'image'>
 alt: Text
@@ -4485,13 +4485,17 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 /**
- * The pictures.
+ * A folder inside the media folder, such as "work/2026": all its pictures are shown, in the order of their names, and what is put there later too. "01-blue_sofa.jpg" is called “Blue sofa”, until something is written of it in “Pictures”. On a page for each entry of a list it can name the entry: "work/{project.id}".
+ */
+folder?: string
+/**
+ * The pictures. One that is in the folder keeps its place there, and is shown as it is written here.
  * 
  * @minItems 1
  * 
  * Items: A picture with what is written below it.
  */
-pictures: {
+pictures?: {
 image: Image
 after?: Image
 caption?: Text
@@ -4502,6 +4506,8 @@ caption?: Text
 labels: {
 open: Text
 close: Text
+previous?: Text
+next?: Text
 before?: Text
 after?: Text
 }

@@ -8,6 +8,7 @@ import { disagreeingFacts } from './disagreeingFacts'
 import { disagreeingHours } from './disagreeingHours'
 import { duplicateId } from './duplicateId'
 import { duplicateRoute } from './duplicateRoute'
+import { emptyFolder } from './emptyFolder'
 import { emptyList } from './emptyList'
 import { headingOrder } from './headingOrder'
 import { longSearchText } from './longSearchText'
@@ -26,6 +27,7 @@ import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
 import { strayMarkup } from './strayMarkup'
+import { undescribedPicture } from './undescribedPicture'
 import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
 import { unknownList } from './unknownList'
@@ -66,6 +68,7 @@ export const rulesByFile = {
   disagreeingHours,
   duplicateId,
   duplicateRoute,
+  emptyFolder,
   emptyList,
   headingOrder,
   longSearchText,
@@ -84,6 +87,7 @@ export const rulesByFile = {
   silentForm,
   strayBrace,
   strayMarkup,
+  undescribedPicture,
   unknownField,
   unknownIcon,
   unknownList,
