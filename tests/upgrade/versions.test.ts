@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { templateNames } from '../../src/node/new/newSite'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { copyOfProject, linkPackages } from '../copyOfProject'
@@ -100,15 +101,13 @@ const ownersFiles = (folder: string): Record<string, string> =>
   )
 
 const fixtures = Object.values(fixtureSites).map((path) => basename(dirname(path)))
-/** The oldest version makes the sites: it knows no starter that came later. */
-const starters = git('ls-tree', '--name-only', `${first || 'HEAD'}:src/node/new/templates`)
 const engine = (folder: string): string => join(folder, 'node_modules/townsite/scripts/run.js')
 const npmInstall = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
 
 describe.skipIf(isDeep && commits.length === 0)('earlier states of the code as versions', () => {
   thorough(test.concurrent).each([
     ...fixtures.map((name) => `fixture ${name}`),
-    ...starters.map((name) => `starter ${name}`),
+    ...templateNames().map((name) => `starter ${name}`),
   ])(
     '%s is upgraded through all of them',
     async (named) => {
