@@ -17,6 +17,8 @@ const others: Record<string, string> = {
   "src/site/resolve/actions.ts: case 'whatsapp'": 'A button.',
   "src/site/resolve/actions.ts: case 'email'": 'A button.',
   "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
+  "src/manifest/rules/wrongList.ts: type === 'hours'": 'A field of a list of one’s own.',
+  "src/manifest/schema/listNodes.ts: type') === 'hours'": 'A field of a list of one’s own.',
   "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
   "src/forms/view/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',

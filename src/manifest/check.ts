@@ -16,6 +16,7 @@ import { runRules } from './rules/support/runRules'
 import { validateSchema } from './schema/validate'
 import { versionProblem } from './schema/version'
 import { laterDays } from './entries/laterDays'
+import { wrongDays } from './entries/wrongDays'
 import { dayIn, hasDays, visible, visibleToday, type Visible } from './entries/visible'
 import { applyWaivers } from './rules/support/waivers'
 
@@ -47,10 +48,13 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
   const outside = { ...context, unfiltered: source }
   const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, shown.manifest !== source)
-  const problems = [...unreadable, ...checked.problems].map((problem) => inSource(problem, shown))
+  const days = hasDays(text) ? wrongDays(source) : []
+  const problems = [...unreadable, ...checked.problems].map((problem) => inSource(problem, shown)).concat(days)
   const later = checked.manifest && hasDays(text) ? laterProblems(source, outside) : []
   if (later.length > 0) return { ...rejected, problems: [...problems, ...later] }
-  return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
+  return checked.manifest && unreadable.length === 0 && days.length === 0
+    ? { ...checked, problems }
+    : { ...rejected, problems }
 }
 
 const inSource = (problem: Problem, shown: Visible): Problem =>

@@ -39,10 +39,17 @@ export interface PageValues {
   /** The entry that the page is about. */
   readonly entry: ResolvedEntry<CatalogName> | undefined
   readonly facts: EntryFacts | undefined
-  /** The opening hours of that branch; on other pages the company's. */
+  /** The opening hours of that branch, or of another entry with hours; on other pages the company's. */
   readonly hours: OpeningDays
   /** The same as data. */
   readonly openingTimes: OpeningTimes
+  /** The address that calls the branch that it is about; undefined on other pages, and where it has no number. */
+  readonly ownCall: string | undefined
+  /** The same of a chat with it. @param message with its placeholders */
+  ownChat(message?: string): string | undefined
+  /** The address that calls a number of its entry, such as `{branch.phone}`. */
+  callTo(number: string): string
+  chatWith(number: string, message?: string): string
   /** The words for a placeholder that only pages can fill. @throws where nothing fills it, which checking excludes */
   word(name: string): string
   /** The entries selected by a query that names values of the page. */

@@ -260,8 +260,6 @@ interface Contact {
   /** The company's e-mail, as a `mailto:` address, of a form that reaches nobody by itself. */
   mail?: string
   timeZone: string
-  /** The page of thanks. */
-  then?: { page: string }
   /** Its absolute address, for a relay. */
   next?: string
   /** On a site in several languages, the name of the visitor's in the owner's, which is sent with the form. */

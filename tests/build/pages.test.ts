@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { build, buildUnchanged, pagesIn, readManifest } from './pestControlSite'
 
 const manifest = readManifest()
@@ -9,6 +11,19 @@ let pages: ReadonlyMap<string, string>
 beforeAll(async () => {
   files = await buildUnchanged()
   pages = pagesIn(files)
+})
+
+test('no file of an owner’s can replace one that a build makes at the root', () => {
+  const made = [...files.keys()].filter((path) => /^[a-z0-9][^/]*$/i.test(path))
+  expect(made).toContain('index.html')
+  const text = minimalText(
+    applyChange(minimal(), { 'site › files': Object.fromEntries(made.map((name) => [name, 'x'])) }),
+  )
+  const told = checkManifest(text, minimalContext).problems.map(({ messageId, at }) => [
+    messageId,
+    'key' in at && at.key,
+  ])
+  expect(told).toEqual(made.map((name) => ['wrong-root-file', name]))
 })
 
 const served = manifest.catalogs.cities?.filter((city) => city.served).map(({ id }) => id) ?? []

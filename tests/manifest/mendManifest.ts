@@ -41,6 +41,7 @@ const ownLists = {
       mail: { type: 'email', required: false },
       story: { type: 'blocks', required: false },
     },
+    linkedData: { as: 'Course', description: 'text', image: 'photo', price: 'fee' },
     entries: [
       {
         id: 'entry-0',
@@ -76,8 +77,17 @@ const ownLists = {
       name: { type: 'text', required: true },
       cv: { type: 'file', required: false },
       portrait: { type: 'image', required: false },
+      hours: { type: 'hours', required: false },
     },
-    entries: [{ id: 'entry-0', name: 'Asha', portrait: { src: 'cities/indore.svg', alt: 'Asha' } }],
+    entries: [
+      {
+        id: 'entry-0',
+        name: 'Asha',
+        portrait: { src: 'cities/indore.svg', alt: 'Asha' },
+        hours: [{ days: ['Mo'], opens: '08:00', closes: '20:00' }],
+        closedDays: [{ date: '--12-25' }],
+      },
+    ],
   },
 }
 
@@ -110,6 +120,7 @@ const fieldsOfCourses: Record<string, string> = {
   link: 'more',
   blocks: 'story',
   reference: 'teacher',
+  price: 'fee',
 }
 
 /**
@@ -131,6 +142,8 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
       { tag: 'en', name: 'English' },
       { tag: 'hi', name: 'हिन्दी', path: 'hi' },
     ]
+  // Names at the root are free.
+  if (settings.files) settings.files = { 'ads.txt': 'a.example, 1, DIRECT', '.well-known/a.json': '{}' }
   manifest.relay ??= structuredClone(relay)
   manifest.outbox ??= structuredClone(outbox)
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })

@@ -59,7 +59,7 @@ describe('mistakes that people make, and what they read', () => {
     expectOne(
       edit('"title": "Which pest is it?"', '"titel": "Which pest is it?"'),
       '"titel"',
-      'There is no "titel" in "Entries of a list". Did you mean "title"? Possible here: type, id, tone, title, text, entries, layout, show, more, contents, reading, neighbours, pages, groups, search, fold, feed, actions, hidden, from, until. A note of your own begins with x-.',
+      'There is no "titel" in "Entries of a list". Did you mean "title"? Possible here: type, id, tone, title, text, entries, layout, show, more, contents, reading, neighbours, pages, groups, jump, search, fold, feed, actions, hidden, from, until. A note of your own begins with x-.',
     ))
 
   test('the phone number is written without its country code', () =>

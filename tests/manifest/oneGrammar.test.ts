@@ -18,7 +18,8 @@ const patternsIn = (file: string): string[] =>
 
 test('the schema has the grammars of the code', () => {
   expect(patternsIn('email')).toEqual([emailAddress.source])
-  expect(patternsIn('phone')).toEqual([callPattern, chatPattern])
+  const orOfEntry = (pattern: string) => `^(?:\\{[a-z][a-zA-Z0-9]*\\.[a-z][a-zA-Z0-9]*\\}|${pattern.slice(1, -1)})$`
+  expect(patternsIn('phone')).toEqual([callPattern, chatPattern, orOfEntry(callPattern), orOfEntry(chatPattern)])
   expect(patternsIn('web-address')).toEqual([webAddressPattern, baseAddressPattern])
   expect(patternsIn('sections/map')).toContain(webAddressPattern)
   for (const pattern of patternsIn('mailbox')) expect(pattern).toContain(emailAddress.source.slice(1, -1))

@@ -13,6 +13,8 @@ const company = { name: 'राग & Söhne?', phone: '+91 98765 43210' } as nev
 const context = {
   company,
   fill: (text: string) => text.replace('{company.name}', 'Raga'),
+  call: (number: string) => number,
+  chat: (number: string) => number,
   link: (href: string) => href,
   icon: () => '',
   file: (name: string) => `/assets/${name}`,

@@ -60,7 +60,8 @@ class Marker {
 
   #text(node: SchemaNode, value: string, address: Pointer): string {
     const isText = (node['x-text'] || node['x-form-text']) && !node['x-link'] && node.pattern === undefined
-    const isContact = address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined
+    const isContact =
+      address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined && !node['x-web-address']
     const isNamed = node['x-media'] !== undefined || node['x-icon']
     if (!(isText || isContact || isNamed) || this.plain.has(classOf(address))) return value
     const number = this.origins.numberOf(address)

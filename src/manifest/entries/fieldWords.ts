@@ -1,5 +1,6 @@
 import { entryLabel } from './entryLabel'
 import { formatValue, wordsOfShown } from '../values/formatValue'
+import { hoursInWords } from '../values/openingDays'
 import type { Price } from '../values/price'
 import { wordsOfMarkup } from '../text/markup'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
@@ -9,6 +10,8 @@ import { entriesById } from './select'
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
   const schema = annotatedEntrySchema(manifest, list)
   const property = schema.kind === 'object' ? schema.properties.get(field) : undefined
+  if (property?.kind === 'list' && property.annotations.format === 'hours')
+    return hoursInWords(manifest, { hours: value })
   const item = property?.kind === 'list' ? property.item : property
   if (item?.kind === 'object' && item.annotations.format)
     return wordsOfShown(formatValue(item.annotations.format, value as Price, manifest))

@@ -27,6 +27,7 @@ const fieldKinds: Readonly<Record<PlainListField, string>> = {
   phone: 'देश के कोड के साथ नंबर, जैसे "+91 98765 43210"',
   email: 'ई-मेल पता',
   file: 'चित्रों के फ़ोल्डर की फ़ाइल',
+  hours: 'दिन और समय',
 }
 
 function ofField({ title, kind, options, list, isSeveral }: NonNullable<SchemaText['field']>): string {

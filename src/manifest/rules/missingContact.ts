@@ -21,7 +21,11 @@ export const missingContact = defineRule({
       valueAt(manifest, part) === undefined ? [problem] : []
     return [
       ...annotated.actions.flatMap(({ value, path }) =>
-        textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
+        textAt(value, 'type') === 'whatsapp' && textAt(value, 'phone') === undefined
+          ? noChat(path)
+          : textAt(value, 'type') === 'email'
+            ? noMail(path)
+            : [],
       ),
       ...(isRecord(valueAt(manifest, 'frame', 'floating', 'whatsapp'))
         ? noChat(at('frame', 'floating', 'whatsapp'))

@@ -11,7 +11,7 @@ export const pageOfThanks = defineRule({
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {
-      if (!('then' in form) || !form.then) return []
+      if (!form.then) return []
       const location = at('forms', name, 'then', 'page')
       if (reachesNobody(form)) return finding(location, 'page-of-thanks/not-reached', {})
       const { page } = form.then

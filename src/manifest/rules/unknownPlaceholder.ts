@@ -17,7 +17,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
 /** The facts that a company may lack: without them their placeholders do not exist. */
-const optionalFacts = ['whatsapp', 'email', 'hours', 'rating']
+const optionalFacts = ['whatsapp', 'email', 'hours', 'rating', 'reviewLink']
 
 /** The parts of a manifest that placeholders put into texts as they are, in one pass. */
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])

@@ -1,5 +1,9 @@
 import { linkFault } from '../references/linkFault'
+import { loopAt } from '../core/loops'
+import type { Path } from '../core/path'
 import { meantLink } from '../references/meant'
+import { fieldsOf } from '../schema/listFields'
+import { schema } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
@@ -10,12 +14,26 @@ export const unsafeLink = defineRule({
   reads: [],
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path }) => {
-      const fault = linkFault(value)
+      const fault = isAddressOfEntry(manifest, value, path) ? undefined : linkFault(value)
       return fault
         ? finding(path, 'unsafe-link', { link: value, ...fault }, meantLink(manifest, path, value, meantBy(value)))
         : []
     }),
 })
+
+/** Whether a link is one value, of the company or of the page's entry, that is checked as an address where it stands. */
+function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean {
+  const [, as, field] = /^\{(\w+)\.(\w+)\}$/.exec(link) ?? []
+  const loop = loopAt(manifest, path)
+  const fields =
+    as === 'company'
+      ? schema.fields(schema.definition('Company'))
+      : as !== undefined && loop?.as === as
+        ? fieldsOf(manifest, loop.each)
+        : []
+  const node = fields.find(({ key }) => key === field)?.node
+  return (node?.['x-web-address'] ?? node?.['x-link']) !== undefined
+}
 
 /** The beginning that people leave out: of a page's address the slash, of a site's the https. */
 function meantBy(link: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { CatalogName } from '../schema/annotations'
-import { at } from '../core/path'
+import { at, keysOf } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
@@ -19,8 +19,9 @@ export const unshownField = defineRule({
     const fields = new Set(
       annotated.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]),
     )
+    const inSections = annotated.fields.filter(({ path }) => keysOf(path)[0] === 'routes')
     return [
-      ...unshownPrices(manifest, new Set([...fields, ...annotated.fields.map(({ value }) => value)])),
+      ...unshownPrices(manifest, new Set([...fields, ...inSections.map(({ value }) => value)])),
       ...labels().flatMap(({ type, keys, catalog, field }) => {
         const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
         if (isShown || fields.has(field)) return []

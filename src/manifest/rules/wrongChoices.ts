@@ -3,7 +3,7 @@ import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
 import { askedField } from '../entries/select'
-import { fieldsOf } from '../schema/listFields'
+import { hasHours } from '../schema/listFields'
 import { isTranslation } from '../languages/languages'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -97,7 +97,7 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
         ]
       const from = textAt(other, 'options', 'from')
       if (from === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
-      if (keys[0] === 'hoursOf' && !fieldsOf(manifest, from).some(({ key }) => key === 'hours'))
+      if (keys[0] === 'hoursOf' && !hasHours(manifest, from))
         return [finding(path, 'wrong-choices/no-hours', { field: name, list: from })]
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
     })

@@ -17,13 +17,15 @@ const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   link: ['link'],
   blocks: ['blocks'],
   reference: ['reference'],
+  price: ['price'],
 }
 
-/** A field that a section names exists in its entries, and is of a kind that fits. */
+/** A field that a section or a list names exists in its entries, and is of a kind that fits. */
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',
-  explains: 'Where a section says which field of an entry it shows, the entries have that field, and it fits there.',
+  explains:
+    'Where a section or a list says which field of an entry it means, the entries have that field, and it fits there.',
   reads: ['lists/(keys)', 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)
@@ -54,6 +56,7 @@ export const wrongField = defineRule({
 
 function listFor(manifest: unknown, path: Path): string | undefined {
   const keys = keysOf(path)
+  if (keys[0] === 'lists') return String(keys[1])
   const depth = keys.lastIndexOf('sections') + 2
   return textAt(valueAt(manifest, ...keys.slice(0, depth)), 'entries', 'from')
 }
@@ -66,6 +69,7 @@ function namedBy(manifest: unknown, list: string | undefined, field: string | un
 }
 
 function kindOf(schema: Schema, node: SchemaNode): string {
+  if (node['x-format'] === 'hours') return 'text'
   const target = schema.target(node.type === 'array' ? (node.items ?? {}) : node)
   if (target['x-image'] || target['x-media'] === 'image') return 'image'
   if (target['x-icon']) return 'icon'

@@ -1,4 +1,6 @@
 import { fieldFactsOf } from '../schema/fieldFacts'
+import { hasHours } from '../schema/listFields'
+import { keysOfEntries, listsOf } from '../schema/lists'
 import { loopAt } from '../core/loops'
 import type { Field } from '../generated/manifest.generated'
 import { pathOf, type Path, type Keys } from '../core/path'
@@ -15,12 +17,26 @@ export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',
   explains:
-    'Hours end after they begin, or in the early morning, and do not overlap; closed days are in the calendar, and each stands once; opening hours that a section shows are those of the company or of the branch its page is about.',
-  reads: ['company/hours', 'company/closedDays', 'catalogs/branches', 'forms/*/fields', 'routes/*/for'],
+    'Hours end after they begin, or in the early morning, and do not overlap; closed days are in the calendar, and each stands once; opening hours that a section shows are those of the company, or of the branch or entry with hours that its page is about.',
+  reads: [
+    'company/hours',
+    'company/closedDays',
+    'catalogs/branches',
+    'lists/*/fields',
+    'lists/*/entries/*/hours',
+    'lists/*/entries/*/closedDays',
+    'forms/*/fields',
+    'routes/*/for',
+  ],
   check: ({ manifest, annotated }) => {
     const owners: Keys[] = [
       ['company'],
-      ...blocksAt(manifest, 'catalogs', 'branches').map(([index]) => ['catalogs', 'branches', index]),
+      ...listsOf(manifest)
+        .filter((list) => hasHours(manifest, list))
+        .flatMap((list) => {
+          const keys = keysOfEntries(list)
+          return blocksAt(manifest, ...keys).map(([index]) => [...keys, index])
+        }),
     ]
     return [
       ...owners.flatMap((keys) => [
@@ -125,7 +141,7 @@ function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   if (as === undefined)
     return openingTimes(manifest).lines.every(({ isLater }) => isLater) ? [finding(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
-  return loop?.as === as && loop.each === 'branches'
+  return loop?.as === as && hasHours(manifest, loop.each)
     ? []
     : [finding(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
 }

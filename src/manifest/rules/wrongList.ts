@@ -41,6 +41,7 @@ export const wrongList = defineRule({
 const fieldProblems = (manifest: unknown, name: string, list: unknown): Finding[] =>
   namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
     const path = at('lists', name, 'fields', key)
+    if (field.type === 'hours' && key !== 'hours') return [finding(path, 'wrong-list/hours', {}, { onKey: true })]
     if (taken.has(key)) return [finding(path, 'wrong-list/taken', { key }, { onKey: true })]
     if (field.type === 'price' && textAt(manifest, 'site', 'currency') === undefined)
       return [finding(path, 'wrong-list/no-currency', {})]

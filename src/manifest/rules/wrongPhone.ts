@@ -6,8 +6,14 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max'
 import type { Fix } from '../core/fix'
-import { textAt } from '../core/read'
+import { loopAt } from '../core/loops'
+import { asText, textAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { entriesOf } from '../entries/select'
+import { fieldsOf } from '../schema/listFields'
+import { placeholdersIn } from '../text/placeholders'
 import { digitsOf } from '../values/phoneNumber'
+import { loopsRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 import type { Path } from '../core/path'
 
@@ -23,17 +29,36 @@ export const wrongPhone = defineRule({
   severity: 'error',
   advises: true,
   explains: 'Telephone numbers are ones that can be called.',
-  reads: ['company/address/country'],
+  reads: ['company/address/country', ...loopsRead, 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const country = textAt(manifest, 'company', 'address', 'country') as CountryCode | undefined
     return [
-      ...annotated.phones.flatMap(({ value, path }) => problemsOf(value, path, country)),
+      ...annotated.phones.flatMap(({ value, path, annotations }) =>
+        value.includes('{')
+          ? entryProblems(manifest, value, path, annotations.phone === 'chat')
+          : problemsOf(value, path, country),
+      ),
       ...annotated.links
         .filter(({ value }) => value.startsWith('tel:'))
         .flatMap(({ value, path }) => problemsOf(value.slice('tel:'.length), path, country, 'tel:')),
     ]
   },
 })
+
+/** A field of the page's entry that holds no number, or ones without the country code that a chat needs. */
+function entryProblems(manifest: unknown, value: string, path: Path, isChat: boolean): Finding[] {
+  const [as, field = ''] = (placeholdersIn(value)[0] ?? '').split('.')
+  const loop = loopAt(manifest, path)
+  // Placeholders that mean nothing here have a rule of their own.
+  if (loop?.as !== as || !loop) return []
+  const phones = fieldsOf(manifest, loop.each).flatMap(({ key, node }) => (node['x-phone'] ? [key] : []))
+  if (!phones.includes(field))
+    return [
+      finding(path, 'wrong-phone/field', { field: value, possible: namesOf(phones.map((key) => `{${as}.${key}}`)) }),
+    ]
+  const without = isChat && entriesOf(manifest, loop.each).find((entry) => !asText(entry[field] ?? '+').includes('+'))
+  return without ? [finding(path, 'wrong-phone/chat', { field, id: without.id })] : []
+}
 
 function problemsOf(text: string, at: Path, country: CountryCode | undefined, before = ''): Finding[] {
   const digits = digitsOf(text)

@@ -1,14 +1,12 @@
 import { at, type Path } from '../core/path'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
-import { noSuchDay } from '../values/noSuchDay'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** A price says how much, from the lower to the higher amount, in a currency, on days of the calendar. */
+/** A price says how much, from the lower to the higher amount, in a currency. */
 export const wrongPrice = defineRule({
   name: 'wrong-price',
   severity: 'error',
-  explains:
-    'A price has an amount or words, a range goes from the lower to the higher, its days are in the calendar, and the site has a currency.',
+  explains: 'A price has an amount or words, a range goes from the lower to the higher, and the site has a currency.',
   reads: ['site/currency', 'catalogs/services', 'lists'],
   check: ({ manifest, annotated }) => [
     ...withoutCurrency(manifest),
@@ -28,20 +26,15 @@ function withoutCurrency(manifest: unknown): Finding[] {
 
 function problemsOf(price: unknown, path: Path): Finding[] {
   const periods = blocksAt(price, 'periods')
-  const within = (index: number, key: string): Path => ({
-    parent: { parent: { parent: path, key: 'periods' }, key: index },
-    key,
-  })
   return [
     ...amountProblems(price, path, periods.length > 0),
-    ...periods.flatMap(([index, period]) => [
-      ...amountProblems(
+    ...periods.flatMap(([index, period]) =>
+      amountProblems(
         { ...(isRecord(price) ? price : {}), ...period },
-        within(index, 'amount').parent as Path,
+        { parent: { parent: path, key: 'periods' }, key: index },
         false,
       ),
-      ...['from', 'until'].flatMap((key) => noSuchDay(textAt(period, key) ?? '', within(index, key))),
-    ]),
+    ),
   ]
 }
 

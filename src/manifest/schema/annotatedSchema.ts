@@ -7,7 +7,7 @@ import { schema, type Schema, type SchemaNode } from './schema'
 export type AnnotatedSchema =
   | { kind: 'plain' }
   | { kind: 'leaf'; annotations: Annotations }
-  | { kind: 'list'; item: AnnotatedSchema }
+  | { kind: 'list'; item: AnnotatedSchema; annotations: Annotations }
   | {
       kind: 'object'
       annotations: Annotations
@@ -21,6 +21,7 @@ const plain: AnnotatedSchema = { kind: 'plain' }
 /** Choices that a field lists in line instead of by a query. */
 export const inLineChoices: AnnotatedSchema & { kind: 'list' } = {
   kind: 'list',
+  annotations: {},
   item: { kind: 'leaf', annotations: { text: true } },
 }
 
@@ -78,7 +79,7 @@ function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {
     }
   if (node.type === 'array') {
     const item = annotateNode(node.items ?? {}, inSchema)
-    return item === plain ? plain : { kind: 'list', item }
+    return item === plain ? plain : { kind: 'list', item, annotations }
   }
   if ([node.type].flat().includes('object')) return annotateObject(node, annotations, inSchema)
   return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain

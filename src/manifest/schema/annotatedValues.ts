@@ -19,6 +19,7 @@ const annotationOf = {
   outside: 'outside',
   phones: 'phone',
   webAddresses: 'webAddress',
+  feeds: 'feed',
 } as const satisfies Record<string, keyof Annotations>
 
 type ListName = keyof typeof annotationOf

@@ -16,8 +16,17 @@ export const isOptional = (manifest: unknown, list: string, field: string): bool
 
 const isPrice = (node: SchemaNode): boolean => node['x-format'] === 'price'
 
+const isHours = (node: SchemaNode): boolean => node['x-format'] === 'hours'
+
+/** Whether the entries of a list can have opening hours of their own. */
+export const hasHours = (manifest: unknown, list: string): boolean => {
+  const field = fieldOf(manifest, list, 'hours')
+  return field !== undefined && isHours(field.node)
+}
+
 const isWords = (node: SchemaNode): boolean =>
   isPrice(node) ||
+  isHours(node) ||
   (['string', 'number', 'integer'].includes(String(node.type)) &&
     (!node['x-ref'] || node['x-format'] === 'name') &&
     !node['x-media'])

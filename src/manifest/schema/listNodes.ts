@@ -53,6 +53,7 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
     'x-example': 'hello@example.com',
   }),
   file: () => ({ type: 'string', minLength: 1, 'x-media': 'file' }),
+  hours: () => ({ type: 'array', minItems: 1, 'x-format': 'hours', items: { $ref: '#/definitions/HoursLine' } }),
 }
 
 const bounds = (field: unknown): SchemaNode => {
@@ -111,6 +112,7 @@ const explanations: Readonly<Record<PlainListField, string>> = {
   phone: 'a number with country code, such as "+91 98765 43210"',
   email: 'an e-mail address',
   file: 'a file of the media folder',
+  hours: 'days and times',
 }
 
 function explained(title: string, type: string, node: SchemaNode): string {
@@ -124,6 +126,8 @@ function explained(title: string, type: string, node: SchemaNode): string {
 export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): SchemaNode {
   const fields = Object.entries((valueAt(list, 'fields') ?? {}) as object).filter(([key]) => !key.startsWith('x-'))
   const title = textAt(list, 'title') ?? name
+  const { closedDays, ...shared } = base.properties ?? {}
+  const hasHours = fields.some(([, field]) => textAt(field, 'type') === 'hours')
   return {
     title,
     description: `One ${lowerFirst(title)} of the list "${name}".`,
@@ -133,7 +137,8 @@ export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): Sche
     properties: {
       ...(base.properties?.id && { id: base.properties.id }),
       ...Object.fromEntries(fields.map(([key, field]) => [key, nodeOfField(key, field)])),
-      ...base.properties,
+      ...shared,
+      ...(hasHours && closedDays && { closedDays }),
     },
   }
 }

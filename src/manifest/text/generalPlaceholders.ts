@@ -9,6 +9,7 @@ export const generalPlaceholders = [
   'company.rating',
   'company.ratingOutOf',
   'company.reviews',
+  'company.reviewLink',
   'site.name',
   'site.url',
   'page.path',

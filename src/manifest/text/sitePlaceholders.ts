@@ -26,6 +26,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
   'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
   'company.reviews': ({ company }) => company.rating?.reviews,
+  'company.reviewLink': ({ company }) => company.reviewLink,
   'outbox.keepDays': ({ outbox }, numbers) => outbox && numbers.format(outbox.keepDays),
   'site.name': ({ site }) => site.name,
   'site.url': ({ site }) => site.url,

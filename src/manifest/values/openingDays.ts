@@ -57,15 +57,15 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
 
 /** The seasons of lines that hold at other times, each once. */
 function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['seasons'] {
-  const seasons = new Map<string, string[]>()
+  const seasons = new Map<string, HoursLine[]>()
   for (const line of lines) {
     if (!line.isLater) continue
     const text = [line.from, line.until]
       .flatMap((day) => (day === undefined ? [] : [dayInWords(day, language)]))
       .join(' – ')
-    seasons.set(text, [...(seasons.get(text) ?? []), lineInWords(line, language)])
+    seasons.set(text, [...(seasons.get(text) ?? []), line])
   }
-  return [...seasons].map(([text, some]) => ({ text, lines: some }))
+  return [...seasons].map(([text, some]) => ({ text, lines: linesInWords(some, language) }))
 }
 
 /** A day with its year, or without if it is one of every year. */
@@ -75,15 +75,26 @@ const dayInWords = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${inYear(day, 2024)}T00:00Z`))
 
-const lineInWords = (line: HoursLine, language: string): string =>
-  line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`
+/** Lines as their labels say, or made from days and times; of those of the same days, the days once. */
+function linesInWords(lines: readonly HoursLine[], language: string): string[] {
+  const words = new Map<string, string>()
+  for (const { label, days, opens, closes } of lines) {
+    if (label !== undefined) {
+      words.set(label, label)
+      continue
+    }
+    const named = daysInWords(days, language)
+    const before = words.get(named)
+    const times = timesOf(opens, closes, language)
+    words.set(named, before === undefined ? `${named} ${times}` : before + listSeparator(language) + times)
+  }
+  return [...words.values()]
+}
 
-/** The company's opening hours in one line: each as its label says, or made from its days and times. */
-export function hoursInWords(manifest: unknown): string {
+/** The opening hours of the company or an entry in one line. */
+export function hoursInWords(manifest: unknown, owner?: unknown): string {
   const language = localeOf(manifest)
-  return linesOfToday(openingTimes(manifest).lines)
-    .map((line) => lineInWords(line, language))
-    .join(listSeparator(language))
+  return linesInWords(linesOfToday(openingTimes(manifest, owner).lines), language).join(listSeparator(language))
 }
 
 const linesOfToday = (lines: readonly HoursLine[]): HoursLine[] => lines.filter(({ isLater }) => !isLater)

@@ -21,7 +21,8 @@ export function referencePage(schema: Schema): string {
       newSiteSection(templateNames()),
       placeholdersSection(),
       languagesSection,
-      `## Contents\n\n${blocks.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [Rules](#rules)`,
+      limitsSection,
+      `## Contents\n\n${blocks.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [What it cannot do](#limits) · [Rules](#rules)`,
       ...blocks.map(([name, node]) => describeBlock(name, node, schema)),
       describeRules(),
     ].join('\n\n') + '\n'
@@ -43,7 +44,7 @@ The names of icons are those of Phosphor (phosphoricons.com, the regular ones) w
 const placeholdersSection = (): string =>
   `## Placeholders
 
-In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating) has none.
+In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating, review link) has none. A link can be {company.reviewLink}, or a field of the page’s entry that is an address, and nothing beside it.
 
 On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, and \`{form.reference}\`.`
 
@@ -65,6 +66,23 @@ A site in several languages lists them in "site", the default first, and gives e
 \`\`\`
 
 A text that is one string is the same in all languages. Where a language has none, visitors read the default’s, and \`npm run check\` says how many there are. Ids, prices, telephone numbers, pictures and what the owner’s e-mail says stand once. \`npm run translate -- hi\` lists what is missing.`
+
+const limitsSection = `<a id="limits"></a>
+
+## What it cannot do
+
+Pages are finished files: what differs for each visitor, or within the minute, needs another program beside it. There are
+
+- no accounts of visitors, no pages that only some may see, and no comments;
+- no cart and no stock: a button can ask for an amount by UPI or lead to the page of a payment service, and whether it was paid is known there;
+- no calendar of bookings: a form takes a wished time within the opening hours, any number of visitors can wish for the same one, and you confirm it;
+- no search over the whole site: a list of entries can have a box that narrows it;
+- no page for each pair of two lists, such as every service in every city: a page is made for each entry of one list;
+- no change at an hour of the day: what has a first and a last day changes with the first build of that day;
+- no video of another site in the page: videos are files, and a link can lead to any other;
+- no newsletter: a form brings you what was written, and sends the visitor nothing;
+- no translation by itself: \`npm run translate\` lists what is missing, and a person writes it;
+- no HTML and no script in a text: what has to be different in code is a [kind of your own](../src/node/schema/kindsOfYourOwn.md).`
 
 /** All blocks and closed unions, each after the one that first mentions it. */
 function blocksInOrder(schema: Schema): [string, SchemaNode][] {
@@ -111,9 +129,9 @@ function describeBlock(name: string, node: SchemaNode, schema: Schema): string {
 
 /** One row for each key. */
 const rowsOf = (node: SchemaNode, schema: Schema): string[] =>
-  fieldsIn(node).map(
-    ({ key, isRequired, node: property }) =>
-      `| ${isRequired ? `**${key}**` : key} | ${cell(String(property.description))} | ${cell(shapeOf(property, schema))} |`,
+  fieldsIn(node, schema).map(
+    ({ key, isRequired, node: property, text }) =>
+      `| ${isRequired ? `**${key}**` : key} | ${cell(text)} | ${cell(shapeOf(property, schema))} |`,
   )
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

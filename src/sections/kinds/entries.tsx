@@ -20,6 +20,7 @@ import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
 import { PageLinks } from '../entries/PageLinks'
 import { inGroups, valueOf, wordsOf } from '../parts/listed'
+import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
 import { wideCard } from '../entries/wideCard'
@@ -28,8 +29,8 @@ type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
-  const { id, title, text, entries, layout, show, more, contents, groups, search, fold, feed, actions, tone } = props
-  const { neighbours, pageLinks, pages } = props
+  const { id, title, text, entries, layout, show, more, contents, groups, jump, search, fold, feed } = props
+  const { actions, tone, neighbours, pageLinks, pages } = props
   if (entries.length === 0) return null
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
@@ -60,19 +61,24 @@ function Entries(props: Props) {
       ))}
     </List>
   )
-  const allOf = (members: typeof entries) =>
-    groups ? (
-      <Groups data-layout={layout}>
-        {inGroups(members, groups).map(([name, inGroup]) => (
-          <Group key={name} data-layout={layout} data-filter-group={search && ''}>
-            {name && <h3>{name}</h3>}
-            {listOf(inGroup, ranks[1])}
-          </Group>
-        ))}
-      </Groups>
-    ) : (
-      listOf(members)
+  const allOf = (members: typeof entries) => {
+    if (!groups) return listOf(members)
+    // A folded list cannot be jumped into: not every browser unfolds it.
+    const all = withIds(inGroups(members, groups), id, isFolded ? undefined : jump)
+    return (
+      <>
+        <JumpLinks label={jump} groups={all} />
+        <Groups data-layout={layout}>
+          {all.map(([name, inGroup, groupId]) => (
+            <Group key={name} id={groupId} data-layout={layout} data-filter-group={search && ''}>
+              {name && <h3>{name}</h3>}
+              {listOf(inGroup, ranks[1])}
+            </Group>
+          ))}
+        </Groups>
+      </>
     )
+  }
   return (
     <SectionBand tone={tone} isTight={isTight} title={title} text={text}>
       {search && <FilterBox id={id} {...search} />}

@@ -4,20 +4,22 @@ import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
 import { figureOf, inGroups, moreOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
+import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
 
 /** Names and prices, in groups: a line connects them, and a price is never wrapped. */
-function PriceList({ title, text, entries, show, groups, note, actions, tone }: Props) {
+function PriceList({ id, title, text, entries, show, groups, jump, note, actions, tone }: Props) {
   if (entries.length === 0) return null
-  const all = inGroups(entries, groups)
+  const all = withIds(inGroups(entries, groups), id, jump)
   return (
     <SectionBand tone={tone} title={title} text={text}>
+      <JumpLinks label={jump} groups={all} />
       <Groups data-one={all.length === 1 || undefined}>
-        {all.map(([name, members]) => (
-          <section key={name}>
+        {all.map(([name, members, groupId]) => (
+          <section key={name} id={groupId}>
             {name && <h3>{name}</h3>}
             <ul>
               {members.map((entry) => (

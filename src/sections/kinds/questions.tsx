@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { Aside } from '../../ui/styles/layout'
@@ -6,24 +7,34 @@ import { UiIcon } from '../../ui/Icon'
 import { Markup } from '../../ui/Markup'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { Small } from '../../ui/styles/text'
+import { JumpLinks, withIds } from '../parts/JumpLinks'
+import { inGroups } from '../parts/listed'
 import type { SectionKind } from './SectionKind'
 
-function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
+/** Questions that name a topic stand below it. */
+function Questions({ id: section, title, text, questions, jump, tone }: SectionProps<'questions'>) {
+  const groups = withIds(inGroups(questions, 'topic'), section, jump)
   return (
     <SectionBand tone={tone}>
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>
-          {questions.map(({ id, question, answer }) => (
-            <Item key={id}>
-              <summary>
-                {question}
-                <UiIcon name="plus" />
-              </summary>
-              <Small>
-                <Markup text={answer} />
-              </Small>
-            </Item>
+          <JumpLinks label={jump} groups={groups} />
+          {groups.map(([name, members, groupId]) => (
+            <Fragment key={name}>
+              {name && <Group id={groupId}>{name}</Group>}
+              {members.map(({ id, question, answer }) => (
+                <Item key={id}>
+                  <summary>
+                    {question}
+                    <UiIcon name="plus" />
+                  </summary>
+                  <Small>
+                    <Markup text={answer} />
+                  </Small>
+                </Item>
+              ))}
+            </Fragment>
           ))}
         </div>
       </Aside>
@@ -32,6 +43,14 @@ function Questions({ title, text, questions, tone }: SectionProps<'questions'>) 
 }
 
 export const questions: SectionKind<'questions'> = { View: Questions }
+
+const Group = styled.h3`
+  padding-block: 1.75rem .5rem;
+  font-size: var(--size-lead);
+  color: var(--brand);
+  &:first-child { padding-top: 0; }
+  [data-tone='deep'] & { color: var(--accent); }
+`
 
 const Item = styled.details`
   border-bottom: 1px solid var(--line);

@@ -2,6 +2,8 @@ import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { PictureImage } from '../../ui/PictureImage'
 import { Stars } from '../../ui/Stars'
+import { outward } from '../../ui/styles/outward'
+import { dayOf, wordsOf } from './listed'
 
 type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 
@@ -18,11 +20,34 @@ export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars:
           <strong>{name}</strong>
           <br />
           {location} · {service.label}
+          <QuoteSource testimonial={testimonial} />
         </span>
       </figcaption>
     </Sheet>
   )
 }
+
+/** The place where a testimonial was written, and the day. */
+export function QuoteSource({ testimonial: { source, day } }: { testimonial: Testimonial }) {
+  if (!source && !day) return null
+  return (
+    <>
+      <br />
+      {source &&
+        (source.link ? (
+          <From href={source.link} {...outward(source.link)}>
+            {source.name}
+          </From>
+        ) : (
+          source.name
+        ))}
+      {source && day && ' · '}
+      {day && <time dateTime={dayOf(day)}>{wordsOf(day)}</time>}
+    </>
+  )
+}
+
+const From = styled.a`color: inherit;`
 
 const Sheet = styled.figure`
   display: flex;

@@ -3,7 +3,7 @@ import type { Crumb } from '../pages/breadcrumbs'
 import type { MediaLibrary } from '../media'
 import type { Head, SectionProps } from '../page'
 import type { EntryFacts } from '../PageValues'
-import type { ResolvedEntry } from '../resolved'
+import type { ListedEntry, ResolvedEntry } from '../resolved'
 
 /** The sources of a page's facts. */
 export interface FactSource {
@@ -16,6 +16,10 @@ export interface FactSource {
   about?: EntryFacts | undefined
   crumbs?: readonly Crumb[] | undefined
   sections: readonly SectionProps[]
+  /** The entry that the page is about. */
+  entry(): ListedEntry | undefined
+  /** The entries of any list, with the addresses of their pages. */
+  listed(list: string): readonly ListedEntry[]
   /** Every service, with the address of its page. */
   services(): readonly ResolvedEntry<'services'>[]
   /** Every branch, with the address of its page. */

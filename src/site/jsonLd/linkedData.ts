@@ -5,6 +5,7 @@ import { breadcrumbList } from './breadcrumbList'
 import { business } from './business'
 import type { FactSource } from './factSource'
 import type { LinkedData } from './graph'
+import { ownEntry } from './ownEntry'
 import { cityService, service } from './service'
 import { videoObjects } from './videoObjects'
 import { webSite } from './webSite'
@@ -22,6 +23,7 @@ export function linkedDataOf(source: FactSource): LinkedData | undefined {
     ...(route.for?.each === 'services' ? service(source) : []),
     ...(route.for?.each === 'cities' ? cityService(source) : []),
     ...articles(source),
+    ...ownEntry(source),
     ...videoObjects(source),
     ...(crumbs ? [breadcrumbList(crumbs, head.canonical)] : []),
   ]

@@ -4,9 +4,11 @@ import { fieldWords } from '../../manifest/entries/fieldWords'
 import type { Entry } from '../../manifest/entries/select'
 import { languagesOf, type Language } from '../../manifest/languages/languages'
 import { pathIn } from '../../manifest/pages/addresses'
+import { hasHours } from '../../manifest/schema/listFields'
 import { isBuiltIn } from '../../manifest/schema/lists'
 import { phoneAsRead } from '../../manifest/text/sitePlaceholders'
 import { openingDays, type OpeningDays } from '../../manifest/values/openingDays'
+import { callLink } from '../../manifest/values/phoneNumber'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { FolderSection } from '../../manifest/references/folderPictures'
 import type { CatalogName } from '../../manifest/schema/annotations'
@@ -15,6 +17,7 @@ import { onSite } from '../jsonLd/names'
 import type { PageBody } from '../page'
 import type { ChoicesQuery, EntryFacts, Listing, PageValues, Query } from '../PageValues'
 import type { Beside, Choice, Picture, ResolvedEntry } from '../resolved'
+import { whatsappLink } from '../resolve/actions'
 import { ownersEntry } from '../resolve/Entries'
 import type { Resolver } from '../resolve/Resolver'
 import { isPageName, type PageNames } from '../text/pageNames'
@@ -55,11 +58,34 @@ export class OwnValues implements PageValues {
   }
 
   get hours(): OpeningDays {
-    return openingDays(this.resolver.manifest, this.#branch)
+    return openingDays(this.resolver.manifest, this.#withHours)
   }
 
   get openingTimes(): OpeningTimes {
-    return openingTimes(this.resolver.manifest, this.#branch)
+    return openingTimes(this.resolver.manifest, this.#withHours)
+  }
+
+  get ownCall(): string | undefined {
+    const phone = this.#branch?.phone
+    return typeof phone === 'string' ? callLink(phone) : undefined
+  }
+
+  ownChat(message?: string): string | undefined {
+    const whatsapp = this.#branch?.whatsapp
+    return typeof whatsapp === 'string' ? this.chatWith(whatsapp, message) : undefined
+  }
+
+  callTo(number: string): string {
+    return callLink(this.resolver.fill(number, this))
+  }
+
+  chatWith(number: string, message?: string): string {
+    return whatsappLink(this.resolver.fill(number, this), message && this.resolver.fill(message, this))
+  }
+
+  /** The entry, where its list has opening hours. */
+  get #withHours(): Entry | undefined {
+    return hasHours(this.resolver.manifest, this.#list) ? this.subject.entry : undefined
   }
 
   get #branch(): Entry | undefined {

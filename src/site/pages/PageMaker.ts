@@ -1,3 +1,4 @@
+import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Entry } from '../../manifest/entries/select'
 import { languageOf } from '../../manifest/languages/languages'
 import { blocksOf } from '../blocksOf'
@@ -16,7 +17,7 @@ import { pageOfSection, pagesBeside, withPageName } from './pagedSections'
 import { translatedPagesOf } from './alternates'
 import type { Form } from '../../manifest/generated/manifest.generated'
 import { withStarts } from '../resolve/startValues'
-import type { ResolvedForm } from '../resolved'
+import type { ListedEntry, ResolvedForm } from '../resolved'
 
 /** Makes pages from their sources and values. */
 export class PageMaker {
@@ -73,6 +74,8 @@ export class PageMaker {
       about: values.facts,
       crumbs,
       sections,
+      entry: () => values.entry as unknown as ListedEntry | undefined,
+      listed: (list) => resolver.all(list as CatalogName, values) as unknown as ListedEntry[],
       services: () => resolver.all('services', values),
       branches: () => resolver.all('branches', values),
       words: (text) => resolver.fill(text, values),

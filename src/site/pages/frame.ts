@@ -77,9 +77,16 @@ export function openFrame(resolver: Resolver) {
     phone: call,
     ...(resolved.whatsapp && { chat: whatsappLink(company.whatsapp ?? '', resolved.whatsapp.message) }),
   }))
-  const floating = (page: PageValues): FloatingProps | undefined =>
-    frame.floating &&
-    floatingOf(resolver.resolve('Floating', frame.floating, page) as Resolved<NonNullable<typeof frame.floating>>)
+  /** The same object on all pages, but for those about a branch with numbers of its own. */
+  function floating(page: PageValues): FloatingProps | undefined {
+    if (!frame.floating) return undefined
+    const shared = floatingOf(
+      resolver.resolve('Floating', frame.floating, page) as Resolved<NonNullable<typeof frame.floating>>,
+    )
+    const phone = page.ownCall
+    const chat = frame.floating.whatsapp && page.ownChat(frame.floating.whatsapp.message)
+    return (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
+  }
 
   return { header, footer, floating }
 }

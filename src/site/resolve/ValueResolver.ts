@@ -9,9 +9,10 @@ import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
+import { callLink } from '../../manifest/values/phoneNumber'
 import { formatValue } from '../../manifest/values/formatValue'
 import type { Price } from '../../manifest/values/price'
-import { openingDays } from '../../manifest/values/openingDays'
+import { hoursInWords, openingDays } from '../../manifest/values/openingDays'
 import { pictureOf, type MediaLibrary } from '../media'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import { feedPath } from '../feeds'
@@ -19,7 +20,7 @@ import type { FormTemplate, Picture } from '../resolved'
 import { fill } from '../text/fill'
 import { isPageName } from '../text/pageNames'
 import type { UntranslatedTexts } from '../text/UntranslatedTexts'
-import { resolveAction } from './actions'
+import { resolveAction, whatsappLink } from './actions'
 
 type Values = Record<string, unknown>
 /** Undefined while resolving for all pages. */
@@ -94,6 +95,8 @@ export abstract class ValueResolver {
     if (schema.kind === 'plain' || value === undefined) return value
     if (schema.kind === 'leaf') return this.#leaf(schema.annotations, value as string, page, inEntry)
     if (schema.kind === 'list') {
+      if (schema.annotations.format === 'hours')
+        return { value: '', text: this.fill(hoursInWords(this.manifest, { hours: value }), page), format: 'hours' }
       const items = (of: Page) => this.#items(schema.item, value as unknown[], of, inEntry)
       // A list is cached by itself, because it may be the same on every page where the section around it is not.
       return inEntry ? items(page) : this.once(value as object, page, items)
@@ -189,6 +192,11 @@ export abstract class ValueResolver {
     const resolved = resolveAction(action, {
       company: manifest.company,
       fill: (text) => this.fill(text, page),
+      call: (number) => (isOfPage(number) ? this.needed(page).callTo(number) : callLink(number)),
+      chat: (number, message) =>
+        isOfPage(number)
+          ? this.needed(page).chatWith(number, message)
+          : whatsappLink(number, message && this.fill(message, page)),
       link: (link) => this.link(link),
       icon: (name) => context.media.icon(name),
       file: (name) => context.media.address(name),
@@ -240,6 +248,9 @@ export abstract class ValueResolver {
     })
   }
 }
+
+/** Whether a number is one of the entry that a page is about. */
+const isOfPage = (number: string): boolean => number.includes('{')
 
 /** Returns the result of work without a page, or {@link NeedsPage} where it needs one. */
 function withoutPage(work: (page: undefined) => unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
-import { callLink, digitsOf } from '../../manifest/values/phoneNumber'
+import { digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction } from '../resolved'
 import { upiPayment, withAmount } from './upiPayment'
 
@@ -7,6 +7,10 @@ import { upiPayment, withAmount } from './upiPayment'
 interface ActionContext {
   company: Company
   fill(text: string): string
+  /** The address that calls a number, which may be the page's own. */
+  call(number: string): string
+  /** The address of a chat with a number. @param message with its placeholders */
+  chat(number: string, message: string | undefined): string
   link(href: string): string
   icon(name: string): string
   /** The address of a media file. */
@@ -17,7 +21,7 @@ interface ActionContext {
 
 /** Adds an address to an action: a page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
 export function resolveAction(action: Action, context: ActionContext): ResolvedAction {
-  const { company, fill, link, icon, file, price } = context
+  const { company, fill, call, chat, link, icon, file, price } = context
   const label = fill(action.label)
   switch (action.type) {
     case 'link':
@@ -28,15 +32,11 @@ export function resolveAction(action: Action, context: ActionContext): ResolvedA
         ...(action.icon && { icon: icon(action.icon) }),
       }
     case 'call':
-      return { type: 'call', label, href: callLink(company.phone) }
+      return { type: 'call', label, href: call(action.phone ?? company.phone) }
     case 'email':
       return { type: 'email', label, href: `mailto:${company.email ?? ''}` }
     case 'whatsapp':
-      return {
-        type: 'whatsapp',
-        label,
-        href: whatsappLink(company.whatsapp ?? '', action.message && fill(action.message)),
-      }
+      return { type: 'whatsapp', label, href: chat(action.phone ?? company.whatsapp ?? '', action.message) }
     case 'upi':
       return upiPayment(action, { label, fill, price, payee: company.name })
     case 'payment':

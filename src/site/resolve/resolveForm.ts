@@ -11,6 +11,7 @@ import { languagesOf } from '../../manifest/languages/languages'
 import { entriesOf } from '../../manifest/entries/select'
 import type { Delivery, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
+import { hasHours } from '../../manifest/schema/listFields'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
@@ -58,7 +59,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
 
 /** The absolute address to which a relay redirects. */
 const nextOf = ({ site }: Manifest, form: Form): Pick<ResolvedForm, 'next'> =>
-  'then' in form && form.then ? { next: site.url.replace(/\/$/, '') + form.then.page } : {}
+  form.then ? { next: site.url.replace(/\/$/, '') + form.then.page } : {}
 
 /** Fields with the settings of the site, and their values in the owner's language. */
 function settledFields(
@@ -83,15 +84,19 @@ function settledFields(
   return withHoursByAnswer(entries, form.fields, withDependencies(entries, form.fields, settled, page), page)
 }
 
-/** The opening times that a form goes by. They differ by page only where a branch has its own. */
+/** The opening times that a form goes by. They differ by page only where branches or other entries have their own. */
 function timesFor(resolver: Resolver, { fields }: Form, page: Page): OpeningTimes {
   const { manifest } = resolver
   const asks = fields.some((field) => fieldFactsOf(field).goesByHours(field))
-  const isOfBranch =
+  const isOfEntry =
     asks &&
-    manifest.routes.some((route) => route.for?.each === 'branches') &&
-    entriesOf(manifest, 'branches').some(({ hours, closedDays }) => hours ?? closedDays)
-  return isOfBranch ? resolver.needed(page).openingTimes : openingTimes(manifest)
+    manifest.routes.some(
+      ({ for: loop }) =>
+        loop &&
+        hasHours(manifest, loop.each) &&
+        entriesOf(manifest, loop.each).some(({ hours, closedDays }) => hours ?? closedDays),
+    )
+  return isOfEntry ? resolver.needed(page).openingTimes : openingTimes(manifest)
 }
 
 const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries(forms[name] as Form)

@@ -19,7 +19,7 @@ interface OfCondition {
 }
 
 /** The uses that a section has for a field of an entry. */
-export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference'
+export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference' | 'price'
 
 interface OfField {
   entry: EntityNoun
@@ -37,6 +37,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   link: 'a link or a file',
   blocks: 'an article',
   reference: 'an entry of another list',
+  price: 'a price',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>
@@ -127,6 +128,10 @@ export const entries = {
     `Every entry has "${key}" of its own.`,
     'Give the field another name.',
   ],
+  'wrong-list/hours': () => [
+    'This field has opening hours and another name than "hours".',
+    'Call it "hours", here and in the entries: sections and forms know it by that name.',
+  ],
   'wrong-list/no-currency': () => [
     'There are prices here, and the site has no currency.',
     'Add "currency" to "site": three letters, such as "INR".',
@@ -206,6 +211,10 @@ export const entries = {
   'duplicate-id/feed': ({ feed, first }: { feed: string; first: string }) => [
     `The feed "${feed}" stands a second time; ${first} has it already, and only one would be published.`,
     'Give one of the two another name, or remove it.',
+  ],
+  'wrong-days': ({ from, until }: { from: string; until: string }) => [
+    `This ends on ${until} and begins on ${from}: there is no day on which it is shown.`,
+    'Let "until" be the same day as "from" or a later one.',
   ],
   'no-such-day': ({ day }: { day: string }) => [
     `There is no such day as "${day}".`,

@@ -62,7 +62,7 @@ export const forms = {
   ],
   'wrong-choices/no-hours': ({ field, list }: { field: string; list: string }) => [
     `"${field}" is chosen from "${list}", whose entries have no opening hours.`,
-    'Name a field whose choices are branches.',
+    'Name a field whose choices are branches, or entries of a list with a field "hours".',
   ],
   'wrong-choices/page': () => [
     'Of these two fields the page decides on the choices of one, and the visitor on those of the other.',
@@ -207,7 +207,7 @@ export const forms = {
   ],
   'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],
   'wrong-hours/no-branch': ({ whose }: { whose: string }) => [
-    `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
+    `"${whose}" has no opening hours here: only a page made for each branch, or each entry of a list with "hours", is about one that has.`,
     'Write "company".',
   ],
   'disagreeing-hours': ({ label, opens, closes }: Hours & { label: string }) => [

@@ -156,6 +156,14 @@ export const pages = {
     `"${number}" can only be called from within its country.`,
     'Write it with + and the country code. Only toll-free numbers and the like are written without.',
   ],
+  'wrong-phone/field': ({ field, possible }: { field: string; possible: Names }) => [
+    `"${field}" is no telephone number of the entry.`,
+    possible.names.length > 0 ? `It can be: ${listed(possible)}.` : 'Give its list a field of the kind "phone".',
+  ],
+  'wrong-phone/chat': ({ field, id }: { field: string; id: string }) => [
+    `"${field}" of "${id}" has no country code, and a WhatsApp chat needs it.`,
+    'Write the number with it, such as "+91 98765 43210".',
+  ],
   'wrong-phone/unlisted': ({ number }: { number: string }) => [
     `"${number}" is as long as a telephone number, and its country gives out none that begin like it.`,
     'Call it once. If it rings, waive this advice.',
@@ -191,5 +199,37 @@ export const pages = {
   'unnamed-processor/unreached': ({ host }: { host: string }) => [
     `The site sends nothing to "${host}".`,
     'Remove the host, or the processor.',
+  ],
+  'wrong-root-file': ({ name }: { name: string }) => [
+    `"${name}" is the name of something that the site itself has at its root.`,
+    'Give the file another name, or remove it.',
+  ],
+  'wrong-root-file/ending': ({ name }: { name: string }) => [
+    `"${name}" ends in none of .txt, .json, .xml and .html.`,
+    'Other files belong in the media folder, where a link or a download leads to them.',
+  ],
+  'wrong-root-file/markup': ({ name }: { name: string }) => [
+    `Browsers would show "${name}" as a page, with what is in it.`,
+    'Write words alone, as services ask for them; pages stand in "routes".',
+  ],
+  'security-contact': ({ days }: { days: number }) => [
+    `The contact for reports of weaknesses holds for ${days} more ${days === 1 ? 'day' : 'days'}.`,
+    'If it is still right, write a later day, at most a year from now.',
+  ],
+  'security-contact/over': ({ day }: { day: string }) => [
+    `The contact for reports of weaknesses has held until ${day}: nobody relies on it any more.`,
+    'If it is still right, write a later day, at most a year from now.',
+  ],
+  'security-contact/far': ({ day }: { day: string }) => [
+    `${day} is more than a year away.`,
+    'Write a day within a year: whoever reads it knows then that somebody has looked at it.',
+  ],
+  'security-contact/nobody': () => [
+    'There is no address that reports of weaknesses could go to.',
+    'Write "email" or "page" here, or the e-mail of the company.',
+  ],
+  'security-contact/folder': () => [
+    'The site is published in a folder, and a security contact is looked for at the root of the host.',
+    'Let whoever has the root of the host publish it, or remove it here.',
   ],
 } satisfies Messages

@@ -10,6 +10,7 @@ const uses: Readonly<Record<FieldUse, string>> = {
   link: 'लिंक या फ़ाइल',
   blocks: 'लेख',
   reference: 'दूसरी सूची की प्रविष्टि',
+  price: 'कीमत',
 }
 
 const fieldsThatFit = ({ list, wanted, possible }: { list: string; wanted: FieldUse; possible: Names }): string =>
@@ -81,6 +82,10 @@ export const entriesHindi: Translation<typeof entries> = {
     `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
   ],
   'wrong-list/taken': ({ key }) => [`हर प्रविष्टि में अपना "${key}" होता है।`, 'फ़ील्ड को दूसरा नाम दें।'],
+  'wrong-list/hours': () => [
+    'इस फ़ील्ड में खुलने का समय है, पर इसका नाम "hours" नहीं है।',
+    'यहाँ और प्रविष्टियों में इसका नाम "hours" रखें: खंड और फ़ॉर्म इसे इसी नाम से पहचानते हैं।',
+  ],
   'wrong-list/no-currency': () => [
     'यहाँ कीमतें हैं, और साइट की मुद्रा नहीं लिखी है।',
     '"site" में "currency" जोड़ें: अंग्रेज़ी के तीन अक्षर, जैसे "INR"।',
@@ -146,6 +151,10 @@ export const entriesHindi: Translation<typeof entries> = {
   'duplicate-id/feed': ({ feed, first }) => [
     `फ़ीड "${feed}" दूसरी बार है; ${first} में पहले से है, और दोनों में से एक ही प्रकाशित होगी।`,
     'दोनों में से एक को दूसरा नाम दें, या उसे हटाएँ।',
+  ],
+  'wrong-days': ({ from, until }) => [
+    `यह ${until} को समाप्त होता है और ${from} को शुरू: यह किसी दिन नहीं दिखता।`,
+    '"until" में वही तारीख लिखें जो "from" में है, या उसके बाद की।',
   ],
   'no-such-day': ({ day }) => [`"${day}" कोई तारीख नहीं है।`, 'ऐसी तारीख लिखें जो कैलेंडर में हो।'],
   'unshown-link': ({ layout }) => [

@@ -23,6 +23,8 @@ export const otherProblems = {
   'too-many': 'Lists that have room for a few have no more.',
   'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
   'out-of-range': 'Numbers are neither too small nor too large.',
+  // Days.
+  'wrong-days': 'First and last days are in the calendar, and the last is not before the first.',
   // Languages.
   'unknown-language': 'Texts stand in languages that the site has.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',

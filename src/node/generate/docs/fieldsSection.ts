@@ -4,13 +4,13 @@ import type { Block, DocsSource, Texts } from './DocsSource'
 import { galleryGroups } from './galleryGroups'
 
 /** The keys of a block. */
-export const fieldsSection = (node: SchemaNode, title: Texts): Block => ({
+export const fieldsSection = (node: SchemaNode, title: Texts, schema: Schema): Block => ({
   type: 'fields',
   id: 'fields',
   title,
-  rows: fieldsIn(node).map(({ key, isRequired, node: field }) => ({
+  rows: fieldsIn(node, schema).map(({ key, isRequired, node: field, text }) => ({
     key,
-    text: String(field.description),
+    text,
     ...(isRequired && { needed: true }),
     ...(field.enum && { values: field.enum.map(String) }),
   })),
@@ -29,9 +29,9 @@ export function fieldWords(schema: Schema, source: DocsSource): object {
   const kinds = Object.values(galleryGroups).flatMap(({ union }) => schema.members(schema.definition(union)))
   const blocks = [...kinds.map(({ node }) => node), schema.definition('Theme')]
   const texts = [
-    ...blocks.flatMap((block) => fieldsIn(block).map(({ node }) => node)),
-    ...schema.members(schema.definition('ListField')).map(({ node }) => node),
-  ].map(({ description }) => String(description))
+    ...blocks.flatMap((block) => fieldsIn(block, schema).map(({ text }) => text)),
+    ...schema.members(schema.definition('ListField')).map(({ node }) => String(node.description)),
+  ]
   return {
     needed: source.gallery.words.needed,
     ...Object.fromEntries(

@@ -44,7 +44,7 @@ export function kindPage({ group, type, node, example, shown }: Kind, { schema, 
     sections: [
       ...(hasTitle ? [] : [{ type: 'page-header', id: 'top', eyebrow: groupTitle, title, text: about }]),
       ...code.flatMap((one, index) => [...shown.sections.slice(index, index + 1), one]),
-      fieldsSection(node, words.fields),
+      fieldsSection(node, words.fields, schema),
     ],
   }
   const entry = {

@@ -37,5 +37,5 @@ export const themesPage = ({ schema, source: { gallery, themes, translations } }
         },
       ],
     })),
-    fieldsSection(schema.definition('Theme'), gallery.words.fields),
+    fieldsSection(schema.definition('Theme'), gallery.words.fields, schema),
   ])

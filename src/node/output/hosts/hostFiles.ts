@@ -4,6 +4,8 @@ import { hosts } from './hosts'
 import { hostRules } from './hostRules'
 import type { OutputFiles } from '../outputFiles'
 import { redirectPages } from '../redirectPages'
+import { rootFiles } from '../rootFiles'
+import { today } from '../search/days'
 import { siteMapFiles, type ListedPage } from '../search/siteMap'
 
 /**
@@ -24,6 +26,7 @@ export function hostFiles(
   )
   return new Map([
     ...searchFiles(manifest, listed),
+    ...rootFiles(manifest, listed, today()),
     ...Object.values(hosts).flatMap(({ built }) => [...built(rules)]),
     ...redirectPages(manifest, base, pages),
   ])

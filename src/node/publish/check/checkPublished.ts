@@ -1,4 +1,5 @@
 import { checkHost } from './checkHost'
+import { checkIndexNow } from './checkIndexNow'
 import { checkPages } from './checkPages'
 import { checkRedirects } from './checkRedirects'
 import { checkRelay } from './checkRelay'
@@ -22,6 +23,7 @@ export async function checkPublished(
     ...(await checkPages(site)),
     ...(await checkRedirects(site, moved)),
     ...(await checkHost(site)),
+    ...(await checkIndexNow(site)),
     ...(isOffline ? [] : await checkRelay(site)),
   ]
 }

@@ -1,0 +1,32 @@
+import type { Path } from '../core/path'
+import { problem, type Problem } from '../core/problem'
+import { isRecord, textAt } from '../core/read'
+import { deepest } from '../core/walkValues'
+import { noSuchDay } from '../values/noSuchDay'
+import { isDay } from './visible'
+
+/**
+ * First and last days that are in no calendar, or the wrong way round. Such a block is shown on no day, so that no rule,
+ * which sees what is shown, would find it.
+ */
+export function wrongDays(value: unknown, path: Path | null = null, depth = 0): Problem[] {
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  const ofBlock = path && isRecord(value) ? daysOf(value, path) : []
+  const inside = Object.entries(value).flatMap(([key, child]) =>
+    key.startsWith('x-')
+      ? []
+      : wrongDays(child, { parent: path, key: Array.isArray(value) ? Number(key) : key }, depth + 1),
+  )
+  return [...ofBlock, ...inside]
+}
+
+function daysOf(block: unknown, parent: Path): Problem[] {
+  const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
+  const missing = (['from', 'until'] as const).flatMap((key) =>
+    noSuchDay(textAt(block, key) ?? '', { parent, key }).map(({ at, values }) =>
+      problem('wrong-days', at, 'no-such-day', values as { day: string }),
+    ),
+  )
+  if (missing.length > 0 || !isDay(from) || !isDay(until) || from <= until) return missing
+  return [problem('wrong-days', { parent, key: 'until' }, 'wrong-days', { from, until })]
+}

@@ -1,0 +1,36 @@
+import { at } from '../core/path'
+import { dayIn } from '../entries/visible'
+import { defineRule, finding } from './support/rule'
+
+/** In days: a contact is confirmed in time, and at least once a year. */
+const [soon, longest] = [30, 366]
+
+/** The contact for reports of weaknesses holds, is somebody's, and stands where it is looked for. */
+export const securityContact = defineRule({
+  name: 'security-contact',
+  severity: 'error',
+  advises: true,
+  explains:
+    'The contact for reports of weaknesses has an address, and the day until which it holds is not near and not far.',
+  reads: ['site/security', 'site/url', 'company/email'],
+  check: ({ manifest: { site, company }, manifest, outside }) => {
+    const { security } = site
+    if (!security) return []
+    const path = at('site', 'security', 'expires')
+    if ((security.email ?? security.page ?? company.email) === undefined)
+      return [finding(at('site', 'security'), 'security-contact/nobody', {})]
+    const days = daysBetween(outside.today ?? dayIn(manifest), security.expires)
+    const advice = { severity: 'advice' } as const
+    return [
+      ...(days < 0 ? [finding(path, 'security-contact/over', { day: security.expires }, advice)] : []),
+      ...(days >= 0 && days < soon ? [finding(path, 'security-contact', { days }, advice)] : []),
+      ...(days > longest ? [finding(path, 'security-contact/far', { day: security.expires }, advice)] : []),
+      ...(new URL(site.url).pathname === '/'
+        ? []
+        : [finding(at('site', 'security'), 'security-contact/folder', {}, advice)]),
+    ]
+  },
+})
+
+const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(`${other}T00:00Z`) - Date.parse(`${one}T00:00Z`)) / 86_400_000)

@@ -1,0 +1,38 @@
+import { at } from '../core/path'
+import { isRecord, textAt, valueAt } from '../core/read'
+import { reserved } from './badSlug'
+import { defineRule, finding, type Finding } from './support/rule'
+import { addressesRead } from './support/reads'
+
+/** The files that builds and hosts make at the root. */
+const made =
+  /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json|vercel\.json)$/i
+
+/** A file of the owner's at the root that has the name of another one, or could be a page with code in it. */
+export const wrongRootFile = defineRule({
+  name: 'wrong-root-file',
+  severity: 'error',
+  explains:
+    'Files at the root have a usual ending, a name that nothing else at the root has, and no markup that browsers would take for a page.',
+  reads: ['site/indexNow', 'routes/*/sections/*/feed', ...addressesRead],
+  check: ({ manifest, annotated, addresses }) => {
+    const files = valueAt(manifest, 'site', 'files')
+    if (!isRecord(files)) return []
+    const folders = addresses.map(({ path }) => path.split('/')[1] ?? '')
+    const feeds = annotated.feeds.map(({ value }) => `${value}.xml`)
+    const taken = new Set([...folders, ...feeds, `${textAt(manifest, 'site', 'indexNow')}.txt`, ...reserved])
+    return Object.entries(files).flatMap(([name, content]): Finding[] => {
+      if (name.startsWith('x-') || typeof content !== 'string') return []
+      const path = at('site', 'files', name)
+      const [beginning = ''] = name.toLowerCase().split('.')
+      if (made.test(name) || taken.has(name) || reserved.has(beginning))
+        return [finding(path, 'wrong-root-file', { name }, { onKey: true })]
+      const [, ending = ''] = /\.([a-z]+)$/.exec(name.replace('.well-known/', '')) ?? []
+      if (!['txt', 'json', 'xml', 'html'].includes(ending) && !name.startsWith('.well-known/'))
+        return [finding(path, 'wrong-root-file/ending', { name }, { onKey: true })]
+      // Only with a namespace is an element of XML one of HTML.
+      const isPage = ending === 'html' ? content.includes('<') : ending === 'xml' && /xmlns|<!|<\?xml-/i.test(content)
+      return isPage ? [finding(path, 'wrong-root-file/markup', { name })] : []
+    })
+  },
+})

@@ -1,0 +1,54 @@
+import type { OpeningHoursSpecification } from 'schema-dts'
+import { dayIn } from '../../manifest/entries/visible'
+import type { OpeningTimes } from '../../manifest/values/openingTimes'
+import { inYear, isYearly } from '../../manifest/values/yearly'
+
+const days = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const
+
+interface OpenAt {
+  openingHoursSpecification?: OpeningHoursSpecification[]
+  specialOpeningHoursSpecification?: OpeningHoursSpecification[]
+}
+
+/** A closed day opens and closes at midnight (schema.org/OpeningHoursSpecification). */
+const closed = [{ opens: '00:00', closes: '00:00' }]
+
+/** Opening hours as search engines read them. Days of every year are those of this year, or of the next once they are over. */
+export function openingHours({ lines, special }: OpeningTimes, manifest: unknown): OpenAt {
+  const today = dayIn(manifest)
+  const year = Number(today.slice(0, 4))
+  const comingYear = (day: string): number => (inYear(day, year) < today ? year + 1 : year)
+  return {
+    ...(lines.length > 0 && {
+      openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => {
+        const last = until === undefined ? year : comingYear(until)
+        return {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: on.map((day) => days[day as keyof typeof days]),
+          opens,
+          closes,
+          ...(from !== undefined && { validFrom: inYear(from, isYearly(until) && from > until ? last - 1 : last) }),
+          ...(until !== undefined && { validThrough: inYear(until, last) }),
+        }
+      }),
+    }),
+    ...(special.length > 0 && {
+      specialOpeningHoursSpecification: special.flatMap(({ day, spans }) =>
+        (spans.length > 0 ? spans : closed).map((span) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: inYear(day, comingYear(day)),
+          validThrough: inYear(day, comingYear(day)),
+          ...span,
+        })),
+      ),
+    }),
+  }
+}
