@@ -17,6 +17,33 @@ export type Text = string
  */
 export type BaseWebAddress = string
 /**
+ * An e-mail address.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Email".
+ */
+export type Email = string
+/**
+ * A full address on the web, beginning with https:// (http:// is allowed for this computer alone).
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "WebAddress".
+ */
+export type WebAddress = string
+/**
+ * A day: year, month and day of the month.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Day".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ShownFromDay".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ShownUntilDay".
+ */
+export type Day = string
+/**
  * A colour as a number sign and six hexadecimal digits.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -38,19 +65,12 @@ export type Phone = string
  */
 export type ChatPhone = string
 /**
- * An e-mail address.
+ * A day, or "--12-25" for the 25th of December of every year.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "Email".
+ * via the `definition` "YearlyDay".
  */
-export type Email = string
-/**
- * A full address on the web, beginning with https:// (http:// is allowed for this computer alone).
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "WebAddress".
- */
-export type WebAddress = string
+export type YearlyDay = string
 /**
  * A short name in small letters, digits and hyphens, such as "home-visit".
  * 
@@ -106,14 +126,8 @@ currency?: string
  * Items: A price on some days.
  */
 periods?: {
-/**
- * The first day on which it holds.
- */
-from?: string
-/**
- * The last day on which it holds.
- */
-until?: string
+from?: Day
+until?: Day
 /**
  * How much it is, as a number: 1500. With "up to" it is the lowest price.
  */
@@ -127,6 +141,13 @@ words?: Text
 note?: Text
 }[]
 })
+/**
+ * A day, which visitors read as the site’s language writes it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "InWordsDay".
+ */
+export type InWordsDay = string
 /**
  * A name that other parts of this file use: letters and digits, beginning with a small letter, such as "bookingPanel".
  * 
@@ -163,12 +184,26 @@ export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction | U
  */
 export type Link = string
 /**
+ * The number, if it is not the company’s: one of the entry that the page is about, such as "{branch.phone}", or another one.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "OfActionPhone".
+ */
+export type OfActionPhone = string
+/**
+ * The number of the chat, if it is not the company’s: one of the entry that the page is about, such as "{branch.whatsapp}", or another one with country code.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ChatOfActionPhone".
+ */
+export type ChatOfActionPhone = string
+/**
  * What each entry of a list of your own has, or may have.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ListField".
  */
-export type ListField = (TextListField | LongTextListField | BlocksListField | TextsListField | NumberListField | PriceListField | DateListField | TimeListField | YesNoListField | ChoiceListField | ImageListField | IconListField | ReferenceListField | LinkListField | PhoneListField | EmailListField | FileListField)
+export type ListField = (TextListField | LongTextListField | BlocksListField | TextsListField | NumberListField | PriceListField | DateListField | TimeListField | YesNoListField | ChoiceListField | ImageListField | IconListField | ReferenceListField | LinkListField | PhoneListField | EmailListField | FileListField | HoursListField)
 /**
  * A form: what it asks, how it is shown and where the values go.
  * 
@@ -359,6 +394,25 @@ url: BaseWebAddress
 verification?: {
 [k: string]: string
 }
+/**
+ * Whom somebody tells who finds a weakness of the site. It is published as /.well-known/security.txt, where such people look.
+ */
+security?: {
+email?: Email
+page?: WebAddress
+policy?: WebAddress
+expires: Day
+}
+/**
+ * Small text files that others ask for at the root of the site, by name: { "ads.txt": "…" }. A new line is written \n. Names end in .txt, .json, .xml or .html; those that begin with .well-known/ need no ending.
+ */
+files?: {
+[k: string]: string
+}
+/**
+ * A key that you make up, of 8 to 128 letters and digits: search engines with IndexNow, such as Bing, find it at the root. Each build writes indexnow.json, the addresses that have changed that day; "npm run publish:check" with the site’s address prints the command that hands them on.
+ */
+indexNow?: string
 /**
  * The language the texts are written in, for a site in one language.
  */
@@ -573,10 +627,39 @@ country: string
  * When the company can be reached. What visitors read is made from days and times.
  * 
  * @minItems 1
- * 
- * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
-hours?: {
+hours?: HoursLine[]
+/**
+ * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ */
+closedDays?: ClosedDay[]
+/**
+ * The company’s own pages on other sites, such as social networks: search engines connect them with this one.
+ */
+sameAs?: WebAddress[]
+reviewLink?: WebAddress
+/**
+ * What customers say, as one figure.
+ */
+rating?: {
+/**
+ * The average number of stars.
+ */
+value: number
+/**
+ * The most stars one can give.
+ */
+outOf: number
+reviews: Text
+}
+}
+/**
+ * One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "HoursLine".
+ */
+export interface HoursLine {
 label?: Text
 /**
  * The days this line is about, for search engines.
@@ -592,25 +675,17 @@ opens: string
  * The hour it closes, in 24-hour time.
  */
 closes: string
+from?: YearlyDay
+until?: YearlyDay
+}
 /**
- * The first day on which this line holds, such as the beginning of a season: "2026-11-01", or "--11-01" for every year. Visitors read today’s hours; forms go by the day that is chosen.
- */
-from?: string
-/**
- * The last day on which this line holds, of every year if it is written "--03-31".
- */
-until?: string
-}[]
-/**
- * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ * A day on which it is closed, or open at other times.
  * 
- * Items: A day on which it is closed, or open at other times.
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ClosedDay".
  */
-closedDays?: {
-/**
- * The day; "--12-25" is the 25th of December of every year.
- */
-date: string
+export interface ClosedDay {
+date: YearlyDay
 name?: Text
 /**
  * The hour it opens on this day, if it does.
@@ -620,25 +695,6 @@ opens?: string
  * The hour it closes on this day.
  */
 closes?: string
-}[]
-/**
- * The company’s own pages on other sites, such as social networks: search engines connect them with this one.
- */
-sameAs?: WebAddress[]
-/**
- * What customers say, as one figure.
- */
-rating?: {
-/**
- * The average number of stars.
- */
-value: number
-/**
- * The most stars one can give.
- */
-outOf: number
-reviews: Text
-}
 }
 /**
  * Which entries of a catalog to show, in the catalog’s order.
@@ -786,14 +842,8 @@ price?: Price
 pricing: {
 label: Text
 price: Text
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }[]
 /**
  * Words for search results. They win over the page’s general ones.
@@ -812,14 +862,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A city. A served one has a page of its own.
@@ -888,14 +932,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * What a customer said.
@@ -918,17 +956,19 @@ text: Text
  */
 service: Ref<'services'>
 /**
+ * Where it was written, such as on Google. It is shown below the customer’s name.
+ */
+source?: {
+name: Text
+link?: WebAddress
+}
+day?: InWordsDay
+/**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A short upright video.
@@ -980,14 +1020,8 @@ isSaved: boolean
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * One choice in a form.
@@ -1008,14 +1042,8 @@ service?: Ref<'services'>
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A reason, a badge, a step or a tip: a title with a few words.
@@ -1033,14 +1061,8 @@ icon?: Icon
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A question that visitors ask, and its answer.
@@ -1052,18 +1074,13 @@ export interface Question {
 id: Id
 question: Text
 answer: RunningText
+topic?: Text
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A legal text in numbered clauses.
@@ -1100,14 +1117,8 @@ blocks: Block[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A paragraph.
@@ -1207,7 +1218,7 @@ with?: {
 icon?: Icon
 }
 /**
- * Calls the company.
+ * Calls the company, or the number that is named.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "CallAction".
@@ -1218,9 +1229,10 @@ export interface CallAction {
  */
 type: "call"
 label: Text
+phone?: OfActionPhone
 }
 /**
- * Opens a WhatsApp chat with the company.
+ * Opens a WhatsApp chat with the company, or the number that is named.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "WhatsappAction".
@@ -1232,6 +1244,7 @@ export interface WhatsappAction {
 type: "whatsapp"
 label: Text
 message?: Text
+phone?: ChatOfActionPhone
 }
 /**
  * Begins an e-mail to the company.
@@ -1402,14 +1415,8 @@ hosts?: string[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
@@ -1441,54 +1448,12 @@ country: string
  * When the branch can be reached. What visitors read is made from days and times. Without them it has the company’s.
  * 
  * @minItems 1
- * 
- * Items: One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
  */
-hours?: {
-label?: Text
-/**
- * The days this line is about, for search engines.
- * 
- * @minItems 1
- */
-days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
-/**
- * The hour it opens, in 24-hour time.
- */
-opens: string
-/**
- * The hour it closes, in 24-hour time.
- */
-closes: string
-/**
- * The first day on which this line holds, such as the beginning of a season: "2026-11-01", or "--11-01" for every year. Visitors read today’s hours; forms go by the day that is chosen.
- */
-from?: string
-/**
- * The last day on which this line holds, of every year if it is written "--03-31".
- */
-until?: string
-}[]
+hours?: HoursLine[]
 /**
  * Holidays and other days on which the usual hours do not hold, in place of the company’s. Search engines are told, opening hours show them, and forms on the branch’s page offer no times on them.
- * 
- * Items: A day on which it is closed, or open at other times.
  */
-closedDays?: {
-/**
- * The day; "--12-25" is the 25th of December of every year.
- */
-date: string
-name?: Text
-/**
- * The hour it opens on this day, if it does.
- */
-opens?: string
-/**
- * The hour it closes on this day.
- */
-closes?: string
-}[]
+closedDays?: ClosedDay[]
 /**
  * Where the office is, in degrees as map services show them.
  */
@@ -1505,6 +1470,7 @@ longitude: number
 image?: Image
 map?: Link
 directions?: Text
+reviewLink?: WebAddress
 /**
  * Words for search results. They win over the page’s general ones.
  */
@@ -1522,14 +1488,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
@@ -1544,6 +1504,31 @@ title: Text
  */
 fields: {
 [k: string]: ListField
+}
+/**
+ * What search engines are told of each entry on its page; offers without a page are told on the home page.
+ */
+linkedData?: {
+/**
+ * Service: what the company does. Product: what it sells. Course: what it teaches. MenuItem: a dish or a drink. Person: somebody who works there.
+ */
+as: ("Service" | "Product" | "Course" | "MenuItem" | "Person")
+/**
+ * The field that describes it in a sentence or two.
+ */
+description?: string
+/**
+ * The field with the picture.
+ */
+image?: string
+/**
+ * The field with the price: it makes the entry an offer.
+ */
+price?: string
+/**
+ * The field that says what a person does, such as "Director".
+ */
+jobTitle?: string
 }
 /**
  * The entries, in the order in which they are shown. "npm run add" with the list’s name adds one.
@@ -1879,6 +1864,24 @@ description?: Text
 required?: boolean
 }
 /**
+ * When somebody or something can be reached: lines like those of the company. The field is called "hours", and an entry with it may have "closedDays" too. An hours section shows them on the entry’s page; forms with "hoursOf" go by them.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "HoursListField".
+ */
+export interface HoursListField {
+/**
+ * Says which kind this is.
+ */
+type: "hours"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
  * One entry: an id, and what the fields of its list say.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -1906,17 +1909,15 @@ description: Text
 keywords?: Text[]
 }
 /**
+ * Days on which the entry’s usual hours do not hold, such as a holiday, in place of the company’s. Only entries with a field of opening hours have it.
+ */
+closedDays?: ClosedDay[]
+/**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 /**
  * What the field of this name asks for.
  */
@@ -1931,7 +1932,7 @@ description: Text
  * @minItems 1
  */
 keywords?: Text[]
-} | boolean | undefined
+} | ClosedDay[] | boolean | undefined
 }
 /**
  * A full form in the page.
@@ -1996,15 +1997,7 @@ missing: Text
 invalid: Text
 failure: Text
 }
-/**
- * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
- */
-then?: {
-/**
- * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
- */
-page: string
-}
+then?: ThenForm
 }
 /**
  * One line of text.
@@ -2537,7 +2530,7 @@ minutes: string
 /**
  * Days without times, such as "2026-12-25".
  */
-closed?: string[]
+closed?: Day[]
 /**
  * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
@@ -2674,6 +2667,18 @@ type: "log"
 alert?: Text
 }
 /**
+ * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ThenForm".
+ */
+export interface ThenForm {
+/**
+ * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ */
+page: string
+}
+/**
  * A form in a panel that slides in from the side.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -2736,15 +2741,7 @@ missing: Text
 invalid: Text
 failure: Text
 }
-/**
- * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
- */
-then?: {
-/**
- * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
- */
-page: string
-}
+then?: ThenForm
 close: Text
 }
 /**
@@ -2792,15 +2789,7 @@ missing: Text
 invalid: Text
 failure: Text
 }
-/**
- * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
- */
-then?: {
-/**
- * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
- */
-page: string
-}
+then?: ThenForm
 }
 /**
  * A form inside a section, beside other content.
@@ -2865,15 +2854,7 @@ missing: Text
 invalid: Text
 failure: Text
 }
-/**
- * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
- */
-then?: {
-/**
- * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
- */
-page: string
-}
+then?: ThenForm
 }
 /**
  * A form that asks one thing after another, as a chat.
@@ -2920,6 +2901,7 @@ missing: Text
 invalid: Text
 failure: Text
 }
+then?: ThenForm
 conversation: Conversation
 }
 /**
@@ -3251,14 +3233,8 @@ tone?: ("plain" | "accent" | "alert")
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The bar at the top.
@@ -3283,14 +3259,8 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }[]
 call: Text
 /**
@@ -3332,14 +3302,8 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3489,14 +3453,8 @@ otherwise?: (RedirectRoute | PageRoute)
  * true keeps it here and shows it nowhere; links of the menu and the footer to it rest. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The opening of the home page: headline, a changing line, badges, buttons, a picture and a quick form.
@@ -3574,14 +3532,8 @@ note?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The opening of a page: title, a few words, buttons, a picture.
@@ -3607,14 +3559,8 @@ image?: Image
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Entries of any list, such as services, cities, courses or people: "layout" says how they look. "show" says which field goes where: what an entry does not have leaves no gap.
@@ -3759,6 +3705,7 @@ next: Text
  * The field by which entries stand in groups, each with a heading: such as "level".
  */
 groups?: string
+jump?: Text
 /**
  * A box that narrows the list.
  */
@@ -3790,14 +3737,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Everything about one service.
@@ -3834,14 +3775,8 @@ pricing?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The opening of a city’s page with what is true of the city.
@@ -3873,14 +3808,8 @@ localLanguage?: string
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The paragraph of a city, when to book, the localities.
@@ -3915,14 +3844,8 @@ services: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * What customers said, with the rating.
@@ -3950,14 +3873,8 @@ stars: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Reasons, steps, badges or tips.
@@ -3991,14 +3908,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Running text with a heading.
@@ -4028,14 +3939,8 @@ image?: Image
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A legal text in numbered clauses.
@@ -4058,14 +3963,8 @@ updated: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * What of the site’s accessibility is tested, what is not, and whom to tell.
@@ -4130,14 +4029,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Questions that open to their answers.
@@ -4158,18 +4051,13 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 questions: QuestionsQuery
+jump?: Text
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A call to action across the page.
@@ -4193,14 +4081,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * How and when to reach the company.
@@ -4239,14 +4121,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A form.
@@ -4274,14 +4150,8 @@ asideTitle?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The assistant that asks in a conversation.
@@ -4307,14 +4177,8 @@ opens?: ("window" | "greeting" | "closed")
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Upright videos in a grid, and a viewer.
@@ -4357,14 +4221,8 @@ show: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A page with a message of its own: an address that does not exist, or thanks for a request.
@@ -4391,14 +4249,8 @@ log?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Entries of a list with their prices: fees, a menu, rates. In groups, with a price or a range.
@@ -4448,6 +4300,7 @@ highest?: string
  * The field by which entries stand in groups, each with a heading: such as "course" of a menu.
  */
 groups?: string
+jump?: Text
 note?: RunningText
 /**
  * Buttons below.
@@ -4457,14 +4310,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * A gallery of pictures that can be enlarged. Two pictures of one place show it before and after.
@@ -4515,14 +4362,8 @@ after?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Where the company is: a drawing or a still picture with a link to a map. An outside map is loaded only after a press.
@@ -4569,14 +4410,8 @@ note: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * The opening hours, with today marked.
@@ -4597,7 +4432,7 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 /**
- * "company" for the company’s own; on a page about a branch "{branch}".
+ * "company" for the company’s own; on a page about a branch "{branch}", and likewise about an entry of a list of your own with opening hours.
  */
 hours: HoursOf
 /**
@@ -4619,14 +4454,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-/**
- * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
- */
-from?: string
-/**
- * The last day it is shown on.
- */
-until?: string
+from?: Day
+until?: Day
 }
 /**
  * Leads to another page.

@@ -24,6 +24,7 @@ import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
 import { repeatedDelivery } from './repeatedDelivery'
 import { sameSearchText } from './sameSearchText'
+import { securityContact } from './securityContact'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
 import { strayMarkup } from './strayMarkup'
@@ -54,6 +55,7 @@ import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
 import { wrongPrice } from './wrongPrice'
 import { wrongRedirect } from './wrongRedirect'
+import { wrongRootFile } from './wrongRootFile'
 import { wrongStart } from './wrongStart'
 import type { Rule } from './support/rule'
 
@@ -84,6 +86,7 @@ export const rulesByFile = {
   relaySetting,
   repeatedDelivery,
   sameSearchText,
+  securityContact,
   silentForm,
   strayBrace,
   strayMarkup,
@@ -114,5 +117,6 @@ export const rulesByFile = {
   wrongPhone,
   wrongPrice,
   wrongRedirect,
+  wrongRootFile,
   wrongStart,
 } satisfies { readonly [file: string]: Rule }
