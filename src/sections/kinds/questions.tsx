@@ -48,7 +48,7 @@ const Group = styled.h3`
   padding-block: 1.75rem .5rem;
   font-size: var(--size-lead);
   color: var(--brand);
-  &:first-child { padding-top: 0; }
+  &:first-child, nav + & { padding-top: 0; }
   [data-tone='deep'] & { color: var(--accent); }
 `
 
