@@ -6,7 +6,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it, the Hindi of the schema 47 kB. */
-const most = 370_000
+const most = 372_000
 
 /** What only a screen in one language fetches, named after it. */
 const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
@@ -18,7 +18,7 @@ const screenLanguages = Object.values<ScreenLanguage>(languages)
 /** Of the languages that are files: fetched by who chooses one. */
 const fetched = readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace('.json', '.js'))
 
-test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 370 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 372 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)

@@ -181,6 +181,9 @@ test('pictures open in a dialog each, and a link leads there without script', ()
   for (const [, id] of html.matchAll(/data-opens-dialog="(rooms-\d)"/g))
     expect(html).toMatch(new RegExp(`<dialog[^>]*id="${id}"`))
   expect(html.match(/href="#rooms-\d"/g)).toHaveLength(4)
+  // The script of pictures finds the list, and nothing else, and the dialog for all after it.
+  expect(html.match(/<ul[^>]* data-enlarges=""/g)).toHaveLength(1)
+  expect(html).toMatch(/<\/ul><dialog[^>]*><button[^>]*data-part="close"/)
 })
 
 test('an outside map is asked for by a press alone, and is the only page that may be shown inside', () => {

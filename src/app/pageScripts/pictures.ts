@@ -4,4 +4,4 @@
  */
 import { enlargePictures } from '../browser/behaviours/enlargePictures'
 
-document.querySelectorAll<HTMLElement>('[data-pictures]').forEach(enlargePictures)
+document.querySelectorAll<HTMLElement>('[data-enlarges]').forEach(enlargePictures)

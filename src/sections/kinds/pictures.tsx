@@ -19,7 +19,7 @@ function Pictures(props: Props) {
   if (pictures.length === 0) return null
   return (
     <SectionBand tone={tone} title={title} text={text}>
-      <Grid data-columns={columnsFor(pictures)} data-pictures={hasViewer ? '' : undefined}>
+      <Grid data-columns={columnsFor(pictures)} data-enlarges={hasViewer ? '' : undefined}>
         {pictures.map((one, index) => {
           const name = `${id}-${index + 1}`
           // A figure is named by its caption.

@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { UiIcon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/styles/layout'
+import { ViewerBar, ViewerDialog, ViewerStage } from '../../ui/viewer/viewerStyles'
 import { GalleryIcon } from '../gallery/GalleryIcon'
 import { RoundButton } from '../gallery/RoundButton'
 
@@ -9,12 +9,12 @@ import { RoundButton } from '../gallery/RoundButton'
 export function PicturesViewer({ labels }: Pick<SectionProps<'pictures'>, 'labels'>) {
   const { close, previous = '', next = '' } = labels
   return (
-    <Dialog>
+    <ViewerDialog>
       <RoundButton part="close" label={close}>
         <UiIcon name="close" size={1.5} />
       </RoundButton>
-      <Stage data-part="stage" tabIndex={0} />
-      <Bar>
+      <ViewerStage data-part="stage" tabIndex={0} />
+      <ViewerBar>
         <RoundButton part="previous" label={previous}>
           <GalleryIcon name="back" />
         </RoundButton>
@@ -22,61 +22,10 @@ export function PicturesViewer({ labels }: Pick<SectionProps<'pictures'>, 'label
         <RoundButton part="next" label={next}>
           <GalleryIcon name="forward" />
         </RoundButton>
-      </Bar>
+      </ViewerBar>
       <VisuallyHidden role="status">
         <span data-part="said" />
       </VisuallyHidden>
-    </Dialog>
+    </ViewerDialog>
   )
 }
-
-/** Dark in every theme: a shade of its deep colour. */
-const Dialog = styled.dialog`
-  inset: 0;
-  z-index: 80;
-  width: 100%;
-  height: 100%;
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  padding: env(safe-area-inset-top) 0 env(safe-area-inset-bottom);
-  border: 0;
-  overflow: hidden;
-  background: linear-gradient(rgb(0 0 0 / .62), rgb(0 0 0 / .62)), var(--deep);
-  color: #ffffff;
-  &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); }
-  &::backdrop { background: #000000; }
-  & > button { justify-self: end; margin: .5rem max(.5rem, env(safe-area-inset-left), env(safe-area-inset-right)); }
-`
-
-/** The browser itself follows swipes, pads and pinches. */
-const Stage = styled.div`
-  display: flex;
-  overflow-x: auto;
-  overscroll-behavior: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &:focus-visible { outline-color: #ffffff; outline-offset: -4px; }
-  &::-webkit-scrollbar { display: none; }
-  & > div { flex: 0 0 100%; display: grid; grid-template-rows: minmax(0, 1fr) auto; scroll-snap-align: center; scroll-snap-stop: always; }
-  & > div > div { display: flex; gap: .25rem; min-height: 0; }
-  & figure { flex: 1 1 0; position: relative; min-width: 0; min-height: 0; }
-  & img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; background: none center / contain no-repeat; }
-  & figcaption { position: absolute; z-index: 1; inset-block-end: .6rem; inset-inline-start: .6rem; padding: .1rem .65rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / .62); font-size: .875rem; }
-  & p { max-height: 30vh; overflow-y: auto; padding: .75rem 1rem 0; text-align: center; text-wrap: balance; }
-  @media (max-aspect-ratio: 1) { & > div > div { flex-direction: column; } }
-`
-
-const Bar = styled.div`
-  display: flex;
-  justify-content: center;
-  align-items: center;
-  gap: 1.25rem;
-  padding: .5rem;
-  font-variant-numeric: tabular-nums;
-  /* Beside the picture, where there is room for them. */
-  @media (min-width: 48rem) {
-    & > button { position: absolute; inset-block-start: calc(50% - 1.375rem); inset-inline-start: 1rem; }
-    & > button:last-child { inset-inline: auto 1rem; }
-  }
-`
