@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
@@ -19,12 +19,13 @@ let relay: Awaited<ReturnType<typeof startRelay>>
 let host: Awaited<ReturnType<typeof serveFolder>>
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'choices-'))
-  mkdirSync(join(folder, 'media'))
-  for (const file of minimalContext.media)
+  for (const file of minimalContext.media) {
+    mkdirSync(dirname(join(folder, 'media', file)), { recursive: true })
     writeFileSync(
       join(folder, 'media', file),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"/>',
     )
+  }
   relay = await startRelay()
   host = await serveFolder(join(folder, 'dist'), 0)
   const manifest = salon({ 'site › url': host.url, 'relay › endpoint': relay.url })

@@ -117,7 +117,7 @@ test('what floats and what calls stands on one line of a phone', async ({ page }
   await resize(page, { width: 375, height: 667 })
   await page.goto(address(mainSite, '/'))
   await page.evaluate(() => document.fonts.ready)
-  const lines = await page.locator('[data-part="floating"] [data-kind="main"]').evaluate((button) => {
+  const lines = await page.locator('[data-part="floating"] a[data-kind="main"]').evaluate((button) => {
     const range = document.createRange()
     range.selectNodeContents(button)
     return range.getClientRects().length

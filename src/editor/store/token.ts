@@ -2,7 +2,7 @@
 
 const storeKey = 'editor-token'
 
-/** In ms: other tabs of this editor answer sooner. */
+/** In ms: other tabs of this editor answer sooner, unless they are busy. */
 const mostWaitMs = 500
 
 /** Reaches tabs of this origin only. */
@@ -25,18 +25,21 @@ function readToken(): string {
 /** A tab that was opened by a link or a copied address gets it from another open tab. */
 async function askTabs(): Promise<string> {
   return new Promise((done) => {
-    const finish = (token: string): void => {
-      tabs.removeEventListener('message', hear)
-      done(token)
-    }
+    let isLate = false
     const hear = ({ data }: MessageEvent<{ token?: string }>): void => {
       if (data.token === undefined) return
+      tabs.removeEventListener('message', hear)
       sessionStorage.setItem(storeKey, data.token)
-      finish(data.token)
+      done(data.token)
+      // A busy tab answers after this one has said that it has no token.
+      if (isLate) location.reload()
     }
     tabs.addEventListener('message', hear)
     send({})
-    setTimeout(() => finish(''), mostWaitMs)
+    setTimeout(() => {
+      isLate = true
+      done('')
+    }, mostWaitMs)
   })
 }
 
