@@ -33,6 +33,13 @@ test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctr
   await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
   await expect(page.frameLocator('main iframe').getByText('Ring फ़ोन')).toBeVisible()
 
+  // Cut and put in again it is a chip.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+x')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Control+v')
+  await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
+  await expect(chip).toHaveText(phone)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Not saved yet')).toBeVisible()
 })

@@ -57,3 +57,15 @@ test('choices written in line are answers too', () => {
   })
   expect(optionsOf(fields, 'treatment').at(-1)?.fits).toEqual({ branch: ['Skin'] })
 })
+
+test('conditions say ids, and go by what their choices send', () => {
+  const when = { field: 'branch', is: ['lake'], and: [{ field: 'treatment', is: ['cut', 'colour'] }] }
+  const change = {
+    'forms › booking › fields › 2 › options › send': 'label',
+    'forms › booking › fields › 4 › when': when,
+  }
+  const conditionOf = (fields: readonly FormField[]) => fields.find(({ name }) => name === 'person')?.when
+  expect(optionsOf(fieldsOf(change), 'branch').map(({ value }) => value)).toEqual(['Fort', 'Lake'])
+  expect(conditionOf(fieldsOf(change))).toEqual({ ...when, is: ['Lake'] })
+  expect(conditionOf(fieldsOf({ 'forms › booking › fields › 4 › when': when }))).toEqual(when)
+})

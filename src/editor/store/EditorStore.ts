@@ -83,7 +83,9 @@ export class EditorStore {
 
   flush = (): Promise<void> => this.#queue.flush()
 
-  isSent = (): boolean => this.#queue.isEmpty
+  changes = (): number => this.#queue.count
+
+  isUpToDate = (changes: number): boolean => this.#queue.isEmpty && this.#queue.count === changes
 
   /** Loads the view of an address: the loader of the route. */
   async load(request: Request): Promise<Response | null> {

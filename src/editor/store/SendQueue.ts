@@ -12,6 +12,8 @@ export class SendQueue<Answer> {
   #sending: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #storeKey = ''
+  /** The number of changes so far. */
+  count = 0
 
   /** @param send throws {Unreachable} if no server answers @param done called with the answer */
   constructor(
@@ -38,6 +40,7 @@ export class SendQueue<Answer> {
     // The first one is being sent, and must not change.
     if (merged && !(this.#sending && this.#waiting.length === 1)) last.operations = merged
     else this.#waiting.push({ operations, kind, burst })
+    this.count += 1
     this.#store()
     this.#timer ??= setTimeout(() => void this.flush(), delayMs)
   }

@@ -19,8 +19,10 @@ interface Host {
   begin(): Promise<void>
   /** Sends typed text. */
   flush(): Promise<void>
-  /** Whether everything is sent: otherwise an answer is older than what is shown. */
-  isSent(): boolean
+  /** The number of changes so far. */
+  changes(): number
+  /** Whether all changes are sent, and none came since there were so many: otherwise an answer is older than what is shown. */
+  isUpToDate(changes: number): boolean
   failed(error: unknown): void
 }
 
@@ -88,8 +90,9 @@ export class ViewLoader {
     const { read } = this.host.state
     const isKnown = read !== undefined && pointerKey(read.at) === pointerKey(part)
     if (isKnown && (!this.stale.read || this.host.state.rejected)) return read
+    const changes = this.host.changes()
     const answer = await ask('read', { at: part }, signal)
-    if (isKnown && (!this.host.isSent() || this.host.state.rejected)) return read
+    if (isKnown && (!this.host.isUpToDate(changes) || this.host.state.rejected)) return read
     this.stale.read = false
     if (answer.value === undefined && part.length > 1) return undefined
     return isKnown && this.isTheirs ? this.#withTyped(read, answer) : answer
@@ -137,9 +140,10 @@ export class ViewLoader {
   async #loadPage(path: string, language: string | undefined, signal: AbortSignal): Promise<string> {
     const page = pageKey(path, language)
     if (page === this.#page && !this.stale.page) return path
+    const changes = this.host.changes()
     const preview = await ask('preview', { path, language }, signal)
     signal.throwIfAborted()
-    if (!this.host.isSent()) return path
+    if (!this.host.isUpToDate(changes)) return path
     this.stale.page = false
     this.#page = page
     this.host.set({ preview })

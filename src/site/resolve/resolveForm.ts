@@ -17,6 +17,7 @@ import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from './actions'
+import { withConditionValues } from './conditionValues'
 import { withDependencies } from './dependentChoices'
 import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
@@ -81,7 +82,8 @@ function settledFields(
     const resolved = fields[index] as FormField
     return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
   })
-  return withHoursByAnswer(entries, form.fields, withDependencies(entries, form.fields, settled, page), page)
+  const conditioned = withConditionValues(entries, form.fields, settled, page)
+  return withHoursByAnswer(entries, form.fields, withDependencies(entries, form.fields, conditioned, page), page)
 }
 
 /** The opening times that a form goes by. They differ by page only where branches or other entries have their own. */
