@@ -77,10 +77,10 @@ Pages are finished files: what differs for each visitor, or within the minute, n
 - no cart and no stock: a button can ask for an amount by UPI or lead to the page of a payment service, and whether it was paid is known there;
 - no calendar of bookings: a form takes a wished time within the opening hours, any number of visitors can wish for the same one, and you confirm it;
 - no search over the whole site: a list of entries can have a box that narrows it;
-- no page for each pair of two lists, such as every service in every city: a page is made for each entry of one list;
+- no page by itself for each pair of two lists, such as every service in every city: a third list names the pairs that you want;
 - no change at an hour of the day: what has a first and a last day changes with the first build of that day;
-- no video of another site in the page: videos are files, and a link can lead to any other;
-- no newsletter: a form brings you what was written, and sends the visitor nothing;
+- no section for videos of other sites: videos are files, and a link can lead to any other;
+- no newsletter: a form brings you what was written, and a relay may answer it once ("_autoresponse");
 - no translation by itself: \`npm run translate\` lists what is missing, and a person writes it;
 - no HTML and no script in a text: what has to be different in code is a [kind of your own](../src/node/schema/kindsOfYourOwn.md).`
 
