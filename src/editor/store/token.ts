@@ -22,37 +22,37 @@ function readToken(): string {
   return sessionStorage.getItem(storeKey) ?? ''
 }
 
-/** A tab that was opened by a link or a copied address gets it from another open tab. */
-async function askTabs(): Promise<string> {
-  return new Promise((done) => {
-    let isLate = false
-    const hear = ({ data }: MessageEvent<{ token?: string }>): void => {
-      if (data.token === undefined) return
-      tabs.removeEventListener('message', hear)
-      sessionStorage.setItem(storeKey, data.token)
-      done(data.token)
-      // A busy tab answers after this one has said that it has no token.
-      if (isLate) location.reload()
-    }
-    tabs.addEventListener('message', hear)
-    send({})
-    setTimeout(() => {
-      isLate = true
-      done('')
-    }, mostWaitMs)
-  })
+/** The token of this tab; empty if it has none. */
+let current = readToken()
+/** What to do with the token of another tab; undefined for a tab that has not asked for one. */
+let receive: ((received: string) => void) | undefined
+
+tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {
+  if (data.token !== undefined) receive?.(data.token)
+  else if (current !== '') send({ token: current })
+})
+
+const wait = async (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Begins anew with the token of another tab. */
+function beginWith(received: string): void {
+  sessionStorage.setItem(storeKey, received)
+  location.reload()
 }
 
-const fromAddress = readToken()
+/** A tab that was opened by a link or a copied address gets it from another open tab. */
+async function askTabs(): Promise<string> {
+  const asked = new Promise<string>((done) => (receive = done))
+  send({})
+  current = await Promise.race([asked, wait(mostWaitMs).then(() => '')])
+  // A busy tab answers after this one has said that it has no token.
+  if (current === '') receive = beginWith
+  else sessionStorage.setItem(storeKey, current)
+  return current
+}
 
 /** Empty if this tab has none. */
-export const token: Promise<string> = fromAddress === '' ? askTabs() : Promise.resolve(fromAddress)
-
-let current = ''
-void token.then((received) => (current = received))
-tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {
-  if (data.token === undefined && current !== '') send({ token: current })
-})
+export const token: Promise<string> = current === '' ? askTabs() : Promise.resolve(current)
 
 /** Has the server open the editor's address in the browser, and takes the token from there. @returns false if it cannot */
 export async function openAnew(): Promise<boolean> {
@@ -60,10 +60,10 @@ export async function openAnew(): Promise<boolean> {
   const { isOpened } = (await response.json()) as { isOpened: boolean }
   const end = performance.now() + mostOpeningMs
   if (!isOpened) return false
+  receive = beginWith
   while (performance.now() < end) {
-    if ((await askTabs()) === '') continue
-    location.reload()
-    break
+    send({})
+    await wait(mostWaitMs)
   }
   return true
 }
