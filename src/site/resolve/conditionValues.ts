@@ -1,9 +1,14 @@
 import type { Field } from '../../manifest/generated/manifest.generated'
-import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { PageValues } from '../PageValues'
 import type { Choice, FormField } from '../resolved'
+import { choicesQuery } from './choicesQuery'
 import type { Entries } from './Entries'
 
-type Part = NonNullable<FormField['when']>['and'] extends readonly (infer P)[] | undefined ? P : never
+/** The values of another field of which one meets a condition. */
+interface Part {
+  field: string
+  is: readonly string[]
+}
 
 /**
  * Fields whose conditions name the values that are sent: a condition says ids, and a choice may send its label, in the
@@ -18,14 +23,12 @@ export function withConditionValues(
 ): readonly FormField[] {
   const inValues = <P extends Part>(part: P): P => {
     const position = fields.findIndex(({ name }) => name === part.field)
-    const options = (fields[position] as { options?: ChoicesQuery } | undefined)?.options
-    if (!options || !('from' in options) || entries.isOfPage(options)) return part
-    const choices = (resolved[position] as { options: readonly Choice[] }).options
-    const names = entries.namesOfChoices(options, page)
-    return {
-      ...part,
-      is: part.is.map((written) => choices[names.findIndex((all) => all.includes(written))]?.value ?? written),
-    }
+    const query = choicesQuery(entries, fields[position])
+    if (!query) return part
+    const { options } = resolved[position] as unknown as { options: readonly Choice[] }
+    const names = entries.namesOfChoices(query, page)
+    const valueOf = (written: string) => options[names.findIndex((all) => all.includes(written))]?.value
+    return { ...part, is: part.is.map((written) => valueOf(written) ?? written) }
   }
   return resolved.map((field) => {
     const { when } = field

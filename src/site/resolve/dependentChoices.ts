@@ -4,14 +4,8 @@ import { valueAt } from '../../manifest/core/read'
 import type { Field } from '../../manifest/generated/manifest.generated'
 import type { ChoicesQuery, PageValues } from '../PageValues'
 import type { Choice, FormField } from '../resolved'
+import { choicesQuery } from './choicesQuery'
 import type { Entries } from './Entries'
-
-type Options = ChoicesQuery | readonly string[]
-
-const optionsOf = (field: Field | undefined): Options | undefined =>
-  field && 'options' in field ? (field.options as unknown as Options) : undefined
-
-const isQuery = (options: Options | undefined): options is ChoicesQuery => options !== undefined && 'from' in options
 
 /**
  * Fields whose choices say which answers to earlier fields they go with, and in which group they stand.
@@ -24,8 +18,8 @@ export function withDependencies(
   page: PageValues | undefined,
 ): readonly FormField[] {
   return resolved.map((field, index) => {
-    const query = optionsOf(fields[index])
-    if (!isQuery(query) || entries.isOfPage(query)) return field
+    const query = choicesQuery(entries, fields[index])
+    if (!query) return field
     const asked = Object.entries(query.where ?? {}).flatMap(([key, wanted]) => {
       const position = fields.findIndex(({ name }, other) => other < index && name === askedField(wanted))
       return position < 0 ? [] : [{ key, answers: answersOf(entries, fields[position], resolved[position], page) }]
@@ -69,9 +63,9 @@ function answersOf(
   resolved: FormField | undefined,
   page: PageValues | undefined,
 ): Pick<FormField, 'name' | 'when'> & { all: readonly Answer[] } {
-  const options = optionsOf(field)
+  const query = choicesQuery(entries, field)
   const choices = resolved && 'options' in resolved ? resolved.options : []
-  const ids = isQuery(options) && !entries.isOfPage(options) ? entries.selected(options, page).map(({ id }) => id) : []
+  const ids = query ? entries.selected(query, page).map(({ id }) => id) : []
   return {
     name: resolved?.name ?? '',
     when: resolved?.when,

@@ -2,8 +2,9 @@ import { valueAt } from '../../manifest/core/read'
 import type { Field, Manifest } from '../../manifest/generated/manifest.generated'
 import { openingsOf } from '../../manifest/schema/fieldFacts'
 import { openingTimes } from '../../manifest/values/openingTimes'
-import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { PageValues } from '../PageValues'
 import type { Choice, FormField } from '../resolved'
+import { choicesQuery } from './choicesQuery'
 import type { Entries } from './Entries'
 
 /** Fields for a time, with the hours and the minutes of what can be chosen in earlier fields. */
@@ -17,9 +18,9 @@ export const withHoursByAnswer = (
     if (!('hoursOf' in field || 'lasts' in field)) return field
     const chosenIn = (name: unknown) => {
       const position = fields.findIndex((one, other) => other < index && one.name === name)
-      const query = valueAt(fields[position], 'options') as ChoicesQuery | undefined
+      const query = choicesQuery(entries, fields[position])
       const other = resolved[position]
-      if (!query || !other || !('from' in query) || entries.isOfPage(query)) return undefined
+      if (!query || !other) return undefined
       const { options } = other as { options: readonly Choice[] }
       return {
         other,

@@ -6,6 +6,7 @@ import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { ChoicesQuery, PageValues } from '../PageValues'
 import type { Choice, FormField, ResolvedForm } from '../resolved'
+import { choicesQuery } from './choicesQuery'
 import type { Entries } from './Entries'
 
 type Options = ChoicesQuery | readonly string[]
@@ -34,10 +35,9 @@ export function broughtTo(manifest: Manifest, { fields }: Form): string | undefi
 
 /** A field whose choices know the ids that stand for them in an address, where those differ from what they send. */
 export function withIds(manifest: Manifest, entries: Entries, field: Field, resolved: FormField): FormField {
-  const options = optionsOf(field)
-  if (!options || !('from' in options) || !broughtIn(manifest).has(field.name) || entries.isOfPage(options))
-    return resolved
-  const names = entries.namesOfChoices(options, undefined)
+  const query = broughtIn(manifest).has(field.name) ? choicesQuery(entries, field) : undefined
+  if (!query) return resolved
+  const names = entries.namesOfChoices(query, undefined)
   const choices = (resolved as { options: readonly Choice[] }).options.map((choice, index) => {
     const ids = (names[index] ?? []).filter((name) => choiceKey(name) !== choiceKey(choice.value))
     return ids.length > 0 ? { ...choice, as: [...new Set(ids)].join(' ') } : choice
