@@ -147,7 +147,12 @@ test('a page for each entry has the folder and the picture of its own', () => {
     { ...minimalContext, media: new Set([...minimalContext.media, ...names]) },
   )
   expect(problems.map(({ rule }) => rule)).toEqual(['undescribed-picture'])
-  const media = { ...anyMedia, inFolder: (folder: string) => picturesInFolder(names, folder) }
+  const asked: string[] = []
+  const inFolder = (folder: string): string[] => {
+    asked.push(folder)
+    return picturesInFolder(names, folder)
+  }
+  const media = { ...anyMedia, inFolder }
   const { source } = openSite(manifest as Manifest, { media, base: '/' })
   const shownAt = (path: string) => (source(path)?.make().sections[2] as SectionProps<'pictures'>).pictures
   expect(shownAt('/towns/kochi')).toMatchObject([
@@ -158,6 +163,11 @@ test('a page for each entry has the folder and the picture of its own', () => {
   expect(shownAt('/towns/aluva')).toMatchObject([
     { image: { src: '/assets/river/aluva.svg', alt: 'Aluva: A bridge' } },
     { image: { src: '/assets/work/aluva/1-bridge.jpg', alt: 'A bridge of wood' } },
+  ])
+  expect(asked.toSorted(), 'the folders of all pages are read once').toEqual([
+    'work/aluva',
+    'work/kochi',
+    'work/{town.id}',
   ])
 })
 

@@ -54,6 +54,11 @@ export abstract class ValueResolver {
   readonly #general = new Map<unknown, unknown>()
   /** The keys of sections' pictures in that map: a section is itself the key of all its props. */
   readonly #folderOf = memo((_section: object) => ({}))
+  /** The files that a section's folder stands for on any page. */
+  readonly #filesOnAnyPage = memo(
+    (section: FolderSection): ReadonlySet<string> =>
+      new Set(this.context.media.inFolder(section.folder ?? '', writtenFiles(section))),
+  )
 
   /** @param untranslated collects the texts that are in the default language because they have no translation */
   constructor(
@@ -152,13 +157,10 @@ export abstract class ValueResolver {
   /** The pictures of a section with those of its folder. */
   picturesOf(type: string, section: FolderSection, page: Page): unknown {
     const { media, main = this.manifest } = this.context
-    const { folder = '' } = section
-    const written = writtenFiles(section)
     const sections = annotatedSchemaOf('Section', schemaOf(this.manifest)) as AnnotatedSchema & { kind: 'union' }
     const { properties } = sections.byType.get(type) as AnnotatedSchema & { kind: 'object' }
-    const files = media.inFolder(this.fill(folder, page), written)
-    const others = new Set(media.inFolder(folder, written))
-    const pictures = withFolder(section, files, others, main !== this.manifest)
+    const files = media.inFolder(this.fill(section.folder ?? '', page), writtenFiles(section))
+    const pictures = withFolder(section, files, this.#filesOnAnyPage(section), main !== this.manifest)
     // Not cached by itself: the list is a new one each time.
     return this.value(properties.get('pictures') as AnnotatedSchema, pictures, page, true)
   }
