@@ -3,6 +3,7 @@ import { asText, valueAt } from '../core/read'
 import type { MediaKind } from '../schema/mediaKinds'
 import { walkManifest } from '../schema/walk'
 import { picturesInFolder, type MediaNames } from './folderPictures'
+import { isOwnPicture } from './ownPictures'
 
 /** A media file that a manifest names, itself or by its folder, with the location of that name. */
 interface NamedMedia {
@@ -17,12 +18,15 @@ export function namedMedia(manifest: unknown, names: MediaNames): NamedMedia[] {
   walkManifest(
     manifest,
     ({ annotations: { media }, value, path }) => {
-      if (media) return void named.push({ file: String(value), kind: media, path })
+      if (media) {
+        const file = String(value)
+        if (!isOwnPicture(file, path)) named.push({ file, kind: media, path })
+        return
+      }
       for (const file of picturesInFolder(names, asText(valueAt(value, 'folder'))))
         named.push({ file, kind: 'image', path: { parent: path, key: 'folder' } })
     },
-    // A picture of the page's entry (`{city.image}`) is named by that entry.
-    ({ media, folder }, value) => folder === true || (media !== undefined && !String(value).includes('{')),
+    ({ media, folder }) => folder === true || media !== undefined,
     ['media', 'folder'],
   )
   return named

@@ -6,6 +6,9 @@ import { fieldsOf } from '../schema/listFields'
 import { schemaOf } from '../schema/lists'
 import { placeholdersIn } from '../text/placeholders'
 
+/** Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. */
+export const isOwnPicture = (file: string, path: Path): boolean => path.key === 'src' && file.includes('{')
+
 /** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
 export const ownPictureField = (src: string): string | undefined => placeholdersIn(src)[0]?.split('.')[1]
 

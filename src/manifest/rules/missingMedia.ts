@@ -1,5 +1,6 @@
 import { asTyped } from '../references/asTyped'
 import { isRemoteUrl } from '../references/isRemoteUrl'
+import { isOwnPicture } from '../references/ownPictures'
 import { mediaEndings } from '../schema/mediaKinds'
 import { meantValue } from '../references/meant'
 import { at } from '../core/path'
@@ -15,9 +16,8 @@ export const missingMedia = defineRule({
   reads: ['site/media'],
   check: ({ manifest, annotated, outside: { media } }) => {
     const named = annotated.media.filter(
-      // A picture of the page's entry is named by that entry.
       ({ annotations, value, path }) =>
-        !(annotations.media === 'video' && isRemoteUrl(value)) && !(path.key === 'src' && value.includes('{')),
+        !(annotations.media === 'video' && isRemoteUrl(value)) && !isOwnPicture(value, path),
     )
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')

@@ -11,7 +11,7 @@ import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
 import { meantValue } from '../references/meant'
-import { pictureFieldsOf } from '../references/ownPictures'
+import { isOwnPicture, pictureFieldsOf } from '../references/ownPictures'
 import { findUses, type Use, type Uses } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
@@ -75,7 +75,7 @@ export const unknownPlaceholder = defineRule({
       ]
     })
     const inPictures = annotated.media.flatMap(({ value, path }) =>
-      value.includes('{') && path.key === 'src' ? pictureProblems(manifest, value, path) : [],
+      isOwnPicture(value, path) ? pictureProblems(manifest, value, path) : [],
     )
     return [...inTexts, ...inPictures]
   },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { namedMedia } from '../../src/manifest/references/namedMedia'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+
+test('a file may have braces in its name; in a picture they stand for one of the page’s entry', () => {
+  const change = {
+    'routes › 2 › sections › 0 › actions': [{ type: 'download', label: 'Prices', file: '{A1B2}.pdf' }],
+    'routes › 2 › sections › 2': {
+      type: 'pictures',
+      id: 'work',
+      title: 'Work',
+      pictures: [{ image: { src: '{town.image}', alt: '{town.name}' } }],
+      labels: { open: 'Enlarge', close: 'Close' },
+    },
+  }
+  const media = new Set([...minimalContext.media, '{A1B2}.pdf'])
+  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), {
+    ...minimalContext,
+    media,
+  })
+  expect(problems).toEqual([])
+  // What the check lets through is made ready by the build.
+  expect(new Set(namedMedia(manifest, media).map(({ file }) => file))).toEqual(media)
+})
