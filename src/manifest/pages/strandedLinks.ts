@@ -13,13 +13,15 @@ export function strandedLinks(
   isHidden: (route: Record<string, unknown>) => boolean,
 ): { keys: Keys; indexes: ReadonlySet<number> }[] {
   const routes = blocksAt(manifest, 'routes').map(([, route]) => route)
-  const pages = pagePaths({ ...(isRecord(manifest) && manifest), routes: routes.filter((one) => !isHidden(one)) })
-  let pagesBefore: ReadonlySet<string> | undefined
+  const shown = routes.filter((one) => !isHidden(one))
+  const isWhole = shown.length === routes.length
+  if (isWhole && manifest === before) return []
+  const pages = pagePaths(isWhole ? manifest : { ...(isRecord(manifest) && manifest), routes: shown })
   return linkLists(manifest).flatMap(([keys, links]) => {
     const indexes = links.flatMap(([index, link]) => {
       const [path = ''] = (textAt(link, 'href') ?? '').split(/[?#]/)
       const page = withoutSlash(path)
-      return page.startsWith('/') && !pages.has(page) && (pagesBefore ??= pagePaths(before)).has(page) ? [index] : []
+      return page.startsWith('/') && !pages.has(page) && pagePaths(before).has(page) ? [index] : []
     })
     return indexes.length > 0 ? [{ keys, indexes: new Set(indexes) }] : []
   })
