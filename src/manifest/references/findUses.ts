@@ -45,7 +45,8 @@ class FoundUses implements Uses {
 
   constructor(manifest: unknown, references: readonly AnnotatedValue[]) {
     this.#manifest = manifest
-    for (const { path, entities } of referencedEntities(manifest, references)) {
+    const referenced = referencedEntities(manifest, references)
+    for (const { path, entities } of referenced) {
       const [top, key] = keysOf(path)
       if (top !== 'routes' && top !== 'frame') continue
       const use = {
@@ -61,12 +62,8 @@ class FoundUses implements Uses {
       if (loop) entriesFor(manifest, route).forEach((entry) => add(this.entire, entry, use))
     }
     // A form inside an article is shown where the article is.
-    for (const { path, entities } of referencedEntities(manifest, references)) {
-      const holder = entryAt(keysOf(path))?.entry
-      for (const use of (holder && this.entire.get(Object(valueAt(manifest, ...holder)) as object)) ?? [])
-        entities.forEach((entity) => add(this.entire, entity, use))
-    }
-    this.#inForms = this.#namedBy(references, 'forms')
+    this.#addNamed(this.entire, referenced, 'lists')
+    this.#inForms = this.#addNamed(new Map(), referenced, 'forms')
   }
 
   nameOf(entity: object, kind: string): ReadonlySet<Use> {
@@ -92,14 +89,13 @@ class FoundUses implements Uses {
         (reference) => references.push(reference),
         (annotations, _, top) => (top === 'catalogs' || top === 'lists') && isReference(annotations),
       )
-    this.#inCatalogs ??= this.#namedBy(references, 'lists')
+    this.#inCatalogs ??= this.#addNamed(new Map(), referencedEntities(this.#manifest, references), 'lists')
     return this.#inCatalogs.get(entity)
   }
 
-  /** The entities whose names are shown by used entities of one part of the manifest. */
-  #namedBy(references: readonly AnnotatedValue[], part: 'forms' | 'lists'): Named {
-    const named: Named = new Map()
-    for (const { path, entities } of referencedEntities(this.#manifest, references)) {
+  /** Adds the entities that used entities of one part of the manifest name. */
+  #addNamed(named: Named, referenced: readonly Referenced[], part: 'forms' | 'lists'): Named {
+    for (const { path, entities } of referenced) {
       const keys = keysOf(path)
       const holding = part === 'forms' ? (keys[0] === part ? keys.slice(0, 2) : undefined) : entryAt(keys)?.entry
       if (!holding) continue
@@ -127,16 +123,18 @@ function refsOf(schema: AnnotatedSchema, seen = new Set<AnnotatedSchema>()): Rea
   return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
 }
 
-/** References to existing entities, with these entities. */
-function* referencedEntities(
-  manifest: unknown,
-  references: readonly AnnotatedValue[],
-): Generator<{ path: Path; entities: readonly object[] }> {
-  for (const reference of references) {
-    const entities = entitiesAt(manifest, reference)
-    if (entities.length > 0) yield { path: reference.path, entities }
-  }
+/** The location of a reference, with the entities that it stands for. */
+interface Referenced {
+  path: Path
+  entities: readonly object[]
 }
+
+/** The references to existing entities. */
+const referencedEntities = (manifest: unknown, references: readonly AnnotatedValue[]): Referenced[] =>
+  references.flatMap((reference) => {
+    const entities = entitiesAt(manifest, reference)
+    return entities.length > 0 ? [{ path: reference.path, entities }] : []
+  })
 
 function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
   const values = map.get(key)
