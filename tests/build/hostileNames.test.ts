@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { serveFolder } from '../../src/node/serve/serveFolder'
 import { fixtureSites, pestControlMedia } from '../sites/fixtureSites'
 import { photographsFolder, withPhotographs } from '../sites/withPhotographs'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { isOwnPicture } from '../../src/manifest/references/ownPictures'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { keysOf } from '../../src/manifest/core/path'
 import { buildInMemory } from './buildInMemory'
@@ -34,6 +35,8 @@ const names = [
   '-',
 ]
 
+const hostileFolder = '100% #?'
+
 const work = mkdtempSync(join(tmpdir(), 'hostile-names-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
@@ -41,18 +44,28 @@ afterAll(() => rmSync(work, { recursive: true }))
 function renameMedia(manifest: Manifest, folders: readonly string[], to: string): string {
   const renamed = new Map<string, string>()
   const found: [keys: (string | number)[], value: string][] = []
+  const galleries: { folder?: string }[] = []
   walkManifest(
     manifest,
     ({ value, path, annotations }) => {
-      if (annotations.media) found.push([keysOf(path), String(value)])
+      if (annotations.folder) galleries.push(value as { folder?: string })
+      // A picture of the page's entry is named there.
+      else if (annotations.media && !isOwnPicture(String(value), path)) found.push([keysOf(path), String(value)])
     },
-    ({ media }) => media !== undefined,
+    ({ media, folder }) => media !== undefined || folder === true,
   )
+  for (const gallery of galleries) {
+    if (gallery.folder === undefined) continue
+    const folder = gallery.folder.split('/{', 1)[0] as string
+    const from = folders.find((one) => existsSync(join(one, folder))) as string
+    cpSync(join(from, folder), join(to, 'media', hostileFolder, folder), { recursive: true })
+    gallery.folder = `${hostileFolder}/${gallery.folder}`
+  }
   for (const [keys, file] of found) {
     const name = names[renamed.size % names.length] as string
     const other =
       renamed.get(file) ??
-      `${renamed.size % 3 === 0 ? '100% #?/' : ''}${name.slice(0, 200)} ${renamed.size}${extname(file).toUpperCase()}`
+      `${renamed.size % 3 === 0 ? `${hostileFolder}/` : ''}${name.slice(0, 200)} ${renamed.size}${extname(file).toUpperCase()}`
     if (!renamed.has(file)) {
       renamed.set(file, other)
       // As some systems store what is typed.

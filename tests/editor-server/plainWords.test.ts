@@ -45,7 +45,9 @@ test('what a tick does is said where the box is', () => {
 
 test('no title and no choice is written as a key', () => {
   const titles = nodes.flatMap(({ title = '' }) =>
-    technical.test(title.replace('UPI id', '')) || /[a-z][A-Z]|_/.test(title.replace('WhatsApp', '')) ? [title] : [],
+    technical.test(title.replace('UPI id', '')) || /[a-z][A-Z]|_/.test(title.replace(/WhatsApp|IndexNow/, ''))
+      ? [title]
+      : [],
   )
   expect(titles).toEqual([])
   expect(['HomeAndConstructionBusiness', 'screen-reader', '.docx', 'longText'].map(inWords)).toEqual([

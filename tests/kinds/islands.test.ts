@@ -135,6 +135,7 @@ test.each([
   const { page, host, close } = await built({ counter: counter(fault) }, [section('first')])
   try {
     if (fault === '') await page.route(/assets\/counter/, (route) => route.abort())
+    const refused = fault === '' ? page.waitForEvent('requestfailed') : undefined
     await page.goto(host.url)
     const first = part(page, 'first')
     const html = await first.innerHTML()
@@ -144,7 +145,7 @@ test.each([
       await first.locator('button').click()
     }
     if (fault !== '') await page.locator('#first[data-hydrate=failed]').waitFor()
-    else await page.waitForEvent('requestfailed')
+    await refused
     expect(await first.innerHTML()).toBe(html)
     expect(await page.locator('a[href^="tel:"]:visible').count()).toBeGreaterThan(1)
   } finally {

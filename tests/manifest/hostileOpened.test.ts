@@ -130,9 +130,11 @@ test('where a text is put in as markup, its harm is seen', async () => {
 })
 
 test('a page with hostile texts opens, and nothing of theirs runs', async () => {
-  mkdirSync(join(folder, 'media'))
-  for (const name of minimalContext.media)
-    writeFileSync(join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
+  for (const name of minimalContext.media) {
+    const file = join(folder, 'media', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
+  }
   expect(await harmOf(minimal(), 3, () => ['/book'])).toEqual([])
 })
 

@@ -13,7 +13,8 @@ export function wrongDays(value: unknown, path: Path | null = null, depth = 0): 
   if (typeof value !== 'object' || value === null || depth > deepest) return []
   const ofBlock = path && isRecord(value) ? daysOf(value, path) : []
   const inside = Object.entries(value).flatMap(([key, child]) =>
-    key.startsWith('x-')
+    // Most of a manifest is text: its path is never made.
+    typeof child !== 'object' || key.startsWith('x-')
       ? []
       : wrongDays(child, { parent: path, key: Array.isArray(value) ? Number(key) : key }, depth + 1),
   )
@@ -23,9 +24,11 @@ export function wrongDays(value: unknown, path: Path | null = null, depth = 0): 
 function daysOf(block: unknown, parent: Path): Problem[] {
   const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
   const missing = (['from', 'until'] as const).flatMap((key) =>
-    noSuchDay(textAt(block, key) ?? '', { parent, key }).map(({ at, values }) =>
-      problem('wrong-days', at, 'no-such-day', values as { day: string }),
-    ),
+    noSuchDay(textAt(block, key) ?? '', { parent, key }).map((found): Problem => ({
+      rule: 'wrong-days',
+      severity: 'error',
+      ...found,
+    })),
   )
   if (missing.length > 0 || !isDay(from) || !isDay(until) || from <= until) return missing
   return [problem('wrong-days', { parent, key: 'until' }, 'wrong-days', { from, until })]

@@ -4,13 +4,15 @@ import { isRecord } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { fieldsOf } from '../schema/listFields'
 import { schemaOf } from '../schema/lists'
-import { placeholdersIn } from '../text/placeholders'
 
-/** Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. */
-export const isOwnPicture = (file: string, path: Path): boolean => path.key === 'src' && file.includes('{')
+/**
+ * Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. Other braces belong to
+ * the name of a file.
+ */
+export const isOwnPicture = (file: string, path: Path): boolean => path.key === 'src' && /^\{[^{}]*\}$/.test(file)
 
 /** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
-export const ownPictureField = (src: string): string | undefined => placeholdersIn(src)[0]?.split('.')[1]
+export const ownPictureField = (src: string): string | undefined => /^\{[^{}.]*\.([^{}]*)\}$/.exec(src)?.[1]
 
 /** The fields of a list's entries that are pictures. */
 export function pictureFieldsOf(manifest: unknown, list: string): string[] {

@@ -17,7 +17,7 @@ const filesOf = (folder: string): string[] =>
   ) ?? []
 
 /** Whether a computer has put a file there by itself. */
-const isOfSystem = (name: string): boolean => /^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name)
+const isOfSystem = (name: string): boolean => /^(?:\.ds_store|\._.*|thumbs\.db|desktop\.ini)$/i.test(name)
 
 /** The media folders with all folders in them, by absolute paths: one changes when a file comes or goes. */
 export const mediaFolders = (media: MediaFolder): string[] =>
