@@ -71,6 +71,13 @@ test('an enlarged picture leads to the others by keys, buttons and scrolling, an
   await expect(viewerOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(url)
   await expect(linkOf(page, first)).toBeFocused()
+
+  // A key that comes before the dialog has the focus.
+  await linkOf(page, second).evaluate((link: HTMLElement) => {
+    link.click()
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+  })
+  await expectInView(page, third)
 })
 
 test('an address leads to a picture, with script and without', async ({ page, other, browser }) => {

@@ -18,10 +18,13 @@ export function showModal(dialog: HTMLDialogElement, isAtOnce = false): void {
   requestAnimationFrame(() => setTimeout(makeModal))
 }
 
-/** A key finds the dialog modal, or closes it. */
-function endEarly({ key }: KeyboardEvent): void {
-  if (key === 'Escape' && shown) closeModal(shown)
+/** A key finds the dialog modal, or closes it. Pressed before the focus was in the dialog, it is meant for it all the same. */
+function endEarly(event: KeyboardEvent): void {
+  const dialog = shown
+  if (event.key === 'Escape' && dialog) closeModal(dialog)
   makeModal()
+  if (!dialog?.open || dialog.contains(event.target as Node)) return
+  if (!dialog.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault()
 }
 
 function makeModal(): void {
