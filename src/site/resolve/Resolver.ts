@@ -3,12 +3,12 @@ import { languageOf, languagesOf } from '../../manifest/languages/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import { entriesOf } from '../../manifest/entries/select'
-import type { ChoicesQuery, PageValues } from '../PageValues'
+import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { ResolvedEntry, ResolvedForm } from '../resolved'
 import { UntranslatedTexts } from '../text/UntranslatedTexts'
 import { Entries } from './Entries'
 import { resolveForm } from './resolveForm'
-import { ValueResolver, type AnswersAs, type ResolveContext } from './ValueResolver'
+import { ValueResolver, type ResolveContext } from './ValueResolver'
 
 /** Resolves pieces of one manifest: references become the entities they name, queries lists, placeholders text. */
 export class Resolver extends ValueResolver {
@@ -39,12 +39,11 @@ export class Resolver extends ValueResolver {
     return placeholdersIn(id).length > 0 ? this.needed(page).entry : this.entries.byId(ref, id, page)
   }
 
-  protected override answers(
-    query: ChoicesQuery,
-    page: PageValues | undefined,
-    as: AnswersAs,
-    section: object = {},
-  ): unknown {
-    return as === 'choices' ? this.entries.choices(query, page) : this.entries.list(query, page, section)
+  protected override list(query: Query, page: PageValues | undefined, section: object): unknown {
+    return this.entries.list(query, page, section)
+  }
+
+  protected override choices(query: ChoicesQuery, page: PageValues | undefined): unknown {
+    return this.entries.choices(query, page)
   }
 }

@@ -37,9 +37,6 @@ export interface ResolveContext {
   languages?: readonly Manifest[]
 }
 
-/** The use of a query's entries: a list, or a form's choices. */
-export type AnswersAs = 'entries' | 'choices'
-
 /** Thrown where a value of a page is needed while resolving for all pages. */
 class NeedsPage extends Error {}
 
@@ -71,8 +68,9 @@ export abstract class ValueResolver {
 
   /** The entity of an id. @param inEntry whether an entry refers to it */
   protected abstract target(ref: string, id: string, page: Page, inEntry: boolean): unknown
-  /** @param section the declared one that lists them */
-  protected abstract answers(query: ChoicesQuery, page: Page, as: AnswersAs, section?: object): unknown
+  /** The entries of a query. @param section the declared one that lists them */
+  protected abstract list(query: Query, page: Page, section: object): unknown
+  protected abstract choices(query: ChoicesQuery, page: Page): unknown
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
   resolve(name: string, value: object, page?: PageValues): unknown {
@@ -109,11 +107,11 @@ export abstract class ValueResolver {
     const { annotations } = schema
     if (annotations.action) return this.#action(value as Action, page)
     if (annotations.neighbours) return this.needed(page).neighbours(value as Query)
-    if (annotations.query) return this.answers(value as ChoicesQuery, page, 'entries')
+    if (annotations.query) return this.list(value as Query, page, {})
     if (annotations.choices)
       return Array.isArray(value)
         ? value.map((words: string) => ({ value: this.fill(words, page), label: this.fill(words, page) }))
-        : this.answers(value as ChoicesQuery, page, 'choices')
+        : this.choices(value as ChoicesQuery, page)
     if (annotations.format && schema.kind === 'object') return this.#formatted(schema, value, page, inEntry)
     if (annotations.image) return this.#picture(value as Image, page)
     // A block of an article has all of the form or the video that it names, as a section has.
@@ -134,7 +132,7 @@ export abstract class ValueResolver {
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
       if (!child) continue
       if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
-        result[key] = this.answers(value[key] as ChoicesQuery, page, 'entries', value)
+        result[key] = this.list(value[key] as Query, page, value)
         continue
       }
       const resolved = this.value(child, value[key], page, inEntry)
