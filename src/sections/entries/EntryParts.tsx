@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { addressOf, dayOf, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
+import { dayOf, eachLinked, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
@@ -46,10 +46,7 @@ export function EntryAuthors({ entry }: EntryProps) {
 }
 
 export function EntryTags({ entry, show }: EntryProps) {
-  const tags = [valueOf(entry, show.tags)].flat().flatMap((one) => {
-    const words = wordsOf(one)
-    return words ? [{ words, href: addressOf(one) }] : []
-  })
+  const tags = eachLinked([valueOf(entry, show.tags)].flat())
   if (tags.length === 0) return null
   return (
     <Tags>

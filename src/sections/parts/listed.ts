@@ -29,13 +29,22 @@ export function addressOf(value: unknown): string | undefined {
   return (value as Named).page
 }
 
-/** The words of a value with the address that they link to; of a list of entries each its own. */
-export function linkedWords(value: unknown): { words: string; href: string | undefined }[] {
-  const isLinked = Array.isArray(value) && value.some((one) => addressOf(one) !== undefined)
-  return (isLinked ? (value as unknown[]) : [value]).flatMap((one) => {
+interface LinkedWords {
+  words: string
+  href: string | undefined
+}
+
+/** The words of each value with the address that they link to. */
+export const eachLinked = (values: readonly unknown[]): LinkedWords[] =>
+  values.flatMap((one) => {
     const words = wordsOf(one)
     return words ? [{ words, href: addressOf(one) }] : []
   })
+
+/** The words of a value with the address that they link to; of a list of entries each its own. */
+export function linkedWords(value: unknown): LinkedWords[] {
+  const isLinked = Array.isArray(value) && value.some((one) => addressOf(one) !== undefined)
+  return eachLinked(isLinked ? (value as unknown[]) : [value])
 }
 
 /** The machine-readable date of a formatted day. */

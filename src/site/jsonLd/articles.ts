@@ -1,5 +1,6 @@
 import type { Article } from 'schema-dts'
 import type { Shown } from '../../manifest/values/formatValue'
+import { showsArticles } from '../blocksOf'
 import type { SectionProps } from '../page'
 import type { ListedEntry, Picture } from '../resolved'
 import type { FactSource } from './factSource'
@@ -13,7 +14,7 @@ type Show = SectionProps<'entries'>['show']
  */
 export const articles = (source: FactSource): Article[] =>
   source.sections.flatMap((section) =>
-    source.route.for && 'layout' in section && section.layout === 'detail' && 'body' in section.show
+    source.route.for && showsArticles(section)
       ? section.entries.flatMap((entry) => articleOf(source, entry, section.show) ?? [])
       : [],
   )
