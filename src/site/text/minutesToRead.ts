@@ -1,3 +1,4 @@
+import { memo } from '../../manifest/core/memo'
 import type { Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -7,27 +8,33 @@ import { wordsOfMarkup } from '../../manifest/text/markup'
 const wordsPerMinute: Readonly<Record<string, number>> = { en: 230, hi: 190 }
 const usualWordsPerMinute = 200
 
+/** What reading takes in the language of a manifest: languages share entries without translations. */
+const readingIn = memo(({ site: { language } }: Manifest) => ({
+  segmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+  speed: wordsPerMinute[new Intl.Locale(language).language] ?? usualWordsPerMinute,
+  known: new WeakMap<Entry, { minutes: number | undefined }>(),
+}))
+
 /** The time that the articles of an entry take to read, in whole minutes; undefined for an entry without one. */
 export function minutesToRead(manifest: Manifest, list: string, entry: Entry): number | undefined {
-  const { language } = manifest.site
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  const words = textsIn(articlesOf(annotatedEntrySchema(manifest, list)), entry)
+  const { segmenter, speed, known } = readingIn(manifest)
+  const cached = known.get(entry)
+  if (cached) return cached.minutes
+  const words = articlesIn(annotatedEntrySchema(manifest, list), entry)
     .flatMap((text) => [...segmenter.segment(wordsOfMarkup(text))])
     .filter(({ isWordLike }) => isWordLike).length
-  const speed = wordsPerMinute[new Intl.Locale(language).language] ?? usualWordsPerMinute
-  return words === 0 ? undefined : Math.max(1, Math.round(words / speed))
+  const minutes = words === 0 ? undefined : Math.max(1, Math.round(words / speed))
+  known.set(entry, { minutes })
+  return minutes
 }
 
-/** The part of an entry's schema that is articles: lists of blocks. */
-const articlesOf = (schema: AnnotatedSchema): AnnotatedSchema =>
+/** The texts of an entry's articles, which are its lists of blocks. */
+const articlesIn = (schema: AnnotatedSchema, entry: Entry): string[] =>
   schema.kind !== 'object'
-    ? schema
-    : {
-        ...schema,
-        properties: new Map(
-          [...schema.properties].filter(([, field]) => field.kind === 'list' && field.item.kind === 'union'),
-        ),
-      }
+    ? []
+    : [...schema.properties].flatMap(([key, field]) =>
+        field.kind === 'list' && field.item.kind === 'union' ? textsIn(field, entry[key]) : [],
+      )
 
 /** The texts that visitors read, as the manifest has them. */
 function textsIn(schema: AnnotatedSchema | undefined, value: unknown): string[] {
