@@ -141,5 +141,5 @@ test('the time to read goes by the words of the article and the speed of the lan
   expect(
     minutesToRead(hindi, 'posts', { id: 'own', body: [{ type: 'paragraph', text: 'हमारी रोटी '.repeat(285) }] }),
   ).toBe(3)
-  expect(minutesToRead(manifest, 'team', entry)).toBeUndefined()
+  expect(minutesToRead(manifest, 'team', { ...entry })).toBeUndefined()
 })

@@ -24,7 +24,7 @@ function readToken(): string {
 
 /** The token of this tab; empty if it has none. */
 let current = readToken()
-/** What to do with the token of another tab; undefined for a tab that has not asked for one. */
+/** Takes the token of another tab; undefined for a tab that has not asked for one. */
 let receive: ((received: string) => void) | undefined
 
 tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {

@@ -24,10 +24,10 @@ export function wrongDays(value: unknown, path: Path | null = null, depth = 0): 
 function daysOf(block: unknown, parent: Path): Problem[] {
   const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
   const missing = (['from', 'until'] as const).flatMap((key) =>
-    noSuchDay(textAt(block, key) ?? '', { parent, key }).map((found): Problem => ({
+    noSuchDay(textAt(block, key) ?? '', { parent, key }).map((noDay): Problem => ({
       rule: 'wrong-days',
       severity: 'error',
-      ...found,
+      ...noDay,
     })),
   )
   if (missing.length > 0 || !isDay(from) || !isDay(until) || from <= until) return missing

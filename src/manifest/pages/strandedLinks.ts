@@ -14,9 +14,9 @@ export function strandedLinks(
 ): { keys: Keys; indexes: ReadonlySet<number> }[] {
   const routes = blocksAt(manifest, 'routes').map(([, route]) => route)
   const shown = routes.filter((one) => !isHidden(one))
-  const isWhole = shown.length === routes.length
-  if (isWhole && manifest === before) return []
-  const pages = pagePaths(isWhole ? manifest : { ...(isRecord(manifest) && manifest), routes: shown })
+  const isAllShown = shown.length === routes.length
+  if (isAllShown && manifest === before) return []
+  const pages = pagePaths(isAllShown ? manifest : { ...(isRecord(manifest) && manifest), routes: shown })
   return linkLists(manifest).flatMap(([keys, links]) => {
     const indexes = links.flatMap(([index, link]) => {
       const [path = ''] = (textAt(link, 'href') ?? '').split(/[?#]/)

@@ -8,7 +8,7 @@ import { wordsOfMarkup } from '../../manifest/text/markup'
 const wordsPerMinute: Readonly<Record<string, number>> = { en: 230, hi: 190 }
 const usualWordsPerMinute = 200
 
-/** What reading takes in the language of a manifest: languages share entries without translations. */
+/** The reading of a manifest in its language: those of other languages share its entries without translations. */
 const readingIn = memo(({ site: { language } }: Manifest) => ({
   segmenter: new Intl.Segmenter(language, { granularity: 'word' }),
   speed: wordsPerMinute[new Intl.Locale(language).language] ?? usualWordsPerMinute,
