@@ -36,7 +36,12 @@ export function describeChanges(before: unknown, after: unknown, most = Infinity
     })
 }
 
+/** The parts of a site of which one value may show in many places. */
+const shownInPlaces: readonly unknown[] = ['routes', 'company', 'facts']
+
 function placesOf(root: unknown, at: Pointer): { places?: number } {
+  // To count the uses of an entry takes a walk over the whole site, and says nothing here.
+  if (!shownInPlaces.includes(at[0])) return {}
   const { scope } = changeScopeOf(root, at)
   if (scope.kind === 'pages') return { places: scope.count }
   return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}
