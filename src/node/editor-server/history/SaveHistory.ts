@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { differences } from '../../../editor/document/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { contentHash } from '../../cache/contentHash'
 import { describeChanges } from '../publish/describeChanges'
@@ -72,9 +73,9 @@ export class SaveHistory {
   remember(before: Manifest & { when: Date }, after: Manifest): void {
     try {
       this.add(before.text, { when: before.when.toISOString(), changes: [{ kind: 'other', where: '' }], count: 1 })
-      const changes = describeChanges(before.root, after.root)
-      const named = changes.slice(0, mostNamed).map(({ kind, where }) => ({ kind, where }))
-      this.add(after.text, { when: new Date().toISOString(), changes: named, count: changes.length })
+      const changes = describeChanges(before.root, after.root, mostNamed).map(({ kind, where }) => ({ kind, where }))
+      const count = differences(before.root, after.root).length
+      this.add(after.text, { when: new Date().toISOString(), changes, count })
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
     }
