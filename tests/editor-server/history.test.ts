@@ -1,9 +1,23 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { SaveHistory } from '../../src/node/editor-server/history/SaveHistory'
+import type { EditorApi } from '../../src/editor/words/messages'
+import { bundleCode } from '../../src/node/code/bundleCode'
+import { serveEditor } from '../../src/node/editor-server/startEditor'
+import { fromRoot } from '../../src/node/process/paths'
 import { minimal, minimalText } from '../manifest/minimal'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-history-')))
@@ -58,4 +72,43 @@ test('every save is remembered in words, with the state before the first one, al
   expect(again.restore(again.history.textOf(again.history.saves[1]?.id ?? '') ?? '')).toBeUndefined()
   again.save()
   expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+test('the page before a save is shown with its pictures, also those that the page after it has not', async () => {
+  const siteFolder = join(folder, 'pictures')
+  cpSync(fromRoot('tests/sites/minimal'), siteFolder, { recursive: true })
+  copyFileSync(join(siteFolder, 'media/mark.svg'), join(siteFolder, 'media/other.svg'))
+  const site = new EditedSite(join(siteFolder, 'site.json'), bundleCode, join(folder, 'journalsOfPictures'))
+  for (const at of [
+    ['site', 'icon'],
+    ['site', 'placeholder', 'src'],
+    ['frame', 'header', 'logo', 'src'],
+    ['frame', 'footer', 'logo', 'src'],
+  ])
+    site.step([{ do: 'set', at, value: 'other.svg' }], { kind: 'edit', at })
+  expect(site.save()).toBeUndefined()
+  const editor = await serveEditor(site, new Map(), 0)
+  try {
+    const asked = await fetch(`${editor.url}/api/stored`, {
+      method: 'POST',
+      headers: {
+        origin: editor.url,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'x-editor-token': editor.token,
+      },
+      body: JSON.stringify({ id: site.history.saves[0]?.id }),
+    })
+    const { before = '', after } = (await asked.json()) as EditorApi['stored']['out']
+    for (const [html, name] of [
+      [before, 'mark'],
+      [after, 'other'],
+    ] as const) {
+      const [, address] = new RegExp(`src="([^"]*/${name}\\.[^"]*)"`).exec(html) ?? []
+      const picture = await fetch(`${editor.url}${address}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect([name, picture.status]).toEqual([name, 200])
+    }
+  } finally {
+    editor.close()
+  }
 })

@@ -57,7 +57,7 @@ export class EditedSite {
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
-  /** The pages of the file, opened when first needed. */
+  /** The pages of saved states, opened when first needed. Two are compared, so the files of both are there. */
   #saved: PreviewSite | undefined
   #checked: unknown
   #checkMs = 0
@@ -250,7 +250,7 @@ export class EditedSite {
 
   /** The HTML of a page of a saved state, without marks; undefined if it has no such page. */
   async savedPage(path: string, root = this.#document.base.root): Promise<string | undefined> {
-    this.#saved ??= new PreviewSite(this.loadCode, new Origins())
+    this.#saved ??= new PreviewSite(this.loadCode, new Origins(), true)
     try {
       await this.#saved.show(root, this.media)
       return this.#saved.plainPage(path)
@@ -259,7 +259,7 @@ export class EditedSite {
     }
   }
 
-  /** A file that a page of the current or the saved state names. */
+  /** A file that a page of the current state or of a saved one that was shown names. */
   fileAt(pathname: string): Uint8Array | string | undefined {
     return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
   }

@@ -65,9 +65,11 @@ export class PreviewSite {
   readonly #parts: PartStore = memoryStore()
   readonly #plainParts: PartStore = memoryStore()
 
+  /** @param keepsFiles whether the files of earlier states can still be asked for */
   constructor(
     readonly loadCode: () => Promise<CodeBundle>,
     readonly origins: Origins,
+    readonly keepsFiles = false,
   ) {}
 
   /**
@@ -100,7 +102,7 @@ export class PreviewSite {
       others.map(({ site }) => site),
     )
     this.#languages = [opened, ...others]
-    this.files = files
+    this.files = this.keepsFiles ? new Map([...this.files, ...files]) : files
   }
 
   /**
