@@ -18,7 +18,7 @@ import { asWritten } from '../site-file/text/splitText'
 import { versionProblem } from '../../manifest/schema/version'
 import type { CodeBundle } from '../code/bundleCode'
 import { findCheckContext, mediaFolderOf, mediaOf } from '../check/findCheckContext'
-import type { MediaFolder } from '../check/mediaFiles'
+import { mediaFiles, type MediaFolder } from '../check/mediaFiles'
 import { readSite } from '../check/readSite'
 import type { SiteText } from '../check/SiteText'
 import { CommandError } from '../site-file/CommandError'
@@ -57,6 +57,8 @@ export class EditedSite {
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
+  /** The names of the files in its media folders. */
+  #mediaNames: string
   /** The pages of saved states, opened when first needed. Two are compared, so the files of both are there. */
   #saved: PreviewSite | undefined
   #checked: unknown
@@ -78,6 +80,7 @@ export class EditedSite {
     const opened = this.#reopened(text)
     this.#document = opened.document
     this.#journal = opened.journal
+    this.#mediaNames = namesIn(this.media)
     this.#check()
   }
 
@@ -155,7 +158,7 @@ export class EditedSite {
   /** @returns the reason why a step was not made: the value was changed or removed, or the disk is full */
   play(event: DocumentEvent): Rejected | undefined {
     try {
-      if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
+      if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.#changed()
       compact(this.#journal, this.#document)
       return undefined
     } catch (error) {
@@ -230,6 +233,15 @@ export class EditedSite {
     return undefined
   }
 
+  /** Reads which files are in its media folders: others are checked and shown. */
+  readMedia(): void {
+    const names = namesIn(this.media)
+    if (names === this.#mediaNames) return
+    this.#mediaNames = names
+    this.#shown = this.#checked = undefined
+    this.#changed()
+  }
+
   #noteUnreadable(reason: NotEditable['reason'] | undefined): void {
     const isNew = JSON.stringify(reason) !== JSON.stringify(this.#unreadable)
     this.#unreadable = reason
@@ -264,8 +276,7 @@ export class EditedSite {
     return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
   }
 
-  changed(hasNewMedia = false): void {
-    if (hasNewMedia) this.#shown = this.#checked = undefined
+  #changed(): void {
     clearTimeout(this.#checking)
     if (this.#checkMs < this.longCheckMs) this.#check()
     else this.#checking = setTimeout(() => this.checkNow(), pauseMs).unref()
@@ -310,6 +321,8 @@ export class EditedSite {
     this.#checkMs = performance.now() - started
   }
 }
+
+const namesIn = (media: MediaFolder): string => mediaFiles(media).join('\n')
 
 class NotEditable extends CommandError {
   constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {

@@ -8,7 +8,7 @@ import { editorPath } from '../../editor/store/view'
 import { bundleCode } from '../code/bundleCode'
 import { loadOwnRules } from '../check/loadOwnRules'
 import { nodesOf, ownKinds } from '../schema/readKinds'
-import { mediaFiles, mediaFolders } from '../check/mediaFiles'
+import { mediaFolders } from '../check/mediaFiles'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
 import { holdLock } from '../process/processLock'
@@ -116,13 +116,9 @@ export async function serveEditor(
   )
   const url = `http://localhost:${await listen(server, port)}`
   const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media)])
-  const namesOf = (): string => mediaFiles(site.media).join('\n')
-  let names = namesOf()
   const watcher = new SiteWatcher(site.file, () => {
     site.readFile()
-    const before = names
-    names = namesOf()
-    if (names !== before) site.changed(true)
+    site.readMedia()
     watch()
   })
   watch()
@@ -160,7 +156,7 @@ async function answer(
         await readBytes(request, largestPicture),
         searchParams.get('folder') ?? '',
       )
-      site.changed(true)
+      site.readMedia()
       return send(response, 200, 'application/json', JSON.stringify({ name: added }))
     }
     if (name === 'table') {
