@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { languages, translations, type ScreenLanguage } from '../../src/editor/words/languages'
 import { fromRoot } from '../../src/node/process/paths'
 import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
+import { languagesOfScreen } from '../../src/node/editor-server/page/localesOfScreen'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it, the Hindi of the schema 47 kB. */
-const most = 372_000
+const most = 350_000
 
 /** What only a screen in one language fetches, named after it. */
 const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
@@ -18,7 +19,7 @@ const screenLanguages = Object.values<ScreenLanguage>(languages)
 /** Of the languages that are files: fetched by who chooses one. */
 const fetched = readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace('.json', '.js'))
 
-test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 372 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 350 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)
@@ -30,4 +31,11 @@ test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less t
   const sum = loaded.reduce((all, [, size]) => all + size, 0)
   console.info(`${sum} bytes: ${JSON.stringify(loaded)}`)
   expect(sum, JSON.stringify(loaded)).toBeLessThan(most)
+})
+
+test('the controls speak the languages of the screen, and bring no others', async () => {
+  expect([...languagesOfScreen()]).toEqual(expect.arrayContaining(Object.keys(languages)))
+  const script = (await bundleEditor()).get('editor.js')?.toString() ?? ''
+  expect(script).toContain('Press Escape to cancel drag.')
+  expect(script).not.toContain('Ziehvorgang')
 })

@@ -8,6 +8,7 @@ import { filesIn } from '../../process/filesIn'
 import { fromRoot, isPackage } from '../../process/paths'
 import { viteProject } from '../../code/viteProject'
 import { inStep } from '../../process/progress'
+import { localesOfScreen } from './localesOfScreen'
 
 /** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
@@ -34,6 +35,7 @@ async function bundleInto(folder: string): Promise<void> {
         ...viteProject,
         logLevel: 'error',
         mode: 'production',
+        plugins: [localesOfScreen()],
         build: {
           outDir: draft,
           emptyOutDir: true,

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { fromRoot } from '../../process/paths'
+
+/** The languages of the screen that come with it; to import them would bring their texts into every command. */
+const builtIn = ['en', 'hi']
+
+/** The languages of the screen, as in `en`: those that come with it, and those that are files. */
+export const languagesOfScreen = (): ReadonlySet<string> =>
+  new Set([
+    ...builtIn,
+    ...readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace(/[-.].*/, '')),
+  ])
+
+const localeFile =
+  /\/node_modules\/react-(?:aria|aria-components|stately)\/dist\/.*\/intl\/.*([a-z]{2})-[A-Z]{2}\.m?js$/
+
+/**
+ * Leaves out what the controls of React Aria say in some 30 languages that the screen is never in. English stays, which they
+ * speak where they lack a language.
+ */
+export function localesOfScreen(): Plugin {
+  const languages = languagesOfScreen()
+  return {
+    name: 'locales-of-screen',
+    enforce: 'pre',
+    load: (id) => {
+      const [, language] = localeFile.exec(id) ?? []
+      return language === undefined || languages.has(language) ? null : 'export default {}'
+    },
+  }
+}
