@@ -56,8 +56,6 @@ test('before an entry goes, what names it and shows it is listed', () => {
       "Pages › Cities › Sections › Three jobs we do most in {town.name} › Which entries",
       "Pages › No such pipe | {company.name} › Sections › Perhaps one of these? › Which entries",
       "Pages › Services › For each",
-      "Frame › Floating buttons › Bar › Form",
-      "Pages › Ask › Sections › And then? › Form",
       "Pages › Home › Sections › Where we go › Which entries",
       "Pages › Services › Sections › {job.short} in your town › Which entries",
       "Pages › Cities › Otherwise › Sections › Where we do go › Which entries",
@@ -65,6 +63,8 @@ test('before an entry goes, what names it and shows it is listed', () => {
       "Pages › Cities › For each",
       "Pages › Home › Sections › Heard at the gate › Testimonials",
       "Pages › About us › Sections › And what others did › Testimonials",
+      "Frame › Floating buttons › Bar › Form",
+      "Pages › Ask › Sections › And then? › Form",
     ]
   `)
 })
