@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { sendPicture } from '../../pictures'
+import { filesOf } from '../../filesOf'
+import { pictureTypes, sendPicture } from '../../pictures'
 import { useWords } from '../../words/words'
 
 interface AddPicturesProps {
@@ -34,19 +35,9 @@ export function AddPictures({ folder, onAdded }: AddPicturesProps) {
     if (added.length > 0) onAdded?.(added)
   }
   return (
-    <DropZone
-      className="picture"
-      aria-label={words.uploadSeveral}
-      onDrop={(event) =>
-        void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
-      }
-    >
+    <DropZone className="picture" aria-label={words.uploadSeveral} onDrop={(event) => void filesOf(event).then(take)}>
       <div className="tools">
-        <FileTrigger
-          allowsMultiple
-          acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
-          onSelect={(list) => void take([...(list ?? [])])}
-        >
+        <FileTrigger allowsMultiple acceptedFileTypes={pictureTypes} onSelect={(list) => void take([...(list ?? [])])}>
           <Button>{words.uploadSeveral}</Button>
         </FileTrigger>
         <small>{words.dropSeveral}</small>

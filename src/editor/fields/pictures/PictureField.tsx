@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { sendPicture } from '../../pictures'
+import { filesOf } from '../../filesOf'
+import { pictureTypes, sendPicture } from '../../pictures'
 import { ask } from '../../store/api'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
@@ -83,21 +84,12 @@ function OneFile({ file, at, name, children }: OneFileProps) {
     if (sent !== undefined) use(sent)
   }
   return (
-    <DropZone
-      className="picture"
-      aria-label={label}
-      onDrop={(event) =>
-        void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
-      }
-    >
+    <DropZone className="picture" aria-label={label} onDrop={(event) => void filesOf(event).then(take)}>
       {name !== undefined && <small>{name}</small>}
       {children}
       <div className="tools">
         <Button onPress={() => setChoosing(true)}>{words.choosePicture}</Button>
-        <FileTrigger
-          acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
-          onSelect={(list) => void take([...(list ?? [])])}
-        >
+        <FileTrigger acceptedFileTypes={pictureTypes} onSelect={(list) => void take([...(list ?? [])])}>
           <Button>{words.upload}</Button>
         </FileTrigger>
         <small>{words.dropHere}</small>

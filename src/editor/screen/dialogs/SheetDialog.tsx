@@ -1,5 +1,6 @@
 import { useEffect, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
+import { filesOf } from '../../filesOf'
 import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../sheets'
 import type { SheetAnswer } from '../../words/messages'
 import { useProblemText } from '../../words/problemText'
@@ -64,13 +65,7 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
         <Button onPress={() => void downloadSheet(list, 'csv')}>{words.sheetCsv}</Button>
       </div>
       <h3 className="sheet-back">{words.sheetBack}</h3>
-      <DropZone
-        className="picture"
-        aria-label={words.sheetBack}
-        onDrop={(event) =>
-          void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
-        }
-      >
+      <DropZone className="picture" aria-label={words.sheetBack} onDrop={(event) => void filesOf(event).then(take)}>
         <div className="tools">
           <FileTrigger acceptedFileTypes={['.xlsx', '.csv']} onSelect={(files) => take([...(files ?? [])])}>
             <Button>{words.sheetChoose}</Button>
