@@ -24,12 +24,10 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
   const [sheet, setSheet] = useState<SentSheet>()
   const [keepsGone, setKeepsGone] = useState(false)
   const [answer, setAnswer] = useState<SheetAnswer>()
-  const [isRejected, setRejected] = useState(false)
   useEffect(() => {
     if (isOpen) return
     setSheet(undefined)
     setAnswer(undefined)
-    setRejected(false)
   }, [isOpen])
   const send = async (sent: SentSheet, keeps: boolean, agreed?: string): Promise<void> => {
     await store.flush()
@@ -37,7 +35,6 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
     setSheet(sent)
     setKeepsGone(keeps)
     setAnswer(answered)
-    setRejected(!answered)
     if (!answered?.isTaken) return
     await onClose()
     await store.refresh()
@@ -56,6 +53,7 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
   const typed = (content: string): void => {
     if (/[\t\n]/.test(content)) void send({ content, type: 'text/csv', isPart: true }, true)
   }
+  const isRejected = sheet !== undefined && answer === undefined
   const isChange = answer !== undefined && answer.faults.length === 0 && answer.changes.length > 0
   return (
     <Window title={words.sheetTitle(title)} isOpen={isOpen} onClose={() => void onClose()}>
