@@ -109,7 +109,7 @@ export class EditorStore {
       try {
         const { revision } = await ask('wait', { revision: before })
         if (typeof this.state.trouble === 'string') this.set({ trouble: undefined })
-        if (revision !== this.#revision && this.#queue.isEmpty) await this.#refreshTheirs()
+        if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh(undefined, true)
         await this.#queue.flush()
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
@@ -133,20 +133,17 @@ export class EditorStore {
     if (reason !== 'disk') this.set({ trouble: reason })
   }
 
-  /** Shows the current state. @param site the state, if it is known already */
-  async refresh(site?: SiteState): Promise<void> {
+  /**
+   * Shows the current state.
+   * @param site the state, if it is known already
+   * @param isTheirs whether only others have changed something: a field in which one types stays as it is
+   */
+  async refresh(site?: SiteState, isTheirs = false): Promise<void> {
     this.#pending.forEach(clearTimeout)
     if (site) this.set({ site })
     Object.assign(this.#loader.stale, { site: site === undefined, read: true, page: true })
-    this.#loader.isTheirs = false
+    this.#loader.isTheirs = isTheirs
     await this.navigator.revalidate()
-  }
-
-  /** The same for what somebody else has changed: a field in which one types stays as it is. */
-  async #refreshTheirs(): Promise<void> {
-    const refreshed = this.refresh()
-    this.#loader.isTheirs = true
-    await refreshed
   }
 
   /** Properties that are not given stay. @param isReplacing whether the history entry is replaced */
