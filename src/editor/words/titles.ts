@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { useSitePart } from '../screen/StoreContext'
 import { useReadable } from './useReadable'
 
@@ -19,9 +19,14 @@ export const useLocationWords = (): ((location: string) => string) => {
   const titleFor = useTitles()
   const readable = useReadable()
   const languages = useSitePart('languages')
-  const wordFor = (step: string): string => {
-    const language = languages?.find(({ key }) => key === step)
-    return language ? language.name || language.tag : titleFor(step)
-  }
-  return (location) => readable(location.split(' › ').map(wordFor).join(' › '))
+  return useCallback(
+    (location) => {
+      const wordFor = (step: string): string => {
+        const language = languages?.find(({ key }) => key === step)
+        return language ? language.name || language.tag : titleFor(step)
+      }
+      return readable(location.split(' › ').map(wordFor).join(' › '))
+    },
+    [titleFor, readable, languages],
+  )
 }
