@@ -18,12 +18,14 @@ export function followFormField(operation: Operation, root: unknown): Operation[
   const field = keys.slice(0, 4)
   const name = textAt(root, ...field, 'name')
   if (name === undefined) return []
-  const uses = usesIn(root, ['forms', String(form)], field, name)
+  const uses = (): Use[] => usesIn(root, ['forms', String(form)], field, name)
   if (operation.do === 'set' && key === 'name' && typeof operation.value === 'string')
-    return renamed(root, uses, name, operation.value)
+    return renamed(root, uses(), name, operation.value)
   // The last ones of a list first, so that the positions of the others stay.
   return operation.do === 'remove' && key === undefined
-    ? uses.toReversed().flatMap((use) => removed(root, field, use, name))
+    ? uses()
+        .toReversed()
+        .flatMap((use) => removed(root, field, use, name))
     : []
 }
 
