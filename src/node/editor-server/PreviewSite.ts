@@ -5,9 +5,9 @@ import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/p
 import { languagesOf } from '../../manifest/languages/languages'
 import { localize } from '../../manifest/languages/localize'
 import type { Manifest, Section } from '../../manifest/generated/manifest.generated'
-import { blocksAt } from '../../manifest/core/read'
+import { asText, blocksAt, valueAt } from '../../manifest/core/read'
 import { visibleToday } from '../../manifest/entries/visible'
-import { namedMedia } from '../../manifest/references/namedMedia'
+import { picturesInFolder } from '../../manifest/references/folderPictures'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { PartStore, Rendered } from '../../app/build/PartRenderer'
 import type { MediaLibrary } from '../../site/media'
@@ -50,6 +50,9 @@ const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), 
 
 /** The frame of the preview runs no script: `src/editor/decisions/008-preview-runs-no-script.md`. */
 const noScript = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">\n`
+
+/** What says of a value that media are prepared for it. */
+const aboutMedia = ['folder', 'icon', 'image', 'media'] as const
 
 /** The pages of an edited manifest by the build's renderer, with marks that lead back to each value. */
 export class PreviewSite {
@@ -226,16 +229,22 @@ export class PreviewSite {
   async #mediaOf(languages: readonly [Manifest, ...Manifest[]], folder: MediaFolder, base: string) {
     const names = new Set<string>()
     const [{ site }] = languages
-    const inFolder = mediaFiles(folder)
-    for (const manifest of languages) {
-      for (const { file, path } of namedMedia(manifest, inFolder)) if (path.key === 'folder') names.add(file)
+    // Read only where a section takes its pictures from a folder, not with each preview of any site.
+    let stored: readonly string[] | undefined
+    const picturesOf = (section: unknown): readonly string[] => {
+      const named = asText(valueAt(section, 'folder'))
+      return named === '' ? [] : picturesInFolder((stored ??= mediaFiles(folder)), named)
+    }
+    for (const manifest of languages)
       walkManifest(
         manifest,
-        ({ value, annotations: { image, shown } }) =>
-          void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
-        ({ media, icon, image }) => media !== undefined || icon === true || image === true,
+        ({ value, annotations: { folder: hasFolder, image, shown } }) => {
+          if (hasFolder) picturesOf(value).forEach((file) => names.add(file))
+          else names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`)
+        },
+        (annotations) => aboutMedia.some((name) => annotations[name] !== undefined),
+        aboutMedia,
       )
-    }
     const key = JSON.stringify([folder, base, site.pictureFormats, [...names].sort()])
     if (this.#media?.key === key) return this.#media
     const files: OutputFiles = new Map()
