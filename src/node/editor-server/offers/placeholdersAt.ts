@@ -2,8 +2,9 @@ import type { Placeholder } from '../../../editor/words/messages'
 import { keysAt, type Pointer } from '../../../editor/document/pointer'
 import { attempt } from '../../../manifest/core/attempt'
 import { loopAt } from '../../../manifest/core/loops'
+import { memo } from '../../../manifest/core/memo'
 import { pathOf, type Keys } from '../../../manifest/core/path'
-import { blocksAt, textAt } from '../../../manifest/core/read'
+import { blocksAt, isRecord, textAt } from '../../../manifest/core/read'
 import { localize } from '../../../manifest/languages/localize'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
@@ -37,9 +38,14 @@ export function placeholdersAt(root: unknown, at: Pointer): Placeholder[] {
   return [...ofForm(root, keys), ...ofEntry(root, keys), ...everywhere, ...ofPage(root)]
 }
 
+const textsOf = memo(
+  (root: object): ReadonlyMap<string, string> =>
+    attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? new Map<string, string>(),
+)
+
 /** The texts of the placeholders that mean the same on every page. A site that is edited may lack some. */
 export const meaningsOf = (root: unknown): ReadonlyMap<string, string> =>
-  attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? new Map<string, string>()
+  isRecord(root) ? textsOf(root) : new Map<string, string>()
 
 function ofForm(root: unknown, [top, form]: Keys): Placeholder[] {
   if (top !== 'forms') return []
