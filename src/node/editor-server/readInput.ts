@@ -39,8 +39,8 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   sheet: { list: isText, ending: (value) => value === 'csv' || value === 'xlsx' },
   publish: { host: isText, folder: isText, isAccepted: (value) => typeof value === 'boolean' },
   store: { message: isText },
-  stored: { id: (value) => typeof value === 'string' && /^[0-9]+x[0-9]+$/.test(value) },
-  goback: { id: (value) => typeof value === 'string' && /^[0-9]+x[0-9]+$/.test(value) },
+  stored: { id: isSave },
+  goback: { id: isSave },
   restore: { id: (value) => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) },
   rename: { at: isAddress, id: isText },
 }
@@ -72,6 +72,11 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.length < 1000
+}
+
+/** Whether a value is the name of a saved state. */
+function isSave(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9]+x[0-9]+$/.test(value)
 }
 
 /** Rejects the keys of Object.prototype. */

@@ -1,6 +1,7 @@
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { isRecord } from '../../../manifest/core/read'
 import { pictureTitle } from '../../../manifest/text/pictureTitle'
+import type { AddedPicture } from '../pictures/AddPictures'
 
 /** The steps to the picture of an item of a list: none if it is one itself; undefined where an item needs more than a picture. */
 export function pictureIn(item: SchemaNode): readonly [] | readonly [key: string] | undefined {
@@ -10,11 +11,7 @@ export function pictureIn(item: SchemaNode): readonly [] | readonly [key: string
 }
 
 /** A new item of a list with a picture that was added, which the name of its file describes for the time being. */
-export function withPicture(
-  item: SchemaNode,
-  blank: unknown,
-  { file, original }: { file: string; original: string },
-): unknown {
+export function withPicture(item: SchemaNode, blank: unknown, { file, original }: AddedPicture): unknown {
   const [key] = pictureIn(item) ?? []
   const block = isRecord(blank) ? blank : {}
   const title = pictureTitle(original)

@@ -44,13 +44,15 @@ export async function readVersion(file: string, id: string): Promise<string | un
   }
   const text = await show(basename(file))
   if (text === undefined) return undefined
+  const references = listReferencesIn(text)
+  const root: unknown = references.length > 0 ? JSON.parse(text) : undefined
   const read: ReadList[] = []
-  for (const { keys, source, span, value } of listReferencesIn(text)) {
+  for (const { keys, source, span, value } of references) {
     const name = String(value.file)
     const lines = await show(name)
     if (lines === undefined) return undefined
     const content = lines.replace(/^\uFEFF/, '')
-    const list = readListContent(name, { content, mark: '', encoding: 'utf8' }, keys, JSON.parse(text))
+    const list = readListContent(name, { content, mark: '', encoding: 'utf8' }, keys, root)
     if (list.problems.length > 0) return undefined
     read.push({ keys, source, name, ...span, pieces: list.pieces })
   }
