@@ -7,19 +7,15 @@ import { Origins } from '../../editor/origins/Origins'
 import type { EditorProblem, Rejected } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
 import { takenOverIn } from '../../manifest/json/listFiles'
-import { locateProblems } from '../../manifest/json/locate'
-import type { MessageValues } from '../../manifest/messages/englishMessages'
-import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
+import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
 import { parseManifest } from '../../manifest/json/parse'
-import type { Problem } from '../../manifest/core/problem'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { asWritten } from '../site-file/text/splitText'
 import { versionProblem } from '../../manifest/schema/version'
 import type { CodeBundle } from '../code/bundleCode'
 import { findCheckContext, mediaFolderOf, mediaOf } from '../check/findCheckContext'
 import { mediaFiles, type MediaFolder } from '../check/mediaFiles'
-import { readSite } from '../check/readSite'
 import type { SiteText } from '../check/SiteText'
 import { CommandError } from '../site-file/CommandError'
 import { noteIds } from '../site-file/noteIds'
@@ -30,6 +26,7 @@ import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocu
 import { Journal } from './Journal'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
+import { NotEditable, readEditable } from '../site-file/readEditable'
 import { lookOf } from '../schema/looks'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
 import { unwrittenTexts } from './publish/unwrittenTexts'
@@ -323,30 +320,6 @@ export class EditedSite {
 }
 
 const namesIn = (media: MediaFolder): string => mediaFiles(media).join('\n')
-
-class NotEditable extends CommandError {
-  constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {
-    super(textOf(reason), 1)
-  }
-}
-
-/** @throws {NotEditable} if the file holds no editable manifest */
-function readEditable(file: string): SiteText {
-  const site = readSite(file)
-  const { value, problems } = parseManifest(site.text)
-  const unclear = problems[0] ?? versionProblem(value)
-  const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
-  if (problem) {
-    const { messageId, values, line, cell } = problem
-    const name = problem.file === undefined ? file : join(dirname(file), problem.file)
-    throw new NotEditable({
-      messageId: 'not-editable',
-      values: { file: name, line, cell, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
-    })
-  }
-  if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
-  return site
-}
 
 /** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
 function compact(journal: Journal, document: EditedDocument): void {
