@@ -51,7 +51,7 @@ const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), 
 /** The frame of the preview runs no script: `src/editor/decisions/008-preview-runs-no-script.md`. */
 const noScript = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">\n`
 
-/** What says of a value that media are prepared for it. */
+/** The annotations of values that media are prepared for. */
 const aboutMedia = ['folder', 'icon', 'image', 'media'] as const
 
 /** The pages of an edited manifest by the build's renderer, with marks that lead back to each value. */
