@@ -1,0 +1,24 @@
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { Origins } from '../../src/editor/origins/Origins'
+import { bundleCode } from '../../src/node/code/bundleCode'
+import { PreviewSite } from '../../src/node/editor-server/PreviewSite'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+test('a picture that comes into the folder of a section is in the next preview', { timeout: 120_000 }, async () => {
+  const media = mkdtempSync(join(tmpdir(), 'media-'))
+  onTestFinished(() => rmSync(media, { recursive: true }))
+  cpSync(fromRoot('tests/sites/conversation/media'), media, { recursive: true })
+  const root: unknown = JSON.parse(readFileSync(fromRoot(fixtureSites.conversation), 'utf8'))
+  const preview = new PreviewSite(bundleCode, new Origins())
+  const isShown = async (): Promise<boolean> => {
+    await preview.show(root, media)
+    return preview.page('/rides')?.html.includes('Along the canal') === true
+  }
+  expect(await isShown()).toBe(false)
+  copyFileSync(join(media, 'mark.svg'), join(media, 'rides', 'along the canal.svg'))
+  expect(await isShown()).toBe(true)
+})
