@@ -198,7 +198,10 @@ test.each([
     'Version\n\nThe version of the rules this file is written for. "npm run migrate" brings an older file up to date.',
   ],
   ['"type": "her', 'Kind\n\nSays which kind this is.\n\n`hero`: The opening of the home page'],
-  ['"service": "termite-con', 'Service\n\nThe service it is about.\n\n`termite-control`: Termite Control'],
+  [
+    '"service": "termite-con',
+    'Service\n\nThe service it is about. It stands beside the place; a testimonial can do without.\n\n`termite-control`: Termite Control',
+  ],
   ['"src": "cities/indore.svg"', ''],
   ['"id": "ind', 'It appears in addresses and other parts of this file refer to it.'],
 ])('the pointer on %j is told what it is', async (before, words) => expect(await editor.hover(before)).toContain(words))

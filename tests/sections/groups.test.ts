@@ -124,4 +124,5 @@ test('a testimonial says where and when it was written', () => {
   )
   expect(wordsWith({ source: { name: 'Letter' } })).toMatch(/<br\/?>Letter<\/figcaption>/)
   expect(wordsWith({})).toMatch(/Leak repair<\/figcaption>/)
+  expect(wordsWith({ service: undefined })).toMatch(/<br\/?>Kochi<\/figcaption>/)
 })

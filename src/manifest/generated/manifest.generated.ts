@@ -952,9 +952,9 @@ image: Image
 rating: number
 text: Text
 /**
- * The service it is about.
+ * The service it is about. It stands beside the place; a testimonial can do without.
  */
-service: Ref<'services'>
+service?: Ref<'services'>
 /**
  * Where it was written, such as on Google. It is shown below the customer’s name.
  */

@@ -4,7 +4,7 @@ import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { OneStar, Stars } from '../../ui/Stars'
-import { Quote, QuoteSource } from '../parts/Quote'
+import { Quote, QuoteFrom } from '../parts/Quote'
 import type { SectionKind } from './SectionKind'
 
 /** The first testimonial is large beside the score, and without one there is no section; the others are in columns, on phones in a row that scrolls. */
@@ -35,8 +35,7 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
           <figcaption>
             <strong>{first.name}</strong>
             <br />
-            {first.location} · {first.service.label}
-            <QuoteSource testimonial={first} />
+            <QuoteFrom testimonial={first} />
           </figcaption>
         </Large>
       </Top>

@@ -9,7 +9,7 @@ type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 
 /** A customer's testimonial. */
 export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
-  const { name, location, image, rating, text, service } = testimonial
+  const { name, image, rating, text } = testimonial
   return (
     <Sheet>
       <Stars rating={rating} words={stars} />
@@ -19,20 +19,20 @@ export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars:
         <span>
           <strong>{name}</strong>
           <br />
-          {location} · {service.label}
-          <QuoteSource testimonial={testimonial} />
+          <QuoteFrom testimonial={testimonial} />
         </span>
       </figcaption>
     </Sheet>
   )
 }
 
-/** The place where a testimonial was written, and the day. */
-export function QuoteSource({ testimonial: { source, day } }: { testimonial: Testimonial }) {
-  if (!source && !day) return null
+/** Where a customer lives and what the testimonial is about; below, the place where it was written, and the day. */
+export function QuoteFrom({ testimonial: { location, service, source, day } }: { testimonial: Testimonial }) {
   return (
     <>
-      <br />
+      {location}
+      {service && <> · {service.label}</>}
+      {(source ?? day) && <br />}
       {source &&
         (source.link ? (
           <From href={source.link} {...outward(source.link)}>
