@@ -26,7 +26,7 @@ export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars:
   )
 }
 
-/** Where a customer lives and what the testimonial is about; below, the place where it was written, and the day. */
+/** The customer's city and the service; in a second line the place where it was written, and the day. */
 export function QuoteFrom({ testimonial: { location, service, source, day } }: { testimonial: Testimonial }) {
   return (
     <>
