@@ -5,11 +5,11 @@ import { blocksAt, valueAt } from '../../manifest/core/read'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
-import type { OpenManifest } from './openManifest'
+import type { EntrySource } from './openManifest'
 import { slugOf } from '../../manifest/core/slugOf'
 
 /** The possible values of a property; undefined if any value is allowed. */
-export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
+export function choicesFor(node: SchemaNode, open: EntrySource): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']
   if (node['x-ref'] !== undefined) return idsFor(open.manifest, node)
@@ -29,7 +29,7 @@ export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
   ),
 ]
 
-export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
+export const neighboursIn = (open: EntrySource, list: string): Record<string, unknown>[] =>
   blocksAt(open.manifest, ...(isList(open.manifest, list) ? keysOfEntries(list) : [list])).map(([, block]) => block)
 
 /** The texts that most other entries have at the same keys, such as a few regions of all cities. */
@@ -48,7 +48,7 @@ export function defaultValue(
   keys: readonly string[],
   entry: Record<string, unknown>,
   neighbours: readonly Record<string, unknown>[],
-  open: OpenManifest,
+  open: EntrySource,
 ): string | undefined {
   if (keys.length === 1 && keys[0] === 'id') {
     const label = entryLabel(entry)

@@ -6,7 +6,7 @@ import type { Cell } from '../sheets/readCell'
 import { columnsFor, headingOf } from '../sheets/tableColumns'
 import { addressOf, tableOf, takeTable, type Block, type Table, type Taken } from '../sheets/readTable'
 import { tableRows } from '../sheets/tableRows'
-import type { OpenManifest } from './openManifest'
+import type { EntrySource } from './openManifest'
 import { insertionIndex } from './text/insertionPath'
 import { withDefaults } from './withDefaults'
 
@@ -34,7 +34,7 @@ export interface ListChange extends Taken {
 
 /** Compares a sheet with its list; new entries get what they need, and their place. */
 export function changeByTable(
-  open: OpenManifest,
+  open: EntrySource,
   list: string,
   table: ListTable,
   cells: readonly (readonly Cell[])[],

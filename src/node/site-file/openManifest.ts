@@ -23,6 +23,9 @@ export interface OpenManifest extends JoinedText {
   problems: readonly LocatedProblem[]
 }
 
+/** What is asked of a manifest to complete an entry, or to offer values for it. */
+export type EntrySource = Pick<OpenManifest, 'file' | 'text' | 'manifest'>
+
 /** A file that cannot be edited, because it cannot be read or its locations are ambiguous. */
 type Unreadable = JoinedText & { manifest: undefined; file: string; problems: readonly LocatedProblem[] }
 

@@ -1,13 +1,13 @@
 import { neighboursIn, defaultValue } from './entryValues'
 import { inDefaultLanguage } from './languageTexts'
-import type { OpenManifest } from './openManifest'
+import type { EntrySource } from './openManifest'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
 export type Block = Record<string, unknown>
 
 /** Completes an entry with an id from its name, the usual picture, and empty lists. @param neighbours the entries of its list */
 export function withDefaults(
-  open: OpenManifest,
+  open: EntrySource,
   list: string,
   node: SchemaNode,
   entered: Block,

@@ -4,7 +4,9 @@ import { pointerTo, type Pointer } from '../../../editor/document/pointer'
 import type { ChangeWords, SheetAnswer } from '../../../editor/words/messages'
 import { checkManifest } from '../../../manifest/check'
 import { keysOf, type Keys } from '../../../manifest/core/path'
+import { isRecord } from '../../../manifest/core/read'
 import { keysOfEntries } from '../../../manifest/schema/lists'
+import { versionProblem } from '../../../manifest/schema/version'
 import type { MessageData } from '../../../manifest/messages/Messages'
 import { contentHash } from '../../cache/contentHash'
 import { iconNames } from '../../check/icons'
@@ -13,7 +15,6 @@ import { SheetError } from '../../sheets/SheetFault'
 import type { Cell } from '../../sheets/readCell'
 import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { cellOfValue, changeByTable, listTable, rowsOf, type ListChange } from '../../site-file/listTable'
-import { openChanged } from '../../site-file/openManifest'
 import type { EditedSite } from '../EditedSite'
 import { describeChanges, placeOf } from '../publish/describeChanges'
 
@@ -54,8 +55,8 @@ export async function takeSheet(site: EditedSite, bytes: Buffer, asked: Asked): 
   const { list } = asked
   const { root } = site
   const table = listTable(root, list)
-  const open = openChanged(site.file, JSON.stringify(root))
-  if (!table || open.manifest === undefined) return undefined
+  if (!table || !isRecord(root) || versionProblem(root)) return undefined
+  const open = { file: site.file, text: JSON.stringify(root), manifest: root }
   const change = changeByTable(open, list, table, cells, asked.keepsGone)
   if (change.faults.length > 0) return { ...nothing, faults: change.faults.slice(0, mostShown) }
   const at = keysOfEntries(list)
