@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -150,6 +150,24 @@ test('a list that is kept in a sheet is edited there, and undoing leaves every b
   site.step([{ do: 'set', at, value: 'soon' }], { kind: 'edit', at })
   expect(site.save()).toMatch(/^dishes\.csv: D2: "soon" is no number\./)
   expect(kept.files()).toEqual(before)
+})
+
+test('what others write into a sheet while the disk is full is not written over', () => {
+  const kept = inListFiles(fixtureSites.restaurant, ['dishes'], 'csv')
+  const site = open(kept)
+  const at = ['lists', 'dishes', 'entries', '#rasam', 'price']
+  site.step([{ do: 'set', at, value: 130 }], { kind: 'edit', at })
+  kept.write('dishes.csv', kept.read('dishes.csv').replace('"380"', '"390"'))
+  const byOthers = kept.files()
+  renameSync(site.journalFile, `${site.journalFile}.there`)
+  symlinkSync('/dev/full', site.journalFile)
+  site.readFile()
+  rmSync(site.journalFile)
+  renameSync(`${site.journalFile}.there`, site.journalFile)
+  expect(site.save()).toMatch(/dishes\.csv" was changed by someone else in the meantime/)
+  expect(kept.files()).toEqual(byOthers)
+  expect(site.save()).toBeUndefined()
+  expect(kept.files()).toEqual({ ...byOthers, 'dishes.csv': byOthers['dishes.csv']?.replace('"120"', '"130"') })
 })
 
 test('a sheet that cannot be read is named with its cell', () => {

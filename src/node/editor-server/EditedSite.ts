@@ -217,6 +217,7 @@ export class EditedSite {
   /** Reads changes of the file by others. An invalid file is reported as a problem until it is valid. */
   readFile(): string | undefined {
     let text: string
+    const files = this.#files
     try {
       ;({ text, ...this.#files } = readEditable(this.file))
     } catch (error) {
@@ -226,7 +227,8 @@ export class EditedSite {
       return error.message
     }
     this.#noteUnreadable(undefined)
-    if (text !== this.#document.base.text) this.play({ do: 'join', text })
+    // Where the disk is full, the text stays what it was, and so do its lists.
+    if (text !== this.#document.base.text && this.play({ do: 'join', text })) this.#files = files
     return undefined
   }
 

@@ -55,21 +55,24 @@ function lookUnder(text: string, before: JoinedText): Under | undefined {
 
 function splitLists(text: string, before: JoinedText): ReturnType<typeof splitText> {
   const lists = listFilesIn(text, before.lists as readonly ListFile[])
+  // Each save splits the text as it was read, too: its sheets say what it says.
+  const isChanged = text !== before.text
+  const manifest: unknown = isChanged && lists.some(({ sheet }) => sheet) ? JSON.parse(text) : undefined
   return {
     own: ownText(text, lists),
     files: lists.map((list) => ({
       list,
       content: list.sheet
-        ? list.sheet.mark + sheetOf(listIn(text, list), list, text)
+        ? list.sheet.mark + (isChanged ? sheetOf(listIn(text, list), list, manifest) : list.sheet.content)
         : linesOfList(listIn(text, list), listBefore(list, before)),
     })),
   }
 }
 
-/** @param text of the manifest, by which its lists have their fields */
-function sheetOf(entries: string, { name, keys, sheet }: ListFile, text: string): string {
+/** @param manifest by which its lists have their fields */
+function sheetOf(entries: string, { name, keys, sheet }: ListFile, manifest: unknown): string {
   const before = sheet?.content ?? ''
-  const table = tableOf(JSON.parse(text), keys[1] ?? '')
+  const table = tableOf(manifest, keys[1] ?? '')
   try {
     return table ? writeListSheet(JSON.parse(entries) as Block[], before, table) : before
   } catch (error) {
