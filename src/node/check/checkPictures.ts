@@ -25,8 +25,12 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
   const named = new Map<string, Path[]>()
-  for (const { file, kind, path } of namedMedia(manifest, mediaFiles(mediaFolder)))
-    if (kind === 'image') named.set(file, [...(named.get(file) ?? []), path])
+  for (const { file, kind, path } of namedMedia(manifest, mediaFiles(mediaFolder))) {
+    if (kind !== 'image') continue
+    const paths = named.get(file)
+    if (paths) paths.push(path)
+    else named.set(file, [path])
+  }
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
   const reasons = await openAll(files, openedIn(mediaFolder))
   const broken = [...named].flatMap(([file, paths]) => {
