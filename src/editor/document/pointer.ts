@@ -72,5 +72,6 @@ export function valueOf(root: unknown, pointer: Pointer): unknown {
 /** A pointer as one text, for comparisons. */
 export const pointerKey = (pointer: Pointer): string => JSON.stringify(pointer)
 
-export const isWithin = (pointer: Pointer, outer: Pointer): boolean =>
-  outer.length <= pointer.length && outer.every((step, depth) => pointer[depth] === step)
+/** Whether a location is another, or inside of it: both as pointers, or both as keys. */
+export const isWithin = <T extends Pointer | Keys>(at: T, outer: T): boolean =>
+  outer.length <= at.length && outer.every((step, depth) => at[depth] === step)

@@ -305,11 +305,15 @@ export class EditedSite {
     })
   }
 
+  /** The problems that a manifest would have in place of this one. */
+  problemsOf(root: unknown): readonly Problem[] {
+    const text = JSON.stringify(root)
+    return checkManifest(text, findCheckContext(this.file, text, this.#files.lists)).problems
+  }
+
   #check(): void {
     const started = performance.now()
-    const text = JSON.stringify(this.root)
-    const { problems } = checkManifest(text, findCheckContext(this.file, text, this.#files.lists))
-    const editorProblems = problems.map((one): EditorProblem => {
+    const editorProblems = this.problemsOf(this.root).map((one): EditorProblem => {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)
       const fix = fixOf(this.root, keys, one)

@@ -1,4 +1,5 @@
 import { differences } from '../../editor/document/differences'
+import { isWithin } from '../../editor/document/pointer'
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { keysOfEntries } from '../../manifest/schema/lists'
@@ -58,7 +59,6 @@ export function changeByTable(
 /** The cell of a sheet that says a value of an entry; undefined for an entry that the sheet does not have. */
 export function cellOfValue({ rowOf, columns }: ListChange, entry: Block, keys: Keys): string | undefined {
   const row = rowOf.get(entry)
-  const isWithin = (inner: Keys, outer: Keys): boolean => outer.every((key, depth) => inner[depth] === key)
   const over = columns.filter((column) => isWithin(keys, column.keys))
   const column =
     over.find(({ language }) => language === keys.at(-1)) ??

@@ -1,16 +1,13 @@
 import { applyOperation } from '../../../editor/document/applyOperation'
 import type { Operation } from '../../../editor/document/operation'
-import { pointerTo, type Pointer } from '../../../editor/document/pointer'
+import { isWithin, pointerTo, type Pointer } from '../../../editor/document/pointer'
 import type { ChangeWords, SheetAnswer } from '../../../editor/words/messages'
-import { checkManifest } from '../../../manifest/check'
 import { keysOf, type Keys } from '../../../manifest/core/path'
 import { isRecord } from '../../../manifest/core/read'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { versionProblem } from '../../../manifest/schema/version'
 import type { MessageData } from '../../../manifest/messages/Messages'
 import { contentHash } from '../../cache/contentHash'
-import { iconNames } from '../../check/icons'
-import { mediaFiles } from '../../check/mediaFiles'
 import { SheetError } from '../../sheets/SheetFault'
 import type { Cell } from '../../sheets/readCell'
 import { printSheet, readSheet } from '../../sheets/sheetFile'
@@ -98,15 +95,15 @@ function faultsAfter(site: EditedSite, after: unknown, entries: Keys, change: Li
   site.checkNow()
   const nameOf = (at: Pointer, { messageId, values }: MessageData): string => JSON.stringify([at, messageId, values])
   const before = new Set(site.problems.map((problem) => nameOf(problem.at, problem)))
-  const context = { media: new Set(mediaFiles(site.media)), icons: iconNames() }
-  return checkManifest(JSON.stringify(after), context)
-    .problems.map((problem) => ({ ...problem, keys: 'offset' in problem.at ? [] : keysOf(problem.at) }))
+  return site
+    .problemsOf(after)
+    .map((problem) => ({ ...problem, keys: 'offset' in problem.at ? [] : keysOf(problem.at) }))
     .filter(
       ({ keys, ...problem }) => problem.severity === 'error' && !before.has(nameOf(pointerTo(after, keys), problem)),
     )
     .slice(0, mostShown)
     .map(({ keys, messageId, values, suggestion }) => {
-      const entry = isUnder(keys, entries) ? change.after[Number(keys[entries.length])] : undefined
+      const entry = isWithin(keys, entries) ? change.after[Number(keys[entries.length])] : undefined
       const cell = entry && cellOfValue(change, entry, keys.slice(entries.length + 1))
       return {
         messageId,
@@ -116,5 +113,3 @@ function faultsAfter(site: EditedSite, after: unknown, entries: Keys, change: Li
       }
     })
 }
-
-const isUnder = (keys: Keys, outer: Keys): boolean => outer.every((key, depth) => keys[depth] === key)
