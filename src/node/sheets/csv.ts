@@ -68,6 +68,10 @@ export function scanCsv(text: string): { rows: CsvRow[]; separator: string } {
   return { rows, separator }
 }
 
+/** The texts of cells; undefined where they are empty. */
+export const valuesOf = (rows: readonly CsvRow[]): (string | undefined)[][] =>
+  rows.map(({ cells }) => cells.map(({ value }) => value || undefined))
+
 /** The separator of the headings, among which it stands outside of quotes most often. */
 function separatorOf(text: string): string {
   const counts = new Map([',', ';', '\t'].map((separator) => [separator, 0]))

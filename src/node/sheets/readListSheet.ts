@@ -2,7 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import type { Keys } from '../../manifest/core/path'
 import type { SchemaProperty } from '../../manifest/schema/schema'
 import type { CellInList } from '../../manifest/json/listFiles'
-import { scanCsv, type CsvRow } from './csv'
+import { scanCsv, valuesOf, type CsvRow } from './csv'
 import { addressOf, readRows, type ReadColumn, type Table } from './readTable'
 import { SheetError, type SheetFault } from './SheetFault'
 
@@ -41,10 +41,6 @@ export function readListSheet(content: string, table: Table): ReadListSheet {
 
 const isListThatMayBeEmpty = ({ node, isRequired }: SchemaProperty): boolean =>
   isRequired && node.type === 'array' && !node.minItems
-
-/** The texts of cells; undefined where they are empty. */
-export const valuesOf = (rows: readonly CsvRow[]): (string | undefined)[][] =>
-  rows.map(({ cells }) => cells.map(({ value }) => value || undefined))
 
 /** Prints entries, and notes where what each cell says begins. */
 class ListText {

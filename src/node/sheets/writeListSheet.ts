@@ -1,9 +1,8 @@
 import { isRecord, textAt } from '../../manifest/core/read'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { quotedCell, scanCsv, withoutFormula, type CsvCell, type CsvRow } from './csv'
+import { quotedCell, scanCsv, valuesOf, withoutFormula, type CsvCell, type CsvRow } from './csv'
 import { plainNumber } from './readCell'
 import { readRows, type Block, type ReadColumn, type ReadRows, type Table } from './readTable'
-import { valuesOf } from './readListSheet'
 import { SheetError, sheetFault } from './SheetFault'
 import { columnsFor, headingOf } from './tableColumns'
 import { cellOf } from './tableRows'
@@ -17,7 +16,7 @@ import { cellOf } from './tableRows'
 export function writeListSheet(entries: readonly Block[], before: string, table: Table): string {
   const sheet = new Sheet(before, table)
   const after = sheet.written(entries)
-  if (after !== before) assertSame(entries, readAll(after, table), table.languages[0])
+  if (after !== before) assertSame(entries, readAll(scanCsv(after).rows, table), table.languages[0])
   return after
 }
 
@@ -33,7 +32,7 @@ class Sheet {
     const { rows, separator } = scanCsv(text)
     this.#rows = rows
     this.#separator = separator
-    this.#read = readAll(text, table)
+    this.#read = readAll(rows, table)
   }
 
   written(entries: readonly Block[]): string {
@@ -145,8 +144,8 @@ class Sheet {
 }
 
 /** @throws {SheetError} for the first cell that cannot be read */
-function readAll(text: string, table: Table): ReadRows {
-  const read = readRows(valuesOf(scanCsv(text).rows), table)
+function readAll(sheet: readonly CsvRow[], table: Table): ReadRows {
+  const read = readRows(valuesOf(sheet), table)
   const [fault] = read.faults
   if (fault) throw new SheetError(fault)
   return read
