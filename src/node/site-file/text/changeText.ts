@@ -84,7 +84,7 @@ function inserted(
   after?: string,
 ): { offset: number; length?: number; content: string } {
   const children = parent.children ?? []
-  const follows = children.findIndex(({ children: [name] = [] }) => after !== undefined && name?.value === after)
+  const follows = after === undefined ? -1 : children.findIndex(({ children: [name] = [] }) => name?.value === after)
   const index = typeof key === 'number' ? Math.min(key, children.length) : follows < 0 ? children.length : follows + 1
   const models = typeof key === 'number' ? nearestFirst(children, index) : []
   const style = styleNear(text, models[0] ?? parent, textStyle)
