@@ -13,7 +13,7 @@ interface ReadLines {
 }
 
 /** No more are reported: in a file of another kind every line is wrong. */
-const mostFaults = 20
+export const mostFaults = 20
 
 /** Makes JSON of a list's file without parsing it: commas are put behind its entries. */
 export function readLines(text: string): ReadLines {

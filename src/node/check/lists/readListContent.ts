@@ -1,7 +1,7 @@
 import { valueAt } from '../../../manifest/core/read'
 import { problem, type LocatedProblem, type Problem } from '../../../manifest/core/problem'
 import type { ListSheet } from '../../../manifest/json/listFiles'
-import { readLines } from '../../../manifest/json/listLines'
+import { mostFaults, readLines } from '../../../manifest/json/listLines'
 import { locateProblems } from '../../../manifest/json/locate'
 import { parseManifest } from '../../../manifest/json/parse'
 import { isBuiltIn } from '../../../manifest/schema/lists'
@@ -21,9 +21,6 @@ interface ReadContent {
   sheet?: ListSheet
   problems: LocatedProblem[]
 }
-
-/** No more are reported: in a file of another kind every line is wrong. */
-const mostFaults = 20
 
 export const isSheet = (name: string): boolean => name.endsWith('.csv')
 
