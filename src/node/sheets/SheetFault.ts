@@ -5,7 +5,7 @@ import { textOf } from '../../manifest/messages/sentencesOf'
 /** A fault of a sheet, as data. */
 export interface SheetFault extends MessageData {
   messageId: MessageId
-  /** The cell as spreadsheets name it, `B7`; the row alone, `7`; none for the whole sheet. */
+  /** The cell as spreadsheets name it, `B7`; none for the whole sheet. */
   cell?: string
 }
 
