@@ -170,6 +170,30 @@ test('every problem names the file that its value stands in, with the line there
   expect(fileOf(site.file, '../base/base.json')).toMatch(/based-\w+\/base\/base\.json$/)
 })
 
+test('entries in another order than those of the base are told with their own lines', () => {
+  const { file } = basedSite({
+    'base/base.json': { version, catalogs: { services: [{ id: 'a' }, { id: 'b' }] } },
+    'site/site.json': `{
+  "version": ${version},
+  "extends": "../base",
+  "catalogs": {
+    "services": [
+      { "id": "b", "nmae": "B" },
+      { "id": "a", "nmae": "A" }
+    ]
+  }
+}
+`,
+  })
+  const { text, problems, lists } = checkFile(file)
+  const wrong = problems.filter(({ rule }) => rule === 'unknown-key')
+  expect(wrong.map(({ line, column, place }) => `${line}:${column} ${place}`)).toEqual([
+    '6:20 catalogs › services › 1 › nmae',
+    '7:20 catalogs › services › 0 › nmae',
+  ])
+  expect(formatProblems(file, text, wrong, 'text', lists)).toMatch(/6 \|[^\n]*"nmae": "B"[^]*7 \|[^\n]*"nmae": "A"/)
+})
+
 test('a list of the base in a file of its own stands beside the base, and its problems in it', () => {
   const site = siteOn('minimal', { catalogs: { services: [{ id: 'mine', name: 'Mine' }] } })
   const base = JSON.parse(site.read('base/site.json'))

@@ -39,8 +39,8 @@ export function locateProblems<T extends AtPath>(
       if (cell) return [{ problem, span: cell, cell: cell.cell }]
       return offset === undefined ? [] : [{ problem, span: { ...span, offset } }]
     })
-    // The cells of a row may be in another order than what they say.
-    if (cellAt) inside.sort((a, b) => a.span.offset - b.span.offset)
+    // The cells of a row may be in another order than what they say, and the entries of a site than those of its base.
+    inside.sort((a, b) => a.span.offset - b.span.offset)
     const located = linesIn(fileText, inside)
     return name === undefined ? located : located.map((problem) => ({ ...problem, file: name }))
   })
