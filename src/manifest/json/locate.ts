@@ -12,8 +12,7 @@ type Located<T extends AtPath> = Omit<T, 'at' | 'onKey'> & SourceLocation
 
 interface WithSpan<T> {
   problem: T
-  span: Span
-  cell?: string
+  span: Span & { cell?: string }
 }
 
 /** Adds line and column, in the order of the file; other files come last. @param lists what stands in other files */
@@ -30,26 +29,25 @@ export function locateProblems<T extends AtPath>(
     problem,
     span: 'offset' in problem.at ? problem.at : (spans.next().value as Span),
   }))
-  spanned.sort((a, b) => a.span.offset - b.span.offset)
+  spanned.sort(byOffset)
   if (lists.length === 0) return linesIn(text, spanned)
-  return textsOfFiles(text, lists).flatMap(({ name, text: fileText, offsetOf, cellAt }) => {
+  return textsOfFiles(text, lists).flatMap(({ name, text: fileText, spanOf }) => {
     const inside = spanned.flatMap(({ problem, span }): WithSpan<T>[] => {
-      const offset = offsetOf(span.offset)
-      const cell = cellAt?.(span.offset)
-      if (cell) return [{ problem, span: cell, cell: cell.cell }]
-      return offset === undefined ? [] : [{ problem, span: { ...span, offset } }]
+      const own = spanOf(span)
+      return own ? [{ problem, span: own }] : []
     })
     // The cells of a row may be in another order than what they say, and the entries of a site than those of its base.
-    inside.sort((a, b) => a.span.offset - b.span.offset)
-    const located = linesIn(fileText, inside)
+    const located = linesIn(fileText, inside.sort(byOffset))
     return name === undefined ? located : located.map((problem) => ({ ...problem, file: name }))
   })
 }
 
+const byOffset = (a: { span: Span }, b: { span: Span }): number => a.span.offset - b.span.offset
+
 /** @param spanned in the order of the text */
 function linesIn<T extends AtPath>(text: string, spanned: readonly WithSpan<T>[]): Located<T>[] {
   let [line, start] = [1, 0]
-  return spanned.map(({ problem, span: { offset, length }, cell }) => {
+  return spanned.map(({ problem, span: { offset, length, cell } }) => {
     const { at, onKey: _, ...rest } = problem
     for (let next = text.indexOf('\n', start); next >= 0 && next < offset; next = text.indexOf('\n', start))
       [line, start] = [line + 1, next + 1]

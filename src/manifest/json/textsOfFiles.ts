@@ -1,23 +1,18 @@
-import {
-  beginOfLines,
-  ownText,
-  takenOverIn,
-  type CellInList,
-  type FileOfText,
-  type ListFile,
-  type TakenOver,
-} from './listFiles'
+import { beginOfLines, ownText, takenOverIn, type FileOfText, type ListFile, type TakenOver } from './listFiles'
 import type { Span } from './spans'
+
+/** @param cell of a sheet */
+interface SpanOfFile extends Span {
+  cell?: string
+}
 
 /** The part of a text that one file holds. */
 export interface TextOfFile {
   /** As the manifest names it; undefined for the manifest itself. */
   name: string | undefined
   text: string
-  /** Converts an offset of the joined text to one of this file; undefined if it is in another file. */
-  offsetOf(offset: number): number | undefined
-  /** The cell of a sheet at an offset of the joined text. */
-  cellAt?(offset: number): CellInList | undefined
+  /** Converts a span of the joined text to one of this file, in a sheet its cell; undefined if it is in another file. */
+  spanOf(span: Span): SpanOfFile | undefined
 }
 
 /** Splits a joined text by its files, the manifest first. The lines of a list's text end with commas. */
@@ -27,35 +22,38 @@ export function textsOfFiles(text: string, files: readonly FileOfText[]): TextOf
 }
 
 function withLists(text: string, lists: readonly ListFile[]): TextOfFile[] {
-  if (lists.length === 0) return [{ name: undefined, text, offsetOf: (offset) => offset }]
+  if (lists.length === 0) return [{ name: undefined, text, spanOf: (span) => span }]
   const ofLists = lists.map((list): TextOfFile => {
     const { sheet } = list
     if (sheet) {
-      const cellAt = (offset: number): CellInList | undefined => {
-        const index = lastAt(sheet.cells, ({ from }) => from, offset - list.offset)
-        return isInside(offset, list) ? sheet.cells[index] : undefined
+      const cellAt = (offset: number) => sheet.cells[lastAt(sheet.cells, ({ from }) => from, offset - list.offset)]
+      return {
+        name: list.name,
+        text: sheet.content,
+        spanOf: (span) => (isInside(span.offset, list) ? (cellAt(span.offset) ?? { ...span, offset: 0 }) : undefined),
       }
-      const offsetOf = (offset: number): number | undefined =>
-        isInside(offset, list) ? (cellAt(offset)?.offset ?? 0) : undefined
-      return { name: list.name, text: sheet.content, offsetOf, cellAt }
     }
     const [start, end] = [beginOfLines(text, list), list.offset + list.length - 1]
     return {
       name: list.name,
       text: text.slice(start, end),
-      offsetOf: (offset) => (isInside(offset, list) ? Math.max(0, offset - start) : undefined),
+      spanOf: ({ offset, length }) =>
+        isInside(offset, list) ? { offset: Math.max(0, offset - start), length } : undefined,
     }
   })
   return [
     {
       name: undefined,
       text: ownText(text, lists),
-      offsetOf: (offset) =>
+      spanOf: ({ offset, length }) =>
         lists.some((list) => isInside(offset, list))
           ? undefined
-          : lists
-              .filter((list) => list.offset < offset)
-              .reduce((rest, list) => rest - list.length + list.source.length, offset),
+          : {
+              offset: lists
+                .filter((list) => list.offset < offset)
+                .reduce((rest, list) => rest - list.length + list.source.length, offset),
+              length,
+            },
     },
     ...ofLists,
   ]
@@ -65,26 +63,20 @@ function withLists(text: string, lists: readonly ListFile[]): TextOfFile[] {
 const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
 
 function withBase({ own, base, content, parts, name }: TakenOver): TextOfFile[] {
-  const within = (isOfBase: boolean, { offsetOf, cellAt }: TextOfFile): Pick<TextOfFile, 'offsetOf' | 'cellAt'> => {
-    const offsetIn = (offset: number): number | undefined => {
+  const within =
+    (isOfBase: boolean, { spanOf }: TextOfFile): TextOfFile['spanOf'] =>
+    ({ offset, length }) => {
       const part = parts[lastAt(parts, (one) => one.offset, offset)]
+      if (part?.isOfBase !== isOfBase) return undefined
       // A comma that joins two parts belongs to the first.
-      return part?.isOfBase === isOfBase ? part.from + Math.min(offset - part.offset, part.length) : undefined
+      return spanOf({ offset: part.from + Math.min(offset - part.offset, part.length), length })
     }
-    const through =
-      <T>(find: (offset: number) => T) =>
-      (offset: number): T | undefined => {
-        const inner = offsetIn(offset)
-        return inner === undefined ? undefined : find(inner)
-      }
-    return { offsetOf: through(offsetOf), ...(cellAt && { cellAt: through(cellAt) }) }
-  }
   return [
-    ...textsOfFiles(own.text, own.lists).map((file) => ({ ...file, ...within(false, file) })),
+    ...textsOfFiles(own.text, own.lists).map((file) => ({ ...file, spanOf: within(false, file) })),
     ...(content ? [stretchOf(base.text, content)] : textsOfFiles(base.text, base.lists)).map((file) => ({
       ...file,
       name: nameBeside(name, file.name),
-      ...within(true, file),
+      spanOf: within(true, file),
     })),
   ]
 }
@@ -92,7 +84,7 @@ function withBase({ own, base, content, parts, name }: TakenOver): TextOfFile[] 
 const stretchOf = (text: string, { offset, length }: Span): TextOfFile => ({
   name: undefined,
   text: text.slice(offset, offset + length),
-  offsetOf: (one) => one - offset,
+  spanOf: (span) => ({ ...span, offset: span.offset - offset }),
 })
 
 /** The name of a base's file as seen from the manifest. @param name of the base @param file as seen from the base */
