@@ -117,7 +117,24 @@ test('code that cannot be compiled is told with its file, and the last build sta
   writeKind(folder, 'before-after', { 'View.tsx': 'export default function View( { return <p> }' })
   const { code, said } = await run('build', '--site', file, '--out', out)
   expect(code).toBe(1)
-  expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:[^]*View\.tsx/)
+  expect(said).toMatch(
+    /kinds\/before-after\/View\.tsx:1:40\n    The code cannot be compiled: Expected `:` but found `<`\n[^]*\(rule: own-kind\)/,
+  )
+  expect(said).toContain('Nothing was built: the site has problems to mend. What was built before stays as it is.')
+  expect(said).not.toMatch(/\n\s+at /)
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
+})
+
+test.each(['./none', 'no-such-words'])('an import of %s, which is not there, is told with its file', async (module) => {
+  const { file, folder, out } = siteWith()
+  await run('build', '--site', file, '--out', out)
+  const before = readFileSync(join(out, 'index.html'), 'utf8')
+  writeKind(folder, 'before-after', { 'View.tsx': `import none from '${module}'\nexport default () => <p>{none}</p>` })
+  const { code, said } = await run('build', '--site', file, '--out', out)
+  expect(code).toBe(1)
+  expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:\n[^\n]*View\.tsx/)
+  expect(said).toContain(module)
+  expect(said).toContain('What was built before stays as it is.')
   expect(said).not.toMatch(/\n\s+at /)
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
 })

@@ -85,7 +85,15 @@ const faults: Record<string, { files: Record<string, string>; says: RegExp }> = 
   },
   'its code is none': {
     files: { 'rule.ts': 'export const check = (' },
-    says: /kinds\/plain-words\/rule\.ts[^]*The rule "plain-words" cannot be compiled: [^]*rule\.ts/,
+    says: /kinds\/plain-words\/rule\.ts:1:23\n    The code cannot be compiled: Expected `\)` but found `EOF`\n[^]*\(rule: own-kind\)$/,
+  },
+  'it imports a file that is not there': {
+    files: { 'rule.ts': "import { none } from './none'\nexport const check = () => none" },
+    says: /kinds\/plain-words\/rule\.ts:1:1\n    The rule "plain-words" cannot be compiled: [^\n]*Could not resolve '\.\/none' in [^\n]*rule\.ts/,
+  },
+  'it imports a package that is not there': {
+    files: { 'rule.ts': "import none from 'no-such-words'\nexport const check = () => none" },
+    says: /kinds\/plain-words\/rule\.ts:1:1\n    The rule "plain-words" cannot be compiled: [^\n]*"no-such-words" from "[^\n]*rule\.ts"/,
   },
 }
 
