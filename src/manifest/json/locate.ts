@@ -33,8 +33,8 @@ export function locateProblems<T extends AtPath>(
   if (lists.length === 0) return linesIn(text, spanned)
   return textsOfFiles(text, lists).flatMap(({ name, text: fileText, spanOf }) => {
     const inside = spanned.flatMap(({ problem, span }): WithSpan<T>[] => {
-      const own = spanOf(span)
-      return own ? [{ problem, span: own }] : []
+      const inFile = spanOf(span)
+      return inFile ? [{ problem, span: inFile }] : []
     })
     // The cells of a row may be in another order than what they say, and the entries of a site than those of its base.
     const located = linesIn(fileText, inside.sort(byOffset))

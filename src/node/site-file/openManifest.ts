@@ -23,7 +23,7 @@ export interface OpenManifest extends JoinedText {
   problems: readonly LocatedProblem[]
 }
 
-/** What is asked of a manifest to complete an entry, or to offer values for it. */
+/** The parts of a manifest by which an entry is completed, or offered values. */
 export type EntrySource = Pick<OpenManifest, 'file' | 'text' | 'manifest'>
 
 /** A file that cannot be edited, because it cannot be read or its locations are ambiguous. */
