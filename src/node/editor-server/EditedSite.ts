@@ -9,6 +9,7 @@ import { checkManifest } from '../../manifest/check'
 import { takenOverIn } from '../../manifest/json/listFiles'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
+import type { Problem } from '../../manifest/core/problem'
 import { parseManifest } from '../../manifest/json/parse'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { asWritten } from '../site-file/text/splitText'
@@ -227,7 +228,7 @@ export class EditedSite {
       return error.message
     }
     this.#noteUnreadable(undefined)
-    // Where the disk is full, the text stays what it was, and so do its lists.
+    // Where the disk is full, the text and its lists stay unchanged.
     if (text !== this.#document.base.text && this.play({ do: 'join', text })) this.#files = files
     return undefined
   }
