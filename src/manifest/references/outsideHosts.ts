@@ -19,7 +19,7 @@ export function outsideHosts(
   manifest: Manifest,
   { actions, media, outside }: Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>,
 ): OutsideHost[] {
-  const { forms, frame, lookups = {} } = manifest
+  const { forms, frame, lookups = {}, site } = manifest
   const hosts: OutsideHost[] = []
   const note = (address: string, path: Path) => {
     const { host } = new URL(address)
@@ -34,7 +34,7 @@ export function outsideHosts(
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
   for (const { annotations, value, path } of media)
     if (annotations.media === 'video' && isRemoteUrl(value)) note(value, path)
-  for (const { value, path } of outside) note(value, path)
+  for (const { value, path } of outside) if (new URL(value).host !== new URL(site.url).host) note(value, path)
   return hosts
 }
 

@@ -96,10 +96,11 @@ function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Sc
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-/** Adds what a property itself says (`x-shown`, `x-anchors`, `x-form-field`) to the annotations of the entity that it refers to. */
+/** Adds what a property itself says (`x-shown`, `x-anchors`, `x-form-field`, `x-outside`) to the annotations of the entity that it refers to. */
 const withOwn = (annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema => {
-  const { shown, anchors, formField } = annotationsOf(node)
+  const { shown, anchors, formField, outside } = annotationsOf(node)
   if (formField && annotated === plain) return { kind: 'leaf', annotations: { formField } }
+  if (outside && annotated.kind === 'leaf') return { kind: 'leaf', annotations: { ...annotated.annotations, outside } }
   return annotated.kind === 'object' && (shown ?? anchors) !== undefined
     ? { ...annotated, annotations: { ...annotated.annotations, ...(shown && { shown }), ...(anchors && { anchors }) } }
     : annotated
