@@ -12,10 +12,15 @@ import { docsFiles, missingExamples } from '../../src/node/generate/docs/writeDo
 import { smallSalon } from '../kinds/smallSalon'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
+import { readSite } from '../../src/node/check/readSite'
+import { tableOf, type Table } from '../../src/node/sheets/readTable'
+import { columnOf } from '../../src/node/sheets/tableColumns'
+import { writeListSheet } from '../../src/node/sheets/writeListSheet'
 import { addToHome, writeKind } from '../kinds/writeKind'
 import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { siteOf } from '../owner/builtSite'
+import { siteIn } from '../sites/listFiles'
 
 const file = fromRoot('schema/docs/site.json')
 const schema = new Schema(bundleSchema(fromRoot('schema')))
@@ -160,6 +165,29 @@ test('the kind of the guide works as it is written there', () => {
   expect(stdout + stderr).toContain('pages in')
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toMatch(/>4,200<[^]*since the first day/)
 }, 120_000)
+
+test('the sheet of the guide says what the guide says, and is what the program writes', () => {
+  const [list, , sheet, entry] = codeOf('/sheets') as [string, string, string, string]
+  const languages = [
+    { tag: 'en', name: 'English' },
+    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+  ]
+  const { file: site } = siteIn({
+    'site.json': `{ "site": ${JSON.stringify({ language: 'en', languages })}, ${list} }`,
+    'prices.csv': sheet,
+  })
+  const { text, problems } = readSite(site)
+  expect(problems).toEqual([])
+  const { lists } = JSON.parse(text) as { lists: { treatments: { entries: Record<string, unknown>[] } } }
+  const { entries } = lists.treatments
+  expect(entries[0]).toEqual(JSON.parse(entry))
+  const table = tableOf(JSON.parse(text), 'treatments') as Table
+  expect(writeListSheet(entries, '', table).replaceAll('\r\n', '\n')).toBe(sheet)
+  const words = sectionsOf('/sheets').find(({ id }) => id === 'sheet')?.parts?.[0]?.text?.en ?? ''
+  const headings = [...words.matchAll(/\*\*(.+?)\*\*/g)].map(([, heading]) => heading as string)
+  expect(headings.length).toBeGreaterThan(5)
+  expect(headings.filter((heading) => !columnOf(heading, table.node, table))).toEqual([])
+})
 
 test('commands of the guides exist', () => {
   const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object }
