@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
+import { schema } from '../../src/manifest/schema/schema'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
@@ -54,6 +55,20 @@ describe('on a page about a branch', () => {
       phone: 'tel:+919876543210',
       chat: 'https://wa.me/919876543210?text=On%20%2Fbook',
     })
+  })
+
+  test('the reference says so with a page and a button that do it', () => {
+    const words = schema.definition('Floating').description ?? ''
+    const [, loop, button] = /\("for": (.+)\) .*: (\{.+\})\.$/.exec(words) ?? []
+    const said = openMinimal({
+      ...structuredClone(change),
+      'routes › 1 › for': JSON.parse(loop ?? ''),
+      'routes › 1 › sections › 1 › actions': [JSON.parse(button ?? '')],
+    })
+    const [, ways] = sectionsOf(said, '/branches/lake') as [unknown, { actions: { href: string }[] }]
+    expect([ways.actions[0]?.href, said.get('/branches/lake')?.floating?.phone]).toEqual(
+      Array(2).fill('tel:+914842661234'),
+    )
   })
 
   test('a branch without numbers has those of the company in them', () => {
