@@ -226,6 +226,8 @@ interface Started {
   hoursBy?: { name: string; of: Readonly<Record<string, Pick<Started, 'openings' | 'week'>>> }
   /** The minutes that what is chosen in another field takes, by its value. */
   minutesBy?: { name: string; of: Readonly<Record<string, number>> }
+  /** The digits from 0 to 9 in which its times are shown, where they are others. */
+  numerals?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
   openings?: Readonly<Record<string, readonly DayHours[]>>
   /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */

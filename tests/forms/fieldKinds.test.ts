@@ -101,6 +101,23 @@ const htmlOf = (shown: readonly FormField[]): string =>
     }),
   )
 
+test('times are shown in the digits of the language, and sent as ever', () => {
+  const optionsIn = (language: Manifest['site']['languages']) => {
+    const site = structuredClone(manifest)
+    site.site = { ...site.site, language: 'hi-IN', languages: language }
+    const resolver = new Resolver(site, { media: anyMedia, base: '/' })
+    const slots = Object.keys(site.forms)
+      .flatMap((name) => resolver.form(name, { openingTimes: openingTimes(site) } as PageValues).fields)
+      .filter(({ type }) => type === 'slot')
+    return htmlOf(slots)
+      .match(/<option value="\d[^<]*/g)
+      ?.slice(0, 1)
+  }
+  const hindi = { tag: 'hi-IN', name: 'हिन्दी' }
+  expect(optionsIn([hindi])).toEqual(['<option value="10:00">10:00'])
+  expect(optionsIn([{ ...hindi, numerals: 'deva' }])).toEqual(['<option value="10:00">१०:००'])
+})
+
 test('without script all fields are there, and what depends on another need not be filled in', () => {
   const html = htmlOf(fields)
   expect(html).toMatch(/<input[^>]*id="f-which"[^>]*>/)

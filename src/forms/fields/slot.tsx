@@ -37,7 +37,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
             <option value="">{field.timeLabel}</option>
             {timesOn(field).map((time) => (
               <option key={time} value={time} disabled={possible && !possible.includes(time)}>
-                {time}
+                {inNumerals(time, field.numerals)}
               </option>
             ))}
           </select>
@@ -48,6 +48,10 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
     </Frame>
   )
 }
+
+/** The label of a time. Its value has the digits 0 to 9 in every language. */
+const inNumerals = (time: string, numerals?: string): string =>
+  numerals ? time.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : time
 
 /** A day and a time, as `2026-12-24 10:30`. */
 export const slot: FieldKind<'slot'> = {

@@ -2,6 +2,7 @@ import type { Field, Relay } from '../generated/manifest.generated'
 import { memo } from '../core/memo'
 import { wordsIn } from '../languages/wordsIn'
 import { ownKind, type SchemaNode } from './schema'
+import { ownDigits } from '../values/formatters'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import { withinYears } from '../values/yearly'
 import type { OpeningTimes } from '../values/openingTimes'
@@ -19,6 +20,8 @@ interface Shared {
   megabytes: number | undefined
   /** The language of the page, as a tag. */
   language: string
+  /** The same with the digits that were chosen for it. */
+  locale: string
 }
 
 /** Facts about one type of field for checking, resolving and the editor; its behaviour in forms is a `FieldKind`. */
@@ -107,10 +110,13 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     hours: 'times',
     goesByHours: () => true,
     // The usual hours leave a field its own times; those of a day or a season limit them.
-    settings: ({ times }, { openingTimes: { lines, special } }) =>
-      !times || special.length > 0 || lines.some(({ from, until }) => from ?? until)
-        ? openingsOf(special, lines)
-        : undefined,
+    settings: ({ times }, { openingTimes: { lines, special }, locale }) => {
+      const isLimited = !times || special.length > 0 || lines.some(({ from, until }) => from ?? until)
+      const numerals = ownDigits(locale)
+      return isLimited || numerals
+        ? { ...(isLimited && openingsOf(special, lines)), ...(numerals && { numerals }) }
+        : undefined
+    },
     example: ({ times }, day) => `${day} ${times?.[0]?.begins ?? '10:00'}`,
   },
   file: {

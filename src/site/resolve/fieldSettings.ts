@@ -1,5 +1,6 @@
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import { fileLimits } from '../../manifest/values/fileLimits'
+import { localeOf } from '../../manifest/values/locale'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
 import type { Choice, FormField } from '../resolved'
@@ -27,6 +28,7 @@ export function fieldSettings(
       files: relay?.files,
       megabytes: limits.get(field.name),
       language: site.language,
+      locale: localeOf({ site }),
     }),
   )
   if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
