@@ -3333,7 +3333,7 @@ actions: Action[]
 notice: Text
 }
 /**
- * What stays on the screen while the page scrolls: any of the buttons by itself.
+ * What stays on the screen while the page scrolls: any of the buttons by itself. On the page of a branch ("for": { "each": "branches", "as": "branch" }) call and chat lead to the branch’s own numbers, where it has some. A button in a section does so where it says it: { "type": "call", "label": "Call", "phone": "{branch.phone}" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Floating".
@@ -4537,7 +4537,7 @@ reason: string
  */
 export interface FileOfList {
 /**
- * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl or .csv, and no other list names it.
+ * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl or .csv, and no other list names it. The first row of a .csv names its columns: id, each field by its name, a text in a second language as "name (hi)", what is inside a value as "photo.src" or, of several, "hours.2.opens". Several texts of one field stand in one cell, each in a line of its own; several ids have commas between them. Prices are plain numbers, days 2027-01-31, times 17:30.
  */
 file: string
 }
