@@ -228,7 +228,7 @@ export class EditedSite {
       return error.message
     }
     this.#noteUnreadable(undefined)
-    // Where the disk is full, the text and its lists stay unchanged.
+    // On a full disk the text and its lists stay unchanged.
     if (text !== this.#document.base.text && this.play({ do: 'join', text })) this.#files = files
     return undefined
   }
