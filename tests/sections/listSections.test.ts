@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { EntryArticle } from '../../src/sections/entries/EntryArticle'
 import { feedFiles } from '../../src/node/output/feedFiles'
 import { fromRoot } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
@@ -134,7 +137,26 @@ describe('every layout shows entries of any list', () => {
     expect(html).toMatch(/<dt>Call<\/dt><dd><a href="tel:[^"]*">/)
     expect(wordsOf(listed({ ...courses, layout: 'terms', show: { title: 'name' } }))).toContain('See : Violin')
     expect(listed({ ...courses, layout: 'terms', show: { title: 'name' } })).not.toContain('<dl')
+    // A term without words would be an empty column.
+    const unnamed = listed({ ...courses, layout: 'terms', show: { title: 'name', lines: [{ field: 'level' }] } })
+    expect(unnamed).toContain('<li>Beginners</li>')
+    expect(unnamed).not.toContain('<dt')
   })
+
+  test('a running text has its links in further lines too', () => {
+    const html = listed({ ...courses, layout: 'cards', show: { title: 'name', lines: [{ field: 'text' }] } })
+    expect(html).toContain('<a href="/contact">book a practice room</a>')
+  })
+})
+
+test('the picture of an article is cut only if it is wide', () => {
+  const blocks = { entry: { id: 'own', body: [] }, show: { title: 'name', body: 'body' }, contents: undefined }
+  const article = (width: number, height: number) =>
+    renderToStaticMarkup(
+      createElement(EntryArticle, { ...blocks, picture: { src: '/a.jpg', alt: '', width, height } } as never),
+    )
+  expect(article(600, 800)).toContain('data-tall')
+  expect(article(800, 600)).not.toContain('data-tall')
 })
 
 test('a picture keeps its focus in view where it is cut, and the styles name no point that no picture has', () => {

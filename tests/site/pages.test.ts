@@ -18,6 +18,13 @@ describe('pages', () => {
     ])
   })
 
+  test('nothing floats where no button is declared', () => {
+    const floatingWith = (floating: object) => openMinimal({ 'frame › floating': floating }).get('/')?.floating
+    expect(floatingWith({})).toBeUndefined()
+    expect(floatingWith({ 'x-later': 'a bar' })).toBeUndefined()
+    expect(floatingWith({ call: 'Call us' })).toBeDefined()
+  })
+
   test('the head: words, the one address, and nothing for search engines where that is wanted', () => {
     const pages = openMinimal({ 'routes › 3 › searchable': false })
     expect(pages.get('/towns/kochi')?.head).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { priceInWords } from '../../src/manifest/values/price'
+import { priceInWords, upToDash } from '../../src/manifest/values/price'
 import type { Price } from '../../src/manifest/values/price'
 import { priceOf } from '../../src/site/jsonLd/priceOf'
 import { minimalContext, minimalText } from '../manifest/minimal'
@@ -12,7 +12,7 @@ const words = (price: number | Price, site = {}): string => priceInWords(inSite(
 
 test('a price is a number, or an amount with what belongs to it', () => {
   expect(words(120000)).toBe('₹1,20,000')
-  expect(words({ amount: 500, upTo: 800, per: 'per hour' })).toBe('₹500 – ₹800 per hour')
+  expect(words({ amount: 500, upTo: 800, per: 'per hour' })).toBe(`₹500${upToDash}₹800 per hour`)
   expect(words({ amount: 500, before: 'from' })).toBe('from ₹500')
   expect(words({ words: 'on request' })).toBe('on request')
   expect(words({ amount: 12.5, currency: 'EUR' })).toBe('€12.50')
@@ -21,6 +21,10 @@ test('a price is a number, or an amount with what belongs to it', () => {
     text: '₹500',
     more: 'plus GST, for long hair',
   })
+})
+
+test('a line breaks before what a price is for, and not in its figures', () => {
+  expect(words({ amount: 1200, upTo: 1800, per: 'per hour' }).split(/ |[-–](?!\u2060)/)).toHaveLength(3)
 })
 
 test('digits are chosen for the site, or for a language', () => {

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../text/markup'
+import { linksIn, parseMarkup } from '../text/markup'
 import { defineRule, finding } from './support/rule'
 
 /** Marks of bold, emphasis or links without their partner, which visitors would see. A star between spaces is text. */
@@ -11,12 +11,18 @@ const strays = [
 export const strayMarkup = defineRule({
   name: 'stray-markup',
   severity: 'advice',
-  explains: 'Bold, emphasis and links in a running text are whole.',
+  explains: 'Bold, emphasis and links in a running text are whole, and no other text has links.',
   reads: [],
-  check: ({ annotated }) =>
-    annotated.markup.flatMap(({ value, path }) => {
+  check: ({ annotated }) => [
+    ...annotated.markup.flatMap(({ value, path }) => {
       const words = parseMarkup(value).flatMap((part) => (typeof part === 'string' ? part : []))
       const stray = strays.find(({ pattern }) => words.some((text) => pattern.test(text)))
       return stray ? finding(path, stray.messageId, {}) : []
     }),
+    ...annotated.texts.flatMap(({ value, path, annotations }) =>
+      !annotations.markup && value.includes('](') && linksIn(value).length > 0
+        ? finding(path, 'stray-markup/plain', {})
+        : [],
+    ),
+  ],
 })

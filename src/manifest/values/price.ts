@@ -22,12 +22,15 @@ export const priceToday = (price: number | Price): Price =>
 export const currencyOf = (manifest: unknown, { currency }: Price): string | undefined =>
   currency ?? textAt(manifest, 'site', 'currency')
 
+/** Between the ends of a range. A line would break after the dash itself, but for the joiner behind it. */
+export const upToDash = '\u00a0–\u2060\u00a0'
+
 /** The words of a price, and what is said beside them. */
 export function priceInWords(manifest: unknown, price: number | Price): { text: string; more?: string } {
   const now = priceToday(price)
   const { amount, upTo, before, per, words, tax, note } = now
   const figure = (value: number): string => asFigure(value, localeOf(manifest), currencyOf(manifest, now))
-  const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)])).join(' – ')
+  const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)])).join(upToDash)
   const more = [tax?.words, note].filter(Boolean).join(', ')
   return { text: words ?? [before, figures, per].filter(Boolean).join(' '), ...(more && { more }) }
 }

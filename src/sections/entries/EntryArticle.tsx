@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Block } from '../../manifest/generated/manifest.generated'
-import type { Resolved } from '../../site/resolved'
+import type { Picture, Resolved } from '../../site/resolved'
 import { PictureImage } from '../../ui/PictureImage'
 import { idOfBlock } from '../../site/blocksOf'
 import { Blocks } from '../parts/Blocks'
@@ -10,6 +10,9 @@ import type { EntryProps } from './EntryProps'
 /** The headings from which an article has a list of them. */
 const leastHeadings = 3
 
+/** A picture that would lose more than it shows at full width. */
+const isTall = ({ width, height }: Picture): boolean => height >= width
+
 /** The article of an entry at full width: its picture, a list of its headings, and its blocks. */
 export function EntryArticle({ entry, show, picture, contents }: EntryProps) {
   const blocks = valueOf(entry, show.body) as Resolved<Block>[]
@@ -18,8 +21,11 @@ export function EntryArticle({ entry, show, picture, contents }: EntryProps) {
   return (
     <Article data-contents={hasContents || undefined}>
       {picture && (
-        <Wide>
-          <PictureImage picture={picture} sizes="(min-width: 72rem) 70rem, 92vw" />
+        <Wide data-tall={isTall(picture) || undefined}>
+          <PictureImage
+            picture={picture}
+            sizes={isTall(picture) ? '(min-width: 30rem) 27rem, 92vw' : '(min-width: 72rem) 70rem, 92vw'}
+          />
         </Wide>
       )}
       {hasContents && (
@@ -60,4 +66,5 @@ const Article = styled.div`
 const Wide = styled.div`
   grid-column: 1 / -1;
   & img { width: 100%; max-height: 30rem; object-fit: cover; border-radius: var(--radius-l); }
+  &[data-tall] img { width: min(100%, 27rem); max-height: none; }
 `

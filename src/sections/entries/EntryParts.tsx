@@ -119,7 +119,7 @@ export const LineValue = ({ parts }: { parts: ReturnType<typeof linkedWords> }) 
   parts.map(({ words, href }, index) => (
     <Fragment key={words}>
       {index > 0 && ', '}
-      {href ? <a href={href}>{words}</a> : words}
+      {href ? <a href={href}>{words}</a> : <Markup text={words} />}
     </Fragment>
   ))
 
@@ -152,7 +152,6 @@ const Price = styled.strong`
   font-size: 1.1875rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `
 
 const Lines = styled.ul`

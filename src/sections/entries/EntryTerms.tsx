@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import { EntryTitle, LineValue, linesOf } from './EntryParts'
+import { EntryLines, EntryTitle, LineValue, linesOf } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 /** The title above a list of terms and their values. */
@@ -10,7 +10,8 @@ function EntryTerms(props: EntryProps) {
   return (
     <>
       <EntryTitle {...props} />
-      {lines.length > 0 && (
+      {/* Without its term a value would stand beside nothing. */}
+      {lines.length > 0 && lines.every(({ label }) => label) ? (
         <dl>
           {lines.map(({ label, words, parts }) => (
             <Fragment key={words}>
@@ -21,6 +22,8 @@ function EntryTerms(props: EntryProps) {
             </Fragment>
           ))}
         </dl>
+      ) : (
+        <EntryLines {...props} />
       )}
       {href && more && (
         <a href={href} rel="noopener">

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { upToDash } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
@@ -10,7 +11,7 @@ import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
 
-/** Names and prices, in groups: a line connects them, and a price is never wrapped. */
+/** Names and prices, in groups: a line connects them. */
 function PriceList({ id, title, text, entries, show, groups, jump, note, actions, tone }: Props) {
   if (entries.length === 0) return null
   const all = withIds(inGroups(entries, groups), id, jump)
@@ -54,7 +55,7 @@ function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; sho
         {badge && <em>{badge}</em>}
       </CardTitle>
       <i aria-hidden="true" />
-      {price && <strong>{highest ? `${price} – ${highest}` : price}</strong>}
+      {price && <strong>{highest ? `${price}${upToDash}${highest}` : price}</strong>}
       {more && <Small>{more}</Small>}
       {words && (
         <Small>
@@ -75,7 +76,7 @@ const Groups = styled.div`
   & li h3, & li h4 { font-size: 1.125rem; max-width: 16rem; }
   & li em { margin-inline-start: .6rem; padding: .1rem .6rem; border-radius: var(--radius-pill); background: var(--accent-soft); color: var(--ink); font-size: .8125rem; font-style: normal; white-space: nowrap; }
   & li i { border-bottom: 1px dotted var(--edge); }
-  & li strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  & li strong { font-variant-numeric: tabular-nums; text-align: end; overflow-wrap: break-word; }
   & li p { grid-column: 1 / 3; }
   @media (min-width: 60rem) { &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; } }
 `

@@ -106,7 +106,7 @@ const Notes = styled.div`
   gap: var(--gap);
   & > div { display: grid; gap: 1rem; align-content: start; padding-top: 1.25rem; border-top: 2px solid var(--ink); }
   & dl > div { display: flex; justify-content: space-between; gap: 1rem; padding-block: .6rem; border-bottom: 1px solid var(--line); line-height: 1.4; }
-  & dd { flex: none; font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  & dd { flex: none; max-width: 65%; font-weight: 650; text-align: end; font-variant-numeric: tabular-nums; }
   @media (min-width: 48rem) {
     grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
     & > :only-child > ul { grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); column-gap: var(--gap); }

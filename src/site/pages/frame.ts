@@ -79,12 +79,11 @@ export function openFrame(resolver: Resolver) {
   }))
   /** The same object on all pages, but for those about a branch with numbers of its own. */
   function floating(page: PageValues): FloatingProps | undefined {
-    if (!frame.floating) return undefined
-    const shared = floatingOf(
-      resolver.resolve('Floating', frame.floating, page) as Resolved<NonNullable<typeof frame.floating>>,
-    )
+    const declared = frame.floating
+    if (!(declared?.call ?? declared?.whatsapp ?? declared?.bar)) return undefined
+    const shared = floatingOf(resolver.resolve('Floating', declared, page) as Resolved<typeof declared>)
     const phone = page.ownCall
-    const chat = frame.floating.whatsapp && page.ownChat(frame.floating.whatsapp.message)
+    const chat = declared.whatsapp && page.ownChat(declared.whatsapp.message)
     return (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
   }
 

@@ -122,6 +122,10 @@ export const texts = {
     'A star stands in this text; visitors will see it as it is.',
     'Emphasis has one on both sides: *emphasis*.',
   ],
+  'stray-markup/plain': () => [
+    'A link stands in a text that has none; visitors may see its brackets.',
+    'Write the words alone. In a list of your own the field may have "type": "longText", which has links.',
+  ],
   'unwritten-text': ({ title }: { title: string }) => [
     `This still says “${title}”, which only says what belongs here.`,
     'Write what visitors are to read.',
