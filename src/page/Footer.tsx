@@ -108,7 +108,7 @@ const Groups = styled.div`
   padding-block: 2.5rem;
   & ul { columns: 2; column-gap: 1.25rem; }
   & li { break-inside: avoid; overflow-wrap: anywhere; }
-  & a { display: block; padding-block: .75rem; line-height: 1.3; color: var(--on-deep-muted); text-decoration: none; }
+  & a { display: block; padding-block: .75rem; color: var(--on-deep-muted); line-height: 1.3; text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
   @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem; }
   @media (min-width: 66rem) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
 
-// A finger that draws the page from the corner of a field would resize the field instead.
+// A long choice takes a second line in Chromium. A finger that draws the page from the corner of a field would resize the field instead.
 export const Frame = styled.div`
   display: grid;
   gap: 0.35rem;
@@ -11,7 +11,7 @@ export const Frame = styled.div`
   & > :is(input, select, textarea) { min-height: 3.1rem; padding: .65rem .9rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); line-height: 1.4; }
   & > :is(input, select, textarea):is(:hover, :focus-visible) { border-color: var(--brand); outline-offset: 1px; }
   & > [aria-invalid] { border-color: var(--danger); outline-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  & > select { appearance: none; padding-inline-end: 2.5rem; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / .35rem .35rem no-repeat, linear-gradient(135deg, var(--muted) 50%, transparent 50%) right .95rem center / .35rem .35rem no-repeat var(--surface); }
+  & > select { appearance: none; white-space: normal; padding-inline-end: 2.5rem; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / .35rem .35rem no-repeat, linear-gradient(135deg, var(--muted) 50%, transparent 50%) right .95rem center / .35rem .35rem no-repeat var(--surface); }
   [dir='rtl'] & > select { background-position: left .95rem center, left 1.3rem center; }
   & > textarea { resize: vertical; }
   @media (any-pointer: coarse) { & > textarea { resize: none; } }

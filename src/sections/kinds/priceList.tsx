@@ -76,7 +76,7 @@ const Groups = styled.div`
   & li h3, & li h4 { font-size: 1.125rem; max-width: 16rem; }
   & li em { margin-inline-start: .6rem; padding: .1rem .6rem; border-radius: var(--radius-pill); background: var(--accent-soft); color: var(--ink); font-size: .8125rem; font-style: normal; white-space: nowrap; }
   & li i { border-bottom: 1px dotted var(--edge); }
-  & li strong { font-variant-numeric: tabular-nums; text-align: end; overflow-wrap: break-word; }
+  & li strong { font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
   & li p { grid-column: 1 / 3; }
   @media (min-width: 60rem) { &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; } }
 `
