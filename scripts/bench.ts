@@ -1,4 +1,4 @@
-/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse] [--compare]` */
+/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse [--only home]] [--compare]` */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/languages/localize'
@@ -30,7 +30,7 @@ const usualSizesOfDev = '35,10000'
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse [--only home,book-now]] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
@@ -39,6 +39,7 @@ const { values, positionals } = readOptions(
     use: { type: 'boolean' },
     dev: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
+    only: { type: 'string' },
     compare: { type: 'boolean' },
   },
 )
@@ -114,7 +115,7 @@ async function measure(): Promise<void> {
     // As pages come from nearly every host.
     if (values.pages || values.lighthouse) await compressBeside(own)
     if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-    if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
+    if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, named(kinds))))
   } finally {
     // What is known by then is printed, however it ends.
     const file = join(cache, `${report.commit}.json`)
@@ -122,6 +123,14 @@ async function measure(): Promise<void> {
     printReport(report)
     console.log(`Kept in ${file}`)
   }
+}
+
+/** The kinds of pages that `--only` names, by the names of the report; all without it. */
+function named(kinds: readonly RouteKind[]): readonly RouteKind[] {
+  const only = values.only?.split(',')
+  const missing = only?.find((name) => !kinds.some((kind) => kind.name === name))
+  if (missing !== undefined) fail(`There is no "${missing}" among ${kinds.map(({ name }) => name).join(', ')}.`)
+  return only ? kinds.filter(({ name }) => only.includes(name)) : kinds
 }
 
 function usualKinds(manifest: Manifest, base: string): RouteKind[] {

@@ -70,7 +70,10 @@ export async function lighthouseScores(
 /** It judges no page that comes with status 404: what such pages show is judged by the address of its file. */
 async function judged(url: string, base: string, kinds: readonly RouteKind[]): Promise<RouteKind[]> {
   const found = await Promise.all(kinds.map(async (kind) => ((await fetch(url + kind.path)).ok ? [kind] : [])))
-  return [...found.flat(), { name: 'not-found', path: `${base}404.html` }]
+  return [
+    ...found.flat(),
+    ...kinds.flatMap(({ name }) => (name === 'not-found' ? [{ name, path: `${base}404.html` }] : [])),
+  ]
 }
 
 function shotOf({ categories, audits }: Report): Shot {
