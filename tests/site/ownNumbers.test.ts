@@ -92,6 +92,14 @@ test('a number that is no number of the entry, or lacks what a chat needs, is to
   expect(problemsOf({ [chat]: '{branch.phone}', 'catalogs › branches › 0 › phone': '1800 425 1234' })).toEqual([
     'wrong-phone/chat',
   ])
+  // A branch that has no page of this route is not called from one.
+  const other = branch({ ...numbers, id: 'hill', name: 'Hill', phone: '1800 425 1234' })
+  const two = {
+    [chat]: '{branch.phone}',
+    'catalogs › branches': [branch(numbers), other],
+  }
+  expect(problemsOf(two)).toEqual(['wrong-phone/chat'])
+  expect(problemsOf({ ...two, 'routes › 1 › for › where': { name: 'Lake' } })).toEqual([])
   expect(problemsOf({ 'catalogs › branches': [branch({ ...numbers, phone: undefined })] })).toEqual([
     'unknown-placeholder/left-out',
   ])

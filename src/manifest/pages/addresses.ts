@@ -1,4 +1,5 @@
 import { memo } from '../core/memo'
+import { keysOf, type Path } from '../core/path'
 import { parseText } from '../text/placeholders'
 import { languageOf, type Language, type Languages } from '../languages/languages'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
@@ -122,6 +123,10 @@ export const withPrefix = (path: string, prefix: string): string =>
 
 /** The address of the home page; in a further language the prefix of all addresses. */
 export const homePath = (manifest: unknown): string => withPrefix('/', languageOf(manifest).prefix)
+
+/** The entries that the pages of a location's route are about; none where it makes a single page. */
+export const entriesOfPages = (manifest: unknown, path: Path): Entry[] =>
+  entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
 
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')

@@ -1,10 +1,9 @@
 import { filesInFolder, pictureFolders, picturesInFolder } from '../references/folderPictures'
 import { meantValue } from '../references/meant'
 import { loopAt } from '../core/loops'
-import { keysOf } from '../core/path'
-import { blocksAt, textAt, valueAt } from '../core/read'
+import { blocksAt, textAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { entriesFor, fillPath } from '../pages/addresses'
+import { entriesOfPages, fillPath } from '../pages/addresses'
 import { entityNoun } from '../schema/lists'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
@@ -49,7 +48,7 @@ function pagesWithout(
 ): Finding[] {
   const loop = loopAt(manifest, path)
   if (!loop || !folder.includes(`{${loop.as}.`)) return []
-  const without = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2))).filter(
+  const without = entriesOfPages(manifest, path).filter(
     (entry) => picturesInFolder(media, fillPath(folder, entry)).length === 0,
   )
   if (without.length === 0) return []

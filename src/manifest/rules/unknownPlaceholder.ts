@@ -1,4 +1,4 @@
-import { entriesFor } from '../pages/addresses'
+import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders } from '../text/generalPlaceholders'
 import { isOptional, textFieldsOf } from '../schema/listFields'
 import { entityNoun, entryAt } from '../schema/lists'
@@ -189,7 +189,7 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const [as, field = ''] = placeholder.split('.')
     const fields = [...textFieldsOf(manifest, loop.each), ...pictureFieldsOf(manifest, loop.each)]
     if (as !== loop.as || !isOptional(manifest, loop.each, field) || !fields.includes(field)) return []
-    const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
+    const entries = entriesOfPages(manifest, path)
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
     const values = { placeholder: `{${placeholder}}`, entry: entityNoun(manifest, loop.each), id: without.id, field }

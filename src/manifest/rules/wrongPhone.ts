@@ -9,7 +9,7 @@ import type { Fix } from '../core/fix'
 import { loopAt } from '../core/loops'
 import { asText, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { entriesOf } from '../entries/select'
+import { entriesOfPages } from '../pages/addresses'
 import { fieldsOf } from '../schema/listFields'
 import { placeholdersIn } from '../text/placeholders'
 import { digitsOf } from '../values/phoneNumber'
@@ -56,7 +56,7 @@ function entryProblems(manifest: unknown, value: string, path: Path, isChat: boo
     return [
       finding(path, 'wrong-phone/field', { field: value, possible: namesOf(phones.map((key) => `{${as}.${key}}`)) }),
     ]
-  const without = isChat && entriesOf(manifest, loop.each).find((entry) => !asText(entry[field] ?? '+').includes('+'))
+  const without = isChat && entriesOfPages(manifest, path).find((entry) => !asText(entry[field] ?? '+').includes('+'))
   return without ? [finding(path, 'wrong-phone/chat', { field, id: without.id })] : []
 }
 
