@@ -16,7 +16,7 @@ interface VideoCardProps {
 
 /**
  * Finished HTML: `behaviours/gallery` plays it on hover, focus or press, and opens the viewer, which shows what stands
- * here. Without script the still is a link.
+ * here. Without script the still is a link. What a video does not say is hidden, not left out: script finds each by its position.
  */
 export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
   const write = useCount()
@@ -61,10 +61,10 @@ export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
         </noscript>
       </Still>
       <figcaption>
-        <Account>
-          <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />
+        <Account hidden={!(video.userAvatar ?? video.username)}>
+          {video.userAvatar && <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />}
           <strong>
-            {video.username.split(/(?=[._])/).map((part, index) => (
+            {video.username?.split(/(?=[._])/).map((part, index) => (
               <Fragment key={index}>
                 {part}
                 <wbr />
@@ -73,12 +73,12 @@ export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
           </strong>
         </Account>
         <p>{video.caption}</p>
-        <Counts>
-          <span>
+        <Counts hidden={(video.likes ?? video.comments) === undefined}>
+          <span hidden={video.likes === undefined}>
             <GalleryIcon name="heart" size={1.15} />
             <span>{write(video.likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
-          <span>
+          <span hidden={video.comments === undefined}>
             <GalleryIcon name="comment" size={1.15} />
             <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>

@@ -15,6 +15,9 @@ const steps: Record<string, 1 | -1> = {
   PageUp: -1,
 }
 
+/** The account, the caption and the counts below a still: `VideoCard.tsx` has each, if hidden. */
+type CardWords = [HTMLElement, HTMLElement, HTMLElement]
+
 interface ViewerEvents {
   onMove(film: Film): void
   /** Called when the visitor closes it. */
@@ -63,13 +66,19 @@ export function createViewer(
   function show(target: number): void {
     index = target
     const film = films[index] as Film
-    const [account, caption, counts] = film.card.querySelectorAll<HTMLElement>('figcaption > *')
+    const [account, caption, counts] = film.card.querySelectorAll('figcaption > *') as unknown as CardWords
     const position = `${write(index + 1)} / ${write(films.length)}`
     dialog.setAttribute('aria-label', film.caption)
-    part('account').textContent = ''
-    part('account').append(...[...(account?.children ?? [])].map((child) => child.cloneNode(true)))
-    part('caption').replaceWith(asPart(caption, 'caption'))
-    part('comments').replaceWith(asPart(counts?.querySelector(':last-child > svg + span'), 'comments'))
+    const by = part('account')
+    by.textContent = ''
+    by.append(...[...account.children].map((child) => child.cloneNode(true)))
+    // A copy, with its language.
+    const copy = caption.cloneNode(true) as HTMLElement
+    copy.dataset.part = 'caption'
+    part('caption').replaceWith(copy)
+    const comments = part('comments')
+    comments.textContent = find(counts, ':last-child > svg + span').textContent
+    ;(comments.parentElement as HTMLElement).hidden = !comments.textContent
     part('position').textContent = position
     part('said').textContent = `${position}: ${film.caption}`
     showDots?.(index)
@@ -177,11 +186,4 @@ function focusBack(link: HTMLElement): void {
 function setOff(button: HTMLElement, isOff: boolean): void {
   if (isOff) button.setAttribute('aria-disabled', 'true')
   else button.removeAttribute('aria-disabled')
-}
-
-/** A copy of an element, with its language, in place of a part. */
-function asPart(element: HTMLElement | null | undefined, name: string): HTMLElement {
-  const copy = element?.cloneNode(true) as HTMLElement
-  copy.dataset.part = name
-  return copy
 }

@@ -2,9 +2,9 @@ import { readVisit, saveVisit } from '../../../../sections/gallery/visit'
 import { find, type Film } from './film'
 
 let format: Intl.NumberFormat | undefined
-/** A number in the digits and groups of the page's language. */
+/** A number in the digits and groups of the page's language; nothing of NaN. */
 export const write = (count: number): string =>
-  (format ??= new Intl.NumberFormat(document.documentElement.lang)).format(count)
+  count >= 0 ? (format ??= new Intl.NumberFormat(document.documentElement.lang)).format(count) : ''
 
 /** The visitor's likes, saves and captions in this tab, and the counts on the cards. */
 export function createVisit(films: readonly Film[]) {

@@ -3,7 +3,7 @@ export interface Film {
   id: string
   card: HTMLElement
   caption: string
-  /** The numbers and choices of the manifest. */
+  /** The numbers and choices of the manifest; NaN where it says no number. */
   likes: number
   isLiked: boolean
   isSaved: boolean
