@@ -989,8 +989,8 @@ files: Media<'video'>[]
  */
 captions?: Media<'captions'>
 poster: Image
-username: Text
-userAvatar: Image
+username?: Text
+userAvatar?: Image
 caption: Text
 /**
  * The day the video was first shown. Search engines list no video without it.
@@ -1001,21 +1001,21 @@ uploaded?: string
  */
 seconds?: number
 /**
- * The number of likes shown.
+ * The number of likes shown in a gallery. Without it the heart there has no number.
  */
-likes: number
+likes?: number
 /**
- * The number of comments shown.
+ * The number of comments shown in a gallery.
  */
-comments: number
+comments?: number
 /**
  * Whether it shows as liked at first.
  */
-isLiked: boolean
+isLiked?: boolean
 /**
  * Whether it shows as saved at first.
  */
-isSaved: boolean
+isSaved?: boolean
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
