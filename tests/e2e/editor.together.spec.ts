@@ -51,6 +51,37 @@ test('another window takes neither focus nor caret nor text of somebody who type
   await expect(theirs).toHaveValue('On and by near the ca')
 })
 
+test('an answer that was asked for before a letter, and comes after it, takes none away', async ({
+  page,
+  context,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  const footer = `${new URL(trial.address).origin}/edit/page/?at=frame/footer`
+  await page.goto(footer)
+  const mine = panelOf(page).getByRole('textbox', { name: 'Last line' })
+  await mine.fill('Abc')
+  await expect(page.frameLocator('main iframe').getByText('Abc')).toBeAttached()
+  const other = await context.newPage()
+  guard.allow(/Blocked script execution in 'about:srcdoc'/)
+  await other.goto(footer)
+
+  let release = (): void => undefined
+  const held = new Promise<void>((go) => (release = go))
+  await page.route('**/api/read', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/read')
+  await panelOf(other).getByRole('textbox', { name: 'About' }).fill('Another window wrote this.')
+  await asked
+  await mine.press('d')
+  release()
+  await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
+  await expect(mine).toHaveValue('Abcd')
+})
+
 test('an entry that is moved is offered for the lists that name entries themselves', async ({ page, trial, guard }) => {
   await open(page, guard, trial)
   await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair?contents=lists/questions`)
