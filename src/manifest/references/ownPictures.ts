@@ -11,8 +11,9 @@ import { schemaOf } from '../schema/lists'
  */
 export const isOwnPicture = (file: string, path: Path): boolean => path.key === 'src' && /^\{[^{}]*\}$/.test(file)
 
-/** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
-export const ownPictureField = (src: string): string | undefined => /^\{[^{}.]*\.([^{}]*)\}$/.exec(src)?.[1]
+/** The field of a page's own entry that an image takes its file from, of `{city.image}`, in a preview with marks (`ui/marks.ts`). */
+export const ownPictureField = (src: string): string | undefined =>
+  /^\{[^{}.]*\.([^{}]*)\}$/.exec(src.replaceAll(/[\uE010-\uE02F]/g, ''))?.[1]
 
 /** The fields of a list's entries that are pictures. */
 export function pictureFieldsOf(manifest: unknown, list: string): string[] {

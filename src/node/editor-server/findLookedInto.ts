@@ -60,7 +60,7 @@ export function findLookedInto(
       markAgain(group.slice(middle), isFirstHalf)
       return false
     }
-    markAgain([...suspects], true)
+    if (suspects.size > 0) markAgain([...suspects], true)
     for (const one of without) lookedInto.add(one)
   }
   if (best.wrong.includes(-1)) return plain
