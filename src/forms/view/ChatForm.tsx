@@ -111,8 +111,8 @@ const Corner = styled.details`
   /* The bar and the dock leave space for it. */
   body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .45rem); gap: .45rem; }
   /* A few words fit on one line; two lines are no higher than the buttons beside them. */
-  @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside { font-size: clamp(16px, 5.5vw, 1rem); & > [data-kind='main'] { padding: .1em .25em; line-height: 1.15; } } }
-  @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
+  @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside { font-size: clamp(16px, 5.5vw, 1rem); & > [data-kind='main'] { padding: .1em 0; line-height: 1.15; } } }
+  @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { font-size: 16px; } }
   @media (min-width: 48rem) { body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .6rem); gap: .6rem; } }
   /*
    * While it is open the focused element is scrolled above it. No custom property holds how far: all elements of the page
