@@ -2,8 +2,11 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What programs cache in the temporary folder for every later run of theirs: tsx, Playwright, Node, a browser's sound. */
-const caches = /^(?:tsx-|playwright-transform-cache|node-compile-cache|node-jiti|pulse-)/
+/**
+ * What programs cache in the temporary folder for every later run of theirs: tsx, Playwright, Node, a browser's sound; and
+ * Chromium's shared memory: it removes such a file once it is open, but not if it is ended in between.
+ */
+const caches = /^(?:tsx-|playwright-transform-cache|node-compile-cache|node-jiti|pulse-|\.org\.chromium\.Chromium\.)/
 
 export function openRunFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-tests-')))
