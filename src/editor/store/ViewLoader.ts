@@ -92,7 +92,7 @@ export class ViewLoader {
     if (isKnown && (!this.stale.read || this.host.state.rejected)) return read
     const changes = this.host.changes()
     const answer = await ask('read', { at: part }, signal)
-    // What was typed meanwhile is in the state, and not in what was shown before.
+    // The state has the letters that were typed meanwhile; the value from before has not.
     if (isKnown && (!this.host.isUpToDate(changes) || this.host.state.rejected)) return this.host.state.read
     this.stale.read = false
     if (answer.value === undefined && part.length > 1) return undefined
