@@ -3,7 +3,7 @@ import { isDeep, thorough } from '../depth'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { address, furtherSites, mainSite, plumbingSite } from './sites/sites'
-import { countShifts, watchShifts } from './pageMeasures'
+import { countShifts, openInTypeface, watchShifts } from './pageMeasures'
 import { shapeFaults } from './shapeFaults'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -115,12 +115,8 @@ test('no list leaves a hole in its last row', async ({ page }) => {
 
 test('what floats and what calls stands on one line of a phone', async ({ page, guard }) => {
   await resize(page, { width: 375, height: 667 })
-  // A typeface that is there already is shown on the next page, however slow the machine.
-  await page.goto(address(mainSite, '/pest-services'))
-  await page.evaluate(() => document.fonts.ready)
   const lines = async (): Promise<number> => {
-    await page.goto(address(mainSite, '/'))
-    await page.evaluate(() => document.fonts.ready)
+    await openInTypeface(page, address(mainSite, '/'))
     return page.locator('[data-part="floating"] a[data-kind="main"]').evaluate((button) => {
       const range = document.createRange()
       range.selectNodeContents(button)
@@ -180,8 +176,7 @@ test('the name of an author breaks at its dots alone', async ({ page }) => {
 
 test('a long name stays whole inside its chip on a phone', async ({ page }) => {
   await resize(page, phone)
-  await page.goto(address(mainSite, '/service-locations'))
-  await page.evaluate(() => document.fonts.ready)
+  await openInTypeface(page, address(mainSite, '/service-locations'))
   const faults = await page.locator('[data-layout="chips"] a').evaluateAll((chips) =>
     chips.flatMap((chip) => {
       const range = document.createRange()

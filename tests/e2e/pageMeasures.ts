@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
+/** Of the Layout Instability API, which TypeScript does not have. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly }[]
+}
+
 /** Everything that has moved so far without anyone doing anything, as the browser counts it. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     let shifts = 0
     const count = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts += entry.value
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
+        if (!hadRecentInput && !(sources.length > 0 && sources.every(isIconThatCame))) shifts += value
     }
+    // Chromium counts an icon whose file has come as one that has moved there from the corner.
+    const isIconThatCame = ({ node, previousRect }: LayoutShift['sources'][number]) =>
+      node?.nodeName === 'svg' && previousRect.x < 1
     const observer = new PerformanceObserver((list) => count(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, {
@@ -41,6 +51,12 @@ export async function openLate(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   release()
   await page.waitForLoadState('load')
+}
+
+/** Opens a page in its own typeface: one that has come too late for a page is there for the next. */
+export async function openInTypeface(page: Page, url: string): Promise<void> {
+  for (const address of [url, 'about:blank', url]) await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
 }
 
 /** Scrolls down by the wheel to the end, which may be farther away the more has been laid out. */
