@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { chunksOf, licencesFile } from '../../code/bundleCode'
 import { bundlesFolder, codeVersion } from '../../code/codeFolder'
 import { inProduction } from '../../code/inProduction'
@@ -51,9 +51,19 @@ async function bundleInto(folder: string): Promise<void> {
     const packages = licencesOf(chunksOf(built).flatMap(({ moduleIds }) => moduleIds))
     writeFileSync(join(draft, licencesFile), licencesText(packages, 'This editor'))
     for (const old of readdirSync(bundlesFolder))
-      if (old.startsWith('editor-code-') && !draft.endsWith(old)) rmSync(join(bundlesFolder, old), { recursive: true })
-    renameSync(draft, folder)
+      if (old.startsWith('editor-code-') && !old.startsWith(basename(folder)))
+        rmSync(join(bundlesFolder, old), { recursive: true, force: true })
+    putInPlace(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Two commands that begin at once bundle the same: the first one's stays. */
+function putInPlace(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
   }
 }
