@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 import { cacheFolder, isSystemError } from '../cache/cache'
+import { makeFolder } from '../cache/makeFolder'
 
 /** Compiles code of a site's own for this computer. @param input the files by their names */
 export async function compileForNode(
@@ -34,18 +35,14 @@ export async function compileForNode(
 /** Makes a folder of the cache in one go. An error of the bundler is thrown without its stack. */
 export async function inFolder(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true })
-  const draft = mkdtempSync(`${folder}.`)
   try {
-    await write(draft)
-    forgetOldFolders()
-    renameSync(draft, folder)
+    await makeFolder(folder, async (draft) => {
+      await write(draft)
+      forgetOldFolders()
+    })
   } catch (failure) {
-    // Another build, or another request of this one, was faster.
-    if (existsSync(folder)) return
     if (isSystemError(failure)) throw failure
     throw new Error(inPlainWords(failure instanceof Error ? failure.message : String(failure)), { cause: failure })
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { makeFolder } from '../../cache/makeFolder'
 import { chunksOf, licencesFile } from '../../code/bundleCode'
 import { bundlesFolder, codeVersion } from '../../code/codeFolder'
 import { inProduction } from '../../code/inProduction'
@@ -28,8 +29,7 @@ export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
 
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
-  const draft = mkdtempSync(`${folder}.`)
-  try {
+  await makeFolder(folder, async (draft) => {
     const built = await inProduction(() =>
       build({
         ...viteProject,
@@ -50,20 +50,9 @@ async function bundleInto(folder: string): Promise<void> {
     )
     const packages = licencesOf(chunksOf(built).flatMap(({ moduleIds }) => moduleIds))
     writeFileSync(join(draft, licencesFile), licencesText(packages, 'This editor'))
+    // Drafts of the same code belong to editors that begin at this moment.
     for (const old of readdirSync(bundlesFolder))
       if (old.startsWith('editor-code-') && !old.startsWith(basename(folder)))
         rmSync(join(bundlesFolder, old), { recursive: true, force: true })
-    putInPlace(draft, folder)
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-/** Two commands that begin at once bundle the same: the first one's stays. */
-function putInPlace(draft: string, folder: string): void {
-  try {
-    renameSync(draft, folder)
-  } catch (error) {
-    if (!existsSync(folder)) throw error
-  }
+  })
 }
