@@ -50,7 +50,7 @@ function renameMedia(manifest: Manifest, folders: readonly string[], to: string)
     ({ value, path, annotations }) => {
       if (annotations.folder) galleries.push(value as { folder?: string })
       // A picture of the page's entry is named there.
-      else if (annotations.media && !isOwnPicture(String(value), path)) found.push([keysOf(path), String(value)])
+      else if (annotations.media && !isOwnPicture(String(value), path.key)) found.push([keysOf(path), String(value)])
     },
     ({ media, folder }) => media !== undefined || folder === true,
   )

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import { isRecord, blocksAt, textAt, valueAt } from '../../manifest/core/read'
+import { isOwnPicture } from '../../manifest/references/ownPictures'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import type { Visible } from '../../manifest/entries/visible'
@@ -62,7 +63,8 @@ class Marker {
     const isText = (node['x-text'] || node['x-form-text']) && !node['x-link'] && node.pattern === undefined
     const isContact =
       address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined && !node['x-web-address']
-    const isNamed = node['x-media'] !== undefined || node['x-icon']
+    // A picture of the page's entry has its mark there.
+    const isNamed = (node['x-media'] !== undefined && !isOwnPicture(value, address.at(-1))) || node['x-icon']
     if (!(isText || isContact || isNamed) || this.plain.has(classOf(address))) return value
     const number = this.origins.numberOf(address)
     return isNamed ? markAfter(value, number) : markAround(value, number)

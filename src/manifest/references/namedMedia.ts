@@ -20,7 +20,7 @@ export function namedMedia(manifest: unknown, names: MediaNames): NamedMedia[] {
     ({ annotations: { media }, value, path }) => {
       if (media) {
         const file = String(value)
-        if (!isOwnPicture(file, path)) named.push({ file, kind: media, path })
+        if (!isOwnPicture(file, path.key)) named.push({ file, kind: media, path })
         return
       }
       for (const file of picturesInFolder(names, asText(valueAt(value, 'folder'))))

@@ -7,13 +7,13 @@ import { schemaOf } from '../schema/lists'
 
 /**
  * Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. Other braces belong to
- * the name of a file.
+ * the name of a file. @param key at which the file stands
  */
-export const isOwnPicture = (file: string, path: Path): boolean => path.key === 'src' && /^\{[^{}]*\}$/.test(file)
+export const isOwnPicture = (file: string, key: string | number | undefined): boolean =>
+  key === 'src' && /^\{[^{}]*\}$/.test(file)
 
-/** The field of a page's own entry that an image takes its file from, of `{city.image}`, in a preview with marks (`ui/marks.ts`). */
-export const ownPictureField = (src: string): string | undefined =>
-  /^\{[^{}.]*\.([^{}]*)\}$/.exec(src.replaceAll(/[\uE010-\uE02F]/g, ''))?.[1]
+/** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
+export const ownPictureField = (src: string): string | undefined => /^\{[^{}.]*\.([^{}]*)\}$/.exec(src)?.[1]
 
 /** The fields of a list's entries that are pictures. */
 export function pictureFieldsOf(manifest: unknown, list: string): string[] {

@@ -17,7 +17,7 @@ export const missingMedia = defineRule({
   check: ({ manifest, annotated, outside: { media } }) => {
     const named = annotated.media.filter(
       ({ annotations, value, path }) =>
-        !(annotations.media === 'video' && isRemoteUrl(value)) && !isOwnPicture(value, path),
+        !(annotations.media === 'video' && isRemoteUrl(value)) && !isOwnPicture(value, path.key),
     )
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')

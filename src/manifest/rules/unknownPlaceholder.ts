@@ -75,7 +75,7 @@ export const unknownPlaceholder = defineRule({
       ]
     })
     const inPictures = annotated.media.flatMap(({ value, path }) =>
-      isOwnPicture(value, path) ? pictureProblems(manifest, value, path) : [],
+      isOwnPicture(value, path.key) ? pictureProblems(manifest, value, path) : [],
     )
     return [...inTexts, ...inPictures]
   },
