@@ -1,30 +1,37 @@
 import type { Page } from '@playwright/test'
-import { open, test } from './editorTrial'
-import { expect } from './test'
+import { open, test, type Trial } from './editorTrial'
+import { expect, type Guard } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const panelOf = (page: Page) => page.getByRole('complementary')
+const lastLineOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Last line' })
+
+/** Opens the footer. @returns a function that opens it in another window */
+async function openFooter(page: Page, guard: Guard, trial: Trial): Promise<() => Promise<Page>> {
+  await open(page, guard, trial)
+  const footer = `${new URL(trial.address).origin}/edit/page/?at=frame/footer`
+  await page.goto(footer)
+  await expect(lastLineOf(page)).toBeVisible()
+  return async () => {
+    const other = await page.context().newPage()
+    await other.goto(footer)
+    return other
+  }
+}
 
 test('another window takes neither focus nor caret nor text of somebody who types, and the same text is asked about later', async ({
   page,
-  context,
   trial,
   guard,
 }) => {
-  await open(page, guard, trial)
-  const { origin } = new URL(trial.address)
-  const footer = `${origin}/edit/page/?at=frame/footer`
-  await page.goto(footer)
-  const mine = panelOf(page).getByRole('textbox', { name: 'Last line' })
-  await expect(mine).toBeVisible()
+  const openOther = await openFooter(page, guard, trial)
+  const mine = lastLineOf(page)
   await mine.fill('On the ca')
   await mine.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3))
 
-  const other = await context.newPage()
-  guard.allow(/Blocked script execution in 'about:srcdoc'/)
-  await other.goto(footer)
-  const theirs = panelOf(other).getByRole('textbox', { name: 'Last line' })
+  const other = await openOther()
+  const theirs = lastLineOf(other)
   await expect(theirs).toHaveValue('On the ca')
   const blurb = panelOf(other).getByRole('textbox', { name: 'About' })
   await blurb.fill('Another window wrote this.')
@@ -53,19 +60,14 @@ test('another window takes neither focus nor caret nor text of somebody who type
 
 test('an answer that was asked for before a letter, and comes after it, takes none away', async ({
   page,
-  context,
   trial,
   guard,
 }) => {
-  await open(page, guard, trial)
-  const footer = `${new URL(trial.address).origin}/edit/page/?at=frame/footer`
-  await page.goto(footer)
-  const mine = panelOf(page).getByRole('textbox', { name: 'Last line' })
+  const openOther = await openFooter(page, guard, trial)
+  const mine = lastLineOf(page)
   await mine.fill('Abc')
   await expect(page.frameLocator('main iframe').getByText('Abc')).toBeAttached()
-  const other = await context.newPage()
-  guard.allow(/Blocked script execution in 'about:srcdoc'/)
-  await other.goto(footer)
+  const other = await openOther()
 
   let release = (): void => undefined
   const held = new Promise<void>((go) => (release = go))
