@@ -91,7 +91,7 @@ async function measureDevServer(): Promise<void> {
 
 async function measure(): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
-  const asked = values.cities ?? (values.use ? undefined : usualSizes)
+  const asked = values.cities ?? (values.use || values.lighthouse ? undefined : usualSizes)
   const sizes = [...(asked?.split(',').map(wholeNumber) ?? []), ...(values.large ? [largeSize] : [])]
   const { manifest, media, cache, folder, own } = await openMeasures()
   const base = baseOf(manifest)
