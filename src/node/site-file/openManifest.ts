@@ -38,15 +38,17 @@ export function openManifest(file: string): OpenManifest {
   return open
 }
 
-/** @param before the text before the change; without one no list is in a file of its own */
-export function openChanged(file: string, changed: string, before: JoinedText = noLists): OpenManifest | Unreadable {
+/** @param before the text before the change; without one the changed text is whole: no list in a file, nothing taken over */
+export function openChanged(
+  file: string,
+  changed: string,
+  before: JoinedText = { text: changed, lists: [] },
+): OpenManifest | Unreadable {
   const written = asWritten(changed, before)
   const { text, lists } = written
   const { problems } = checkManifest(text, findCheckContext(file, text, lists))
   return openText(file, written, locateProblems(text, problems, lists))
 }
-
-const noLists: JoinedText = { text: '', lists: [] }
 
 function openText(
   file: string,
