@@ -59,7 +59,7 @@ function readSettings(): RelayOptions {
 }
 
 /** What is in the environment goes before what is in the manifest, which is then not needed. */
-function readRules(file: string): SendingRuleOptions {
+function readRules(file: string): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
   const named = process.env['RELAY_RECIPIENTS']
   const mailboxes = named === undefined ? undefined : readRecipients(named)
   const origins = process.env['RELAY_ORIGINS']
@@ -85,9 +85,10 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   return text
 }
 
-function announce({ url, password }: Relay, { smtpUrl, recipients, origins }: RelayOptions): void {
+function announce({ url, password }: Relay, { smtpUrl, recipients, origins, visits }: RelayOptions): void {
   console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
   console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
+  if (visits) console.log(`Visits    ${url}/figures`)
   if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
   if (password !== undefined)
     console.log(

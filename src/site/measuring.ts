@@ -1,7 +1,7 @@
-import type { Manifest } from '../manifest/generated/manifest.generated'
+import { relayOf } from '../manifest/deliveries/receivers'
+import type { Counter, Manifest } from '../manifest/generated/manifest.generated'
 import { waitsForConsent } from '../manifest/values/waitsForConsent'
 
-type Service = NonNullable<Manifest['measuring']>['to'][number]
 /** A text with names in braces, or a block of such texts. */
 type Template = string | { readonly [key: string]: Template }
 
@@ -16,7 +16,9 @@ interface Adapter {
 }
 
 /** The services' own scripts are loaded nowhere: a page's policy lets no foreign script in. */
-const adapters: Readonly<Record<Service['type'], Adapter>> = {
+const adapters: Readonly<Record<Counter['type'], Adapter>> = {
+  // What `node/relay/visits/receiveVisit.ts` reads.
+  relay: { pageView: '', path: '/visits', body: { event: '{event}', page: '{path}' } },
   // https://plausible.io/docs/events-api
   plausible: {
     pageView: 'pageview',
@@ -66,13 +68,15 @@ export interface MeasuringData {
 }
 
 /** The addresses to which a site reports visits, for its content policy. */
-export const measuredEndpoints = ({ measuring }: Pick<Manifest, 'measuring'>): string[] =>
-  (measuring?.to ?? []).map((service) => addressOf(service).replace(/\?.*/s, ''))
+export const measuredEndpoints = (manifest: Pick<Manifest, 'measuring' | 'relay'>): string[] =>
+  (manifest.measuring?.to ?? []).map((service) => addressOf(service, manifest).replace(/\?.*/s, ''))
 
-const addressOf = ({ type, endpoint }: Service): string => endpoint.replace(/\/$/, '') + adapters[type].path
+const addressOf = (service: Counter, manifest: Pick<Manifest, 'relay'>): string =>
+  ('endpoint' in service ? service : relayOf(manifest)).endpoint.replace(/\/$/, '') + adapters[service.type].path
 
 /** @param base the folder that the site is published in */
-export function measuringData({ measuring }: Manifest, base: string): MeasuringData | undefined {
+export function measuringData(manifest: Manifest, base: string): MeasuringData | undefined {
+  const { measuring } = manifest
   if (!measuring) return undefined
   const events = Object.entries(measuring.events).filter(([name]) => !name.startsWith('x-'))
   return {
@@ -82,10 +86,10 @@ export function measuringData({ measuring }: Manifest, base: string): MeasuringD
       const { pageView, body } = adapters[service.type]
       const named = (template: Template): Template =>
         typeof template === 'string'
-          ? template.replace('{site}', service.site)
+          ? template.replace('{site}', 'site' in service ? service.site : '')
           : Object.fromEntries(Object.entries(template).map(([key, value]) => [key, named(value)]))
       return {
-        url: named(addressOf(service)) as string,
+        url: named(addressOf(service, manifest)) as string,
         pageView,
         waits: waitsForConsent(service),
         ...(body && { body: named(body) }),

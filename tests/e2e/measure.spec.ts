@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'measure-'))
   mkdirSync(join(folder, 'dist'), { recursive: true })
   symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
-  relay = await startRelay()
+  relay = await startRelay({ visits: { events: ['Call', 'Chat', 'Form begun', 'Form sent', 'Thanks'] } })
   host = await serveFolder(join(folder, 'dist'), 0)
   await new Promise<void>((done) => void double.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(double.address() as AddressInfo).port}`
@@ -52,6 +52,7 @@ test.beforeAll(async () => {
       { type: 'umami', endpoint, site: 'c0ffee' },
       { type: 'plausible', endpoint, site: 'ravi.example', ask: true },
       { type: 'ga4', endpoint, site: 'G-AB12' },
+      { type: 'relay' },
     ],
     consent: {
       text: 'May we count your visit? [How](/ask)',
@@ -177,6 +178,25 @@ test('a form that stays on its page counts as sent once', async ({ page }) => {
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await toldOpenly('Form sent')
   expect(eventsOf(/api\/send/)).toEqual(['view', 'Form begun', 'Form sent'])
+})
+
+test('the site’s own relay counts without a question, and shows the owner what it has', async ({ page }) => {
+  await page.goto(`${host.url}/ask?gclid=abc`)
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('header').getByRole('link', { name: /Call/ }).click()
+  const figures = async () => (await page.request.get(`${relay.url}/figures.csv`)).text()
+  await expect.poll(figures).toMatch(/"\/ask","1","1","0","0","0","0"/)
+  expect(await figures()).not.toContain('abc')
+  await page.goto(relay.url)
+  await page.getByRole('link', { name: 'Visits' }).click()
+  await expect(page.getByRole('row', { name: /^\/ask 1 1 0 0 0 0$/ })).toBeVisible()
+  for (const width of [320, 1280]) {
+    await resize(page, { width, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Back to the mailbox' }).click()
+  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible()
 })
 
 test('a site that counts nothing has no script and no word of it', async ({ page, sites }) => {

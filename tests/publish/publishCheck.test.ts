@@ -77,6 +77,14 @@ test('a site that is right is called so, and nothing is sent', async () => {
   expect(relay.mailbox).toEqual([])
 })
 
+test('a relay that counts visits is called so, and none is counted', async () => {
+  const found = await findings((path, answer) =>
+    path === '/one' ? { ...answer, body: answer.body.replace('/ajax/', `/ajax/ ${relay.url}/visits`) } : undefined,
+  )
+  expect(formatFindings(found)).toContain('counts visits. (None was counted now.)')
+  expect((await (await fetch(`${relay.url}/figures.csv`)).text()).split('\n')).toHaveLength(2)
+})
+
 test('files that are kept for a month, and pages for ten minutes, are right', async () => {
   const kept: Fault = (path, answer) => {
     const seconds = path.startsWith('/assets/') ? 2_592_000 : 600
@@ -194,6 +202,13 @@ const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'
         ? { ...answer, body: answer.body.replaceAll(relay.url, 'http://127.0.0.1:9') }
         : undefined,
     says: /form service at http:\/\/127\.0\.0\.1:9 does not answer/,
+  },
+  'a relay that does not count visits': {
+    fault: (path, answer) =>
+      ['/', '/one', '/two'].includes(path)
+        ? { ...answer, body: answer.body.replaceAll('/ajax/', `/ajax/ ${relay.url}/no-such-place/visits`) }
+        : undefined,
+    says: /does not count the visits of this site \(it answers 404\)/,
   },
   'a relay that lets nobody send': {
     fault: (path, answer) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { endpointsOf } from '../../src/site/endpoints'
 import { measuringData } from '../../src/site/measuring'
+import { withRelay } from '../../src/node/site-build/withRelay'
 import { minimal } from '../manifest/minimal'
 
 const measuring: Manifest['measuring'] = {
@@ -22,6 +23,18 @@ test('a page may tell the services that are named, at the address of their count
     'https://plausible.example/api/event',
     'https://umami.example/api/send',
   ])
+})
+
+test('the relay of the site is told event and page, at the address that forms have', () => {
+  const own: Manifest = { ...without, measuring: { events: {}, to: [{ type: 'relay' }] } }
+  const { connect } = endpointsOf(without)
+  expect(endpointsOf(own).connect.filter((address) => !connect.includes(address))).toEqual([
+    'https://relay.example/visits',
+  ])
+  const told = { url: 'https://relay.example/visits', pageView: '', body: { event: '{event}', page: '{path}' } }
+  expect(measuringData(own, '/')?.services).toEqual([{ ...told, waits: false }])
+  const trial = withRelay(own, 'http://127.0.0.1:8025')
+  expect(measuringData(trial, '/')?.services[0]?.url).toBe('http://127.0.0.1:8025/visits')
 })
 
 test('only a service that recognises visitors waits by itself, another when it is told to', () => {

@@ -247,6 +247,13 @@ export type TextMailbox = string
  */
 export type Mailbox = string
 /**
+ * A service that counts visits.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Counter".
+ */
+export type Counter = (RelayCounter | PlausibleCounter | UmamiCounter | Ga4Counter)
+/**
  * A question to an outside service about where the visitor is.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -3103,24 +3110,8 @@ thanks?: string
  * Who counts.
  * 
  * @minItems 1
- * 
- * Items: A service that counts visits.
  */
-to: {
-/**
- * plausible and umami recognise nobody. ga4 (Google Analytics) recognises visitors who come again, so it counts only those who agreed.
- */
-type: ("plausible" | "umami" | "ga4")
-endpoint: BaseWebAddress
-/**
- * What the site is called there: for plausible its domain, for umami the website’s id, for ga4 the measurement id, such as "G-AB12CD34EF".
- */
-site: string
-/**
- * true counts only visitors who agreed, also where the service needs no consent.
- */
-ask?: boolean
-}[]
+to: Counter[]
 /**
  * What visitors are asked, at the lower edge of the page, before anything that needs it is sent or kept. Their answer is kept on their device, and changed by a button in the footer.
  */
@@ -3130,6 +3121,81 @@ agree: Text
 refuse: Text
 again: Text
 }
+}
+/**
+ * Your own relay, where your forms go: it counts by day, page and event and stores nothing about a visitor, so nobody has to be asked. The figures stand beside its mailbox. A service for forms, such as FormSubmit, counts nothing.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "RelayCounter".
+ */
+export interface RelayCounter {
+/**
+ * Says which kind this is.
+ */
+type: "relay"
+/**
+ * true counts only visitors who agreed, also where the service needs no consent.
+ */
+ask?: boolean
+}
+/**
+ * Plausible, or a service that takes the same. It recognises nobody.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "PlausibleCounter".
+ */
+export interface PlausibleCounter {
+/**
+ * Says which kind this is.
+ */
+type: "plausible"
+endpoint: BaseWebAddress
+/**
+ * The domain of the site, as it is called there.
+ */
+site: string
+/**
+ * true counts only visitors who agreed, also where the service needs no consent.
+ */
+ask?: boolean
+}
+/**
+ * Umami, on a server of your own or theirs. It recognises nobody.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "UmamiCounter".
+ */
+export interface UmamiCounter {
+/**
+ * Says which kind this is.
+ */
+type: "umami"
+endpoint: BaseWebAddress
+/**
+ * The website’s id there.
+ */
+site: string
+/**
+ * true counts only visitors who agreed, also where the service needs no consent.
+ */
+ask?: boolean
+}
+/**
+ * Google Analytics 4. It recognises visitors who come again, so it counts only those who agreed.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Ga4Counter".
+ */
+export interface Ga4Counter {
+/**
+ * Says which kind this is.
+ */
+type: "ga4"
+endpoint: BaseWebAddress
+/**
+ * The measurement id, such as "G-AB12CD34EF".
+ */
+site: string
 }
 /**
  * Finds the visitor’s city from the connection.

@@ -1,9 +1,10 @@
 import { factsOf } from '../deliveries/factsOf'
 import { locatedDeliveriesOf, nativeDeliveryOf } from '../deliveries/formDeliveries'
-import { chatReceiver } from '../deliveries/receivers'
+import { chatReceiver, relayReceiver } from '../deliveries/receivers'
 import { isRemoteUrl } from './isRemoteUrl'
 import type { Manifest } from '../generated/manifest.generated'
 import { at, type Path } from '../core/path'
+import { relayCounters } from '../values/relayCounters'
 import type { AnnotatedValues } from '../schema/annotatedValues'
 import { type AnnotatedValue } from '../schema/walk'
 import { isRecord } from '../core/read'
@@ -29,6 +30,7 @@ export function outsideHosts(
     for (const [delivery, path] of locatedDeliveriesOf(name, form))
       for (const receiver of factsOf(delivery).receivers(delivery, manifest, path, delivery === nativeDeliveryOf(form)))
         note(receiver.address, receiver.at)
+  if (relayCounters(manifest).length > 0) note(relayReceiver(manifest).address, relayReceiver(manifest).at)
   for (const [name, lookup] of Object.entries(lookups))
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)

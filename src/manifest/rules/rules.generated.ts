@@ -15,6 +15,7 @@ import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
 import { missingConsent } from './missingConsent'
 import { missingContact } from './missingContact'
+import { missingCounter } from './missingCounter'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
@@ -77,6 +78,7 @@ export const rulesByFile = {
   lowContrast,
   missingConsent,
   missingContact,
+  missingCounter,
   missingMedia,
   missingPage,
   oddCharacter,

@@ -4,11 +4,14 @@ import type { Intercept } from './http/Intercept'
 import type { Mailbox } from './mail/Mailbox'
 import type { MailQueue } from './mail/MailQueue'
 import type { SendingRules } from './mail/SendingRules'
+import type { Visits } from './visits/Visits'
 
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly queue: MailQueue
   readonly rules: SendingRules
+  /** Undefined for a relay that counts no visits. */
+  readonly visits: Visits | undefined
   /** Whether mails are stored in `mailbox`; otherwise they go to a mail server elsewhere. */
   readonly storesMails: boolean
   readonly intercept: Intercept | undefined
@@ -19,6 +22,8 @@ export type RelayContext = {
   readonly admitAnswer: FloodGate
   /** Limits how many forms with files are read at a time: each takes five times its size in memory. */
   readonly takeLarge: TakeSlot
+  /** Limits the visits that are counted of one network: several people may share it. */
+  readonly admitVisit: FloodGate
   /** Limits wrong passwords. */
   readonly admitPassword: FloodGate
   /** Required for the mailbox; undefined if only this computer has access. */

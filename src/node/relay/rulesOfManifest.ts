@@ -3,13 +3,16 @@ import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { relayCounters } from '../../manifest/values/relayCounters'
 import type { SendingRuleOptions } from './mail/SendingRules'
+import type { RelayOptions } from './startRelay'
 
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],
-): SendingRuleOptions & { recipients: readonly string[]; origins: readonly string[] } {
+): SendingRuleOptions & Pick<RelayOptions, 'visits'> & { recipients: readonly string[]; origins: readonly string[] } {
   const files = manifest.relay?.files
+  const { timeZone } = manifest.site
   const all = [manifest, ...translations].map(textsOf)
   return {
     // Mailboxes and mails to the owner are in the default language.
@@ -17,8 +20,13 @@ export function rulesOfManifest(
     autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
     origins: [new URL(manifest.site.url).origin],
     ...(files && { files: { bytes: files.megabytes * 1_000_000, types: files.types } }),
+    ...(relayCounters(manifest).length > 0 && { visits: { events: eventsOf(manifest), timeZone } }),
   }
 }
+
+/** The names of what is counted besides the view of a page. */
+const eventsOf = ({ measuring }: Manifest): string[] =>
+  Object.entries(measuring?.events ?? {}).flatMap(([key, name]) => (key.startsWith('x-') ? [] : String(name)))
 
 /** The mailboxes and the automatic replies of a manifest in one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once, setMaxListeners } from 'node:events'
+import { join } from 'node:path'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { createDelivery } from './mail/createDelivery'
 import { createSlots } from './http/createSlots'
@@ -10,6 +11,7 @@ import type { Mail } from './mail/Mailbox'
 import { MailQueue, type Pauses } from './mail/MailQueue'
 import { openData } from './spool/openData'
 import type { RelayContext } from './RelayContext'
+import { Visits, type VisitRules } from './visits/Visits'
 import { respondJson } from './http/respond'
 import { makeSendingRules, oneLine, type SendingRuleOptions } from './mail/SendingRules'
 import { startMailServer } from './mail/startMailServer'
@@ -33,6 +35,8 @@ export type RelayOptions = SendingRuleOptions & {
   readonly password?: string | undefined
   /** The number of posts from one network address in a minute; 30 by default. */
   readonly postsPerMinute?: number
+  /** What is counted of visits. Without it a trial counts any event, and a relay with `smtpUrl` nothing. */
+  readonly visits?: VisitRules | undefined
   /** The pauses in ms before a mail is tried again. */
   readonly pauses?: Pauses
   /** The time in ms after which a visitor is answered without the mail server; the lead is on the disk then. */
@@ -55,6 +59,8 @@ const postsForOneWithFiles = 10
  * `MailQueue` sends they take five times their size in memory: 300 MB of the 512 that the service may have.
  */
 const [mostLarge, largeWaitMs] = [2, 15_000]
+/** The number of visits of one network in a minute. */
+const visitsPerMinute = 120
 /** The number of wrong passwords from one network in a minute. */
 const passwordsPerMinute = 10
 const usualPauses: Pauses = { first: 5_000, longest: hourMs }
@@ -103,16 +109,20 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout, mailServer !== undefined)
   const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses, options.answerMs)
   const rules = makeSendingRules(options, smtpUrl !== undefined)
+  const counted = options.visits ?? (smtpUrl === undefined ? {} : undefined)
+  const visits = counted && new Visits(join(data.folder, 'visits'), counted, log)
   context = {
     mailbox: data.mailbox,
     queue,
     rules,
+    visits,
     storesMails: mailServer !== undefined,
     intercept: options.intercept,
     holdBack: createFloodGate(postsPerMinute),
     admitFiles: createFloodGate((postsPerMinute / postsForOneWithFiles) * (rules.files?.bytes ?? 1)),
     admitAnswer: createFloodGate(answersPerHour, hourMs),
     takeLarge: createSlots(mostLarge, largeWaitMs),
+    admitVisit: createFloodGate(visitsPerMinute),
     admitPassword: createFloodGate(passwordsPerMinute),
     password,
     behindProxy,
@@ -124,6 +134,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   async function close(): Promise<void> {
     closing.abort()
     await closeServer(server)
+    await visits?.close()
     await queue.close()
     await mailServer?.close()
     await data.close()

@@ -92,6 +92,14 @@ export const forms = {
     'This service counts only visitors who agreed, and nothing asks them.',
     'Write the question into measuring › consent.',
   ],
+  'missing-counter': () => [
+    'Visits are to be counted at the relay, and the site has none.',
+    'Write into "relay" where yours is, or let another service count.',
+  ],
+  'missing-counter/foreign': ({ host }: { host: string }) => [
+    `Visits cannot be counted at ${host}, which takes forms alone.`,
+    'Run a relay of your own and name it in relay › endpoint, or let another service count.',
+  ],
   'wrong-amount': ({ amount }: { amount: number }) => [
     `${amount} has more than two digits after the point, and cannot be paid.`,
     'Round it to two digits.',

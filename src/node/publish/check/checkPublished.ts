@@ -1,3 +1,4 @@
+import { checkCounter } from './checkCounter'
 import { checkHost } from './checkHost'
 import { checkIndexNow } from './checkIndexNow'
 import { checkPages } from './checkPages'
@@ -24,6 +25,6 @@ export async function checkPublished(
     ...(await checkRedirects(site, moved)),
     ...(await checkHost(site)),
     ...(await checkIndexNow(site)),
-    ...(isOffline ? [] : await checkRelay(site)),
+    ...(isOffline ? [] : [...(await checkRelay(site)), ...(await checkCounter(site))]),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Finding } from './Finding'
-import { isOnThisComputer, policyOf, type OpenedSite } from './openSite'
+import { isOnThisComputer, reachedFrom, type OpenedSite } from './openSite'
 
 /** Sends the form service the preflight request of a browser. No form is sent. */
 export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): Promise<Finding[]> {
-  const reached = pages.flatMap(({ body }) => /connect-src([^;]*)/.exec(policyOf(body))?.[1]?.split(/\s+/) ?? [])
+  const reached = reachedFrom(pages)
   // In a trial every delivery sends to this computer.
   const onThisComputer = reached.find((address) => URL.canParse(address) && isOnThisComputer(address))
   if (!isLocal && onThisComputer !== undefined)

@@ -88,6 +88,10 @@ export const policyOf = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+/** The addresses outside the site that the policies of its pages let script reach. */
+export const reachedFrom = (pages: readonly Visit[]): string[] =>
+  pages.flatMap(({ body }) => /connect-src([^;]*)/.exec(policyOf(body))?.[1]?.split(/\s+/) ?? [])
+
 export function ownFiles(html: string, url: string): string[] {
   const markup = html.replaceAll('&amp;', '&')
   const named = [

@@ -25,6 +25,7 @@ export const errorResponses = {
     status: 415,
     message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data; /ajax/ also takes JSON.',
   },
+  uncounted: { status: 400, message: 'This relay does not count that.' },
   'too-many': { status: 429, message: 'Too many forms in one minute. Please try again later.' },
   'not-stored': { status: 503, message: 'The relay could not store the form. It was not sent.' },
   undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },

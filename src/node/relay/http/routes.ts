@@ -12,6 +12,9 @@ import { pageOfMails, renderMailboxPage } from '../mail/renderMailboxPage'
 import { renderThanksPage } from '../pages/renderThanksPage'
 import { resolveRecipient } from '../mail/resolveRecipient'
 import { respond, respondJson, respondPage } from './respond'
+import { csvOf } from '../visits/figures'
+import { receiveVisit, requireVisits } from '../visits/receiveVisit'
+import { renderFiguresPage } from '../visits/renderFiguresPage'
 
 type Exchange = {
   readonly context: RelayContext
@@ -82,6 +85,39 @@ export const routes: readonly Route[] = [
           200,
           { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy },
           findMail(exchange).html,
+        ),
+    },
+  },
+  {
+    path: /^\/visits$/,
+    methods: {
+      OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
+      POST: ({ context, request, response }) => receiveVisit(context, request, response),
+      GET({ context, request, response }) {
+        requireVisits(context)
+        // By which `publish:check` knows a relay that counts for the site.
+        allowOrigin(context, request, response)
+        throw new RequestError('wrong-method', { Allow: 'POST, OPTIONS' })
+      },
+    },
+  },
+  {
+    path: /^\/figures$/,
+    isPrivate: true,
+    methods: {
+      GET: async ({ context, response }) => respondPage(response, 200, await renderFiguresPage(requireVisits(context))),
+    },
+  },
+  {
+    path: /^\/figures\.csv$/,
+    isPrivate: true,
+    methods: {
+      GET: async ({ context, response }) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="visits.csv"' },
+          await csvOf(requireVisits(context)),
         ),
     },
   },

@@ -4,7 +4,7 @@ import type { SendingRuleOptions } from './SendingRules'
 /** The form of an alias: a name that needs no encoding in a URL. */
 const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** Paths of the relay's own pages, see `routes.ts`. */
-const ownPages = new Set(['health', 'mailbox', 'thanks'])
+const ownPages = new Set(['health', 'mailbox', 'thanks', 'visits', 'figures'])
 
 /** Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {

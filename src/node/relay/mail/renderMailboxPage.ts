@@ -18,7 +18,7 @@ export function pageOfMails(mails: readonly Mail[], page: number): { mails: read
 }
 
 /** The list of mails, newest first. Works without script; public/mailbox.js updates it when ids change. */
-export function renderMailboxPage({ mailbox: { mails }, storesMails }: RelayContext, page = 1): Html {
+export function renderMailboxPage({ mailbox: { mails }, storesMails, visits }: RelayContext, page = 1): Html {
   const { mails: shown, last } = pageOfMails(mails, page)
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return renderPage(
@@ -26,6 +26,7 @@ export function renderMailboxPage({ mailbox: { mails }, storesMails }: RelayCont
     html`<header class="bar">
 <h1>Mailbox</h1>
 <p role="status" id="count">${count}</p>
+${visits ? html`<a href="/figures">Visits</a>` : html``}
 <button type="button" id="empty" hidden>Empty the mailbox</button>
 </header>
 <p class="hint">${

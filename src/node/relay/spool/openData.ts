@@ -12,6 +12,7 @@ export async function openData(folder: string | undefined) {
   await mkdir(used, { recursive: true, mode: 0o700 })
   const release = await lockFolder(used)
   return {
+    folder: used,
     spool: await Spool.open(join(used, 'spool')),
     mailbox: new Mailbox(join(used, 'mailbox')),
     /** Unlocks the folder, and deletes it if it was temporary. */

@@ -1,0 +1,26 @@
+import { attempt } from '../core/attempt'
+import { textAt } from '../core/read'
+import { relayCounters } from '../values/relayCounters'
+import { defineRule, finding } from './support/rule'
+
+/** Hosts of services for forms that take a visit for a form, or answer that there is nothing. */
+const formServices = /(?:^|\.)formsubmit\.(?:co|io)$/
+
+/** A relay that counts visits is there, and is one of this project. */
+export const missingCounter = defineRule({
+  name: 'missing-counter',
+  severity: 'error',
+  explains: 'Visits are counted at the relay of a site that has one of its own.',
+  reads: ['measuring/to', 'relay/endpoint'],
+  check: ({ manifest }) => {
+    const endpoint = textAt(manifest, 'relay', 'endpoint')
+    const host = attempt(() => new URL(endpoint ?? '').hostname)
+    return relayCounters(manifest).flatMap((path) =>
+      host === undefined
+        ? finding(path, 'missing-counter', {})
+        : formServices.test(host)
+          ? finding(path, 'missing-counter/foreign', { host })
+          : [],
+    )
+  },
+})
