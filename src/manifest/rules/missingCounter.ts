@@ -3,7 +3,7 @@ import { textAt } from '../core/read'
 import { relayCounters } from '../values/relayCounters'
 import { defineRule, finding } from './support/rule'
 
-/** Hosts of services for forms that take a visit for a form, or answer that there is nothing. */
+/** Services for forms, which count nothing. */
 const formServices = /(?:^|\.)formsubmit\.(?:co|io)$/
 
 /** A relay that counts visits is there, and is one of this project. */

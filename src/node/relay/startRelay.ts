@@ -35,7 +35,7 @@ export type RelayOptions = SendingRuleOptions & {
   readonly password?: string | undefined
   /** The number of posts from one network address in a minute; 30 by default. */
   readonly postsPerMinute?: number
-  /** What is counted of visits. Without it a trial counts any event, and a relay with `smtpUrl` nothing. */
+  /** The visits that are counted. Without it a trial counts any event, and a relay with `smtpUrl` nothing. */
   readonly visits?: VisitRules | undefined
   /** The pauses in ms before a mail is tried again. */
   readonly pauses?: Pauses

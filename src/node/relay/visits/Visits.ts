@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
 import { add, addAll, parseCounts, printCounts, type Counts } from './counts'
 
-/** What a relay counts. */
+/** Says what a relay counts. */
 export interface VisitRules {
   /** The names of events; undefined for any, which only a trial counts. */
   readonly events?: readonly string[]
@@ -62,7 +62,7 @@ export class Visits {
     return [...new Set([...(await this.#storedDays()), ...this.#unwritten.keys()])].sort()
   }
 
-  /** What was counted on a day, also where its file cannot be read now. */
+  /** The counts of a day, also where its file cannot be read now. */
   async read(day: string): Promise<Counts> {
     const counts: Counts = (await this.#stored(day).catch(() => undefined)) ?? new Map()
     addAll(counts, this.#unwritten.get(day) ?? new Map(), mostPages)

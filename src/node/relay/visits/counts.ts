@@ -1,7 +1,7 @@
 import { isRecord } from '../../../manifest/core/read'
 import { attempt } from '../../../manifest/core/attempt'
 
-/** What was counted on a day: by page, then by event. */
+/** The numbers of a day, by page and then by event. */
 export type Counts = Map<string, Map<string, number>>
 
 /** Stands among the events for the view of a page: the name of an event is never empty. */

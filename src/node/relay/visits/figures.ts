@@ -8,7 +8,7 @@ const longest = 30
 const mostShown = 25
 const dayMs = 86_400_000
 
-/** How often each event was counted. */
+/** The number of each event. */
 export type Sums = ReadonlyMap<string, number>
 
 export interface Figures {
