@@ -19,7 +19,7 @@ export async function renderFiguresPage(visits: Visits): Promise<Html> {
 </header>
 <p class="hint">How often pages were seen, and what visitors did there. A day begins at midnight in ${visits.timeZone}. Nothing about a visitor is stored, so nobody knows how many people these were.</p>
 ${renderTable(
-  'Sums',
+  'In all',
   ['', 'Today', '7 days', '30 days'],
   events.map((event, index): Row => [names[index] ?? '', totals.map((sums) => numberOf(sums, event))]),
 )}
