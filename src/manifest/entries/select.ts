@@ -57,7 +57,10 @@ export function meets(entry: Entry, where: unknown): boolean {
 export const meetsOne = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted)
     ? wanted.some((one) => meetsOne(value, one))
-    : value === wanted || (Array.isArray(value) && value.includes(wanted))
+    : value === wanted || (typeof value === 'object' && partsOf(value).includes(wanted))
+
+/** The values that a condition compares: each of several, also of those under names, as of the entries that one is about. */
+export const partsOf = (value: unknown): unknown[] => (isRecord(value) ? Object.values(value) : [value].flat())
 
 /**
  * The conditions of a query on the page about an entry. A placeholder alone, such as `{post.topics}`, stands for the value

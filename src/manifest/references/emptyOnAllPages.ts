@@ -1,6 +1,6 @@
 import type { Loop } from '../core/loops'
 import { asText, isRecord, textAt, valueAt } from '../core/read'
-import { entriesOf, meets, select, whereOnPage, type Entry } from '../entries/select'
+import { entriesOf, meets, partsOf, select, whereOnPage, type Entry } from '../entries/select'
 import { entriesFor } from '../pages/addresses'
 import { idsOnPage } from '../pages/pagesOfList'
 import { listFieldsOf } from '../schema/listFields'
@@ -22,7 +22,7 @@ export function isEmptyOnAllPages(manifest: unknown, { each, as }: Loop, route: 
   if (only?.some((id) => placeholdersIn(asText(id)).some(isWrong))) return false
   const entries = entriesOf(manifest, from)
   // Looking up a value comes first: 10,000 pages are not compared with 10,000 entries each.
-  const values = new Map(open.map((key) => [key, new Set(entries.flatMap((entry) => valueAt(entry, key)))]))
+  const values = new Map(open.map((key) => [key, new Set(entries.flatMap((entry) => partsOf(valueAt(entry, key))))]))
   const findsAny = (page: Entry): boolean => {
     const conditions = whereOnPage(where, page, isOfEntry, (text) => text)
     if (open.some((key) => ![conditions[key]].flat().some((value) => values.get(key)?.has(value)))) return false

@@ -92,8 +92,8 @@ const conditionsIn = (
   from = textAt(query, 'from'),
 ): Reference[] =>
   Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
-    const target = field === 'id' ? from : refOf(manifest, from, field)
-    return value === entity.id && target === entity.list
+    const targets = field === 'id' ? [from] : refsOf(manifest, from, field)
+    return value === entity.id && targets.includes(entity.list)
       ? [{ at: { parent: { parent: path, key: 'where' }, key: field }, how: 'condition', renamed: plainly }]
       : []
   })
@@ -103,13 +103,14 @@ const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
     conditionsIn(manifest, route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
   )
 
-/** The list that a field of a list's entries refers to. */
-function refOf(manifest: unknown, list: string | undefined, field: string): string | undefined {
-  if (!isList(manifest, list)) return undefined
+/** The lists that a field of a list's entries refers to. */
+function refsOf(manifest: unknown, list: string | undefined, field: string): (string | undefined)[] {
+  if (!isList(manifest, list)) return []
   const schema = annotatedEntrySchema(manifest, list)
   const entry = schema.kind === 'object' ? schema.properties.get(field) : undefined
   const one = entry?.kind === 'list' ? entry.item : entry
-  return one?.kind === 'leaf' ? one.annotations.ref : undefined
+  const all = one?.kind === 'object' ? [...one.properties.values()] : [one]
+  return all.map((each) => (each?.kind === 'leaf' ? each.annotations.ref : undefined))
 }
 
 /** References by the first choice of a field, which is named by its id. */

@@ -5,7 +5,7 @@ import { loopAt } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, isRecord, valueAt } from '../core/read'
-import { entriesOf, meets, type Entry } from '../entries/select'
+import { entriesOf, meets, partsOf, type Entry } from '../entries/select'
 import { namesOf } from '../core/suggest'
 import { isEmptyOnAllPages } from '../references/emptyOnAllPages'
 import { selectedBy } from '../references/findUses'
@@ -102,10 +102,9 @@ function conditionProblem(
     return [finding(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
   }
   if (isOpen) return []
-  const plain = entries.flatMap((entry) => {
-    const fieldValue = valueAt(entry, key)
-    return [fieldValue].flat().filter((one) => typeof one !== 'object' && one !== undefined)
-  })
+  const plain = entries.flatMap((entry) =>
+    partsOf(valueAt(entry, key)).filter((one) => typeof one !== 'object' && one !== undefined),
+  )
   const values = [...new Set(plain.map(asText))]
   const about = { entry: entity, field: key, shown: JSON.stringify(value) }
   if (typeof value === 'string' && values.includes(value)) {

@@ -66,9 +66,13 @@ export const plainFieldsOf = (manifest: unknown, list: string): string[] =>
 export function comparedFieldsOf(manifest: unknown, list: string): string[] {
   const schema = schemaOf(manifest)
   return fieldsOf(manifest, list).flatMap(({ key, node }) =>
-    isPlain(node) || (node.type === 'array' && isPlain(schema.target(node.items ?? {}))) ? [key] : [],
+    isPlain(node) || isByList(node) || (node.type === 'array' && isPlain(schema.target(node.items ?? {}))) ? [key] : [],
   )
 }
+
+/** Whether a value names entries, each under the name of its list. */
+const isByList = ({ properties = {} }: SchemaNode): boolean =>
+  Object.entries(properties).some(([list, node]) => node['x-ref'] === list)
 
 const isPlain = (node: SchemaNode): boolean =>
   isPrice(node) || ['string', 'number', 'integer', 'boolean'].includes(String(node.type))

@@ -87,6 +87,9 @@ function nodeOfField(key: string, field: unknown): SchemaNode {
   return { title, description: explained(title, type, node), 'x-meaning': meaning, ...node }
 }
 
+/** The schema of the id of one entry of a list, under the list's name. */
+export const nodeOfReference = (list: string): SchemaNode => nodeOfField(list, { type: 'reference', to: list })
+
 /** `fee` is "Fee", `startsAt` "Starts at". */
 const titled = (key: string): string => {
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,7 +1,7 @@
 import type { RefTarget } from './annotations'
 import type { Keys } from '../core/path'
 import { entityNames, type EntityNoun } from '../entries/entityNames'
-import { nodeOfEntry } from './listNodes'
+import { nodeOfEntry, nodeOfReference } from './listNodes'
 import { memo } from '../core/memo'
 import { lowerFirst } from '../core/lowerFirst'
 import { namedBlocksAt, textAt, valueAt } from '../core/read'
@@ -15,18 +15,30 @@ import { schema, Schema, type SchemaNode } from './schema'
 /** The schema in which entries of the site's own lists have their fields; also of a manifest with problems. */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
-  return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
+  return schemaWith(typeof lists !== 'object' || lists === null ? noLists : lists)
 }
+
+const noLists = {}
 
 const schemaWith = memo((declaredLists: object): Schema => {
   const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
-  const { Site, List, ListEntry } = schema.definitions as Record<string, SchemaNode>
+  const { Site, List, ListEntry, Testimonial } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
     return [name, { ...List, properties: { ...List?.properties, entries } }]
   })
   const lists = { ...Site?.properties?.lists, properties: Object.fromEntries(described) }
-  const definitions = { ...schema.definitions, Site: { ...Site, properties: { ...Site?.properties, lists } } }
+  const named = [...declared.map(([name]) => name), 'branches']
+  const about = {
+    ...Testimonial?.properties?.about,
+    properties: Object.fromEntries(named.map((name) => [name, nodeOfReference(name)])),
+    additionalProperties: false,
+  }
+  const definitions = {
+    ...schema.definitions,
+    Site: { ...Site, properties: { ...Site?.properties, lists } },
+    Testimonial: { ...Testimonial, properties: { ...Testimonial?.properties, about } },
+  }
   return new Schema({ ...schema.bundle, definitions })
 })
 

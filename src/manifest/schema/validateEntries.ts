@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
 import { pointerOf } from '../core/path'
-import { isRecord, namedBlocksAt, valueAt } from '../core/read'
+import { blocksAt, isRecord, namedBlocksAt, valueAt } from '../core/read'
 import { keysIn } from './SchemaError'
 import { isOfOwnKind, type Schema, type SchemaNode } from './schema'
 
@@ -36,7 +36,7 @@ function withOwnTypes(error: ErrorObject, manifest: unknown, schema: Schema): Er
   return union?.oneOf ? { ...error, params: { allowedValues: union.properties?.type?.enum } } : error
 }
 
-/** The validator knows no own fields. Returns errors as ajv does. @param errors lists with wrong fields are skipped */
+/** The validator knows no own lists and fields. Returns errors as ajv does. @param errors lists with wrong fields are skipped */
 export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
   const schema = schemaOf(manifest)
   const hasWrongFields = (name: string) =>
@@ -44,7 +44,13 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
       ({ instancePath }) =>
         `${instancePath}/`.startsWith(`/lists/${name}/fields/`) || instancePath === `/lists/${name}`,
     )
-  return namedBlocksAt(manifest, 'lists').flatMap(([name, list]) => {
+  const about = schema.property(schema.entryReference('testimonials'), 'about') ?? {}
+  const inTestimonials = blocksAt(manifest, 'catalogs', 'testimonials').flatMap(([index, testimonial]) =>
+    isRecord(testimonial.about)
+      ? [...faultsOf(schema, about, testimonial.about, `/catalogs/testimonials/${index}/about`)]
+      : [],
+  )
+  const inOwnLists = namedBlocksAt(manifest, 'lists').flatMap(([name, list]) => {
     const entries = valueAt(list, 'entries')
     if (!Array.isArray(entries) || !schema.isList(name) || hasWrongFields(name)) return []
     const node = schema.entryReference(name)
@@ -52,6 +58,7 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
       isRecord(entry) ? [...faultsOf(schema, node, entry, `/lists/${name}/entries/${index}`)] : [],
     )
   })
+  return [...inTestimonials, ...inOwnLists]
 }
 
 const fault = (keyword: string, instancePath: string, params: object): ErrorObject => ({

@@ -62,9 +62,10 @@ function Hero({
                 </Arch>
                 {note && (
                   <Trust>
-                    {testimonials?.map((voice) => (
-                      <PictureImage key={voice.id} picture={voice.image} sizes="2.5rem" decorative />
-                    ))}
+                    {testimonials?.map(
+                      ({ id: voice, image: face }) =>
+                        face && <PictureImage key={voice} picture={face} sizes="2.5rem" decorative />,
+                    )}
                     <span>
                       <OneStar /> {note}
                     </span>

@@ -28,13 +28,11 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
             </Summary>
           )}
         </div>
-        <Large data-reveal="">
-          <PictureImage picture={first.image} sizes="8rem" decorative />
+        <Large data-reveal="" data-bare={first.image ? undefined : ''}>
+          {first.image && <PictureImage picture={first.image} sizes="8rem" decorative />}
           <Stars rating={first.rating} words={stars} />
           <blockquote>{first.text}</blockquote>
           <figcaption>
-            <strong>{first.name}</strong>
-            <br />
             <QuoteFrom testimonial={first} />
           </figcaption>
         </Large>
@@ -105,6 +103,8 @@ const Large = styled.figure`
   & blockquote { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 550; line-height: 1.4; letter-spacing: -0.01em; text-wrap: pretty; }
   & figcaption { line-height: 1.4; color: var(--muted); }
   & strong { color: var(--ink); }
+  [data-tone='deep'] & :is(figcaption, strong) { color: inherit; }
+  &[data-bare] { display: flex; flex-direction: column; align-items: start; }
   @media (min-width: 40rem) {
     grid-template-columns: 8rem 1fr;
     column-gap: 1.75rem;
@@ -130,8 +130,8 @@ const Others = styled.div`
     display: contents;
     & > ul { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; margin-top: 2.25rem; }
     & figure { height: 100%; }
-    & > ul > [data-all-of-two] { grid-column: 1 / -1; }
   }
+  @media (min-width: 48rem) and (max-width: 59.99rem) { & > ul > [data-all-of-two] { grid-column: 1 / -1; } }
   @media (min-width: 60rem) {
     & > ul { grid-template-columns: repeat(6, 1fr); }
     & > ul > li { grid-column: span 2; }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { PictureImage } from '../../ui/PictureImage'
@@ -9,16 +10,14 @@ type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 
 /** A customer's testimonial. */
 export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
-  const { name, image, rating, text } = testimonial
+  const { image, rating, text } = testimonial
   return (
     <Sheet>
       <Stars rating={rating} words={stars} />
       <blockquote>{text}</blockquote>
       <figcaption>
-        <PictureImage picture={image} sizes="3.25rem" decorative />
+        {image && <PictureImage picture={image} sizes="3.25rem" decorative />}
         <span>
-          <strong>{name}</strong>
-          <br />
           <QuoteFrom testimonial={testimonial} />
         </span>
       </figcaption>
@@ -26,12 +25,21 @@ export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars:
   )
 }
 
-/** The customer's city and the service; in a second line the place where it was written, and the day. */
-export function QuoteFrom({ testimonial: { location, service, source, day } }: { testimonial: Testimonial }) {
+/** The customer's name, the city and what it is about, and in a last line the place where it was written, and the day. */
+export function QuoteFrom({ testimonial }: { testimonial: Testimonial }) {
+  const { name, location, service, about = {}, source, day } = testimonial
+  const subjects = [service?.label, ...Object.values(about).map(wordsOf)].filter((words) => words !== undefined)
   return (
     <>
+      <strong>{name}</strong>
+      {(location !== undefined || subjects.length > 0) && <br />}
       {location}
-      {service && <> · {service.label}</>}
+      {subjects.map((words, index) => (
+        <Fragment key={words}>
+          {(location !== undefined || index > 0) && ' · '}
+          {words}
+        </Fragment>
+      ))}
       {(source ?? day) && <br />}
       {source &&
         (source.link ? (
@@ -55,6 +63,7 @@ const Sheet = styled.figure`
   gap: 0.9rem;
   padding: var(--pad);
   background: var(--surface);
+  color: var(--ink);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   & figcaption { display: flex; align-items: center; gap: 0.9rem; margin-top: auto; font-size: 1rem; line-height: 1.4; color: var(--muted); }
@@ -66,5 +75,11 @@ const Sheet = styled.figure`
     background: var(--tint);
     [data-tone='tint'] & { background: var(--surface); }
   }
-  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) { padding-inline: 0; background: none; border-width: 1px 0 0; border-radius: 0; }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    padding-inline: 0;
+    background: none;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    [data-tone='deep'] &, [data-tone='deep'] & :is(figcaption, strong) { color: inherit; }
+  }
 `
