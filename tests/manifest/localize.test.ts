@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { languagesOf } from '../../src/manifest/languages/languages'
+import { languagesOf, type Language } from '../../src/manifest/languages/languages'
 import { localize } from '../../src/manifest/languages/localize'
+import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
+import { translationRows } from '../../src/node/check/translations/translationRows'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const languages = [
@@ -67,6 +69,25 @@ test.each([
     ({ frame }) => frame.header.links[1]?.href,
   )
   expect(links).toEqual([address, address])
+})
+
+test('a page that is in one language alone says its texts in that one alone', () => {
+  const texts = {
+    [`${booking} › title`]: { hi: 'प्लंबर बुलाएँ' },
+    [`${booking} › description`]: { hi: 'घर पर मरम्मत।' },
+  }
+  const only = { [`${booking} › languages`]: ['hi'] }
+  expect(problemsIn({ ...texts, ...only })).toEqual([])
+  expect(problemsIn(texts).map(({ rule }) => rule)).toEqual(['missing-language', 'missing-language'])
+  expect(problemsIn({ [`${booking} › title`]: { en: 'Book' }, ...only }).map(({ rule }) => rule)).toEqual([
+    'missing-language',
+  ])
+  // Nor does a translator get them.
+  const manifest = applyChange(minimal(), { 'site › languages': languages, ...texts, ...only })
+  const [main, hindi] = languagesOf(manifest) as [Language, Language]
+  const rows = translationRows(manifest, main, hindi, { isStale: () => false } as unknown as KnownPairs)
+  expect(rows.filter(({ location }) => location.startsWith(booking))).toEqual([])
+  expect(rows.length).toBeGreaterThan(10)
 })
 
 test.each([['hi'], ['en']])('a page that is in "%s" alone may be the parent of others', (only) => {

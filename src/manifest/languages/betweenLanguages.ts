@@ -1,10 +1,11 @@
 import { addressesOf } from '../pages/addresses'
 import { languagesOf, type Language } from './languages'
+import { languagesAt } from './languagesAt'
 import type { TranslatedText } from './localize'
 import { at, keysOf, locationWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
-import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import { asText, blocksAt, isRecord, textAt } from '../core/read'
 import { entriesOf, select, type Selection } from '../entries/select'
 import { walkManifest } from '../schema/walk'
 
@@ -29,7 +30,9 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
 export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
   const [main, ...others] = languagesOf(manifest)
   return others.flatMap(({ key, name }): Problem[] => {
-    const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
+    const missing = incomplete.filter(
+      ({ path, value }) => !Object.hasOwn(value, key) && languagesAt(manifest, keysOf(path), [key]).length > 0,
+    )
     const [first] = missing
     if (!first) return []
     const names = missing.slice(0, mostNamed).map(({ path }) => locationWords(path))
@@ -37,13 +40,6 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
     const values = { count: missing.length, language: name, key, main: main.key, places }
     return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
   })
-}
-
-/** Whether a text is on pages of a language: a route may be left out in it. */
-function isShownIn(manifest: unknown, path: Path, key: string): boolean {
-  const [top, index = 0] = keysOf(path)
-  const spoken = top === 'routes' ? valueAt(manifest, 'routes', index, 'languages') : undefined
-  return !Array.isArray(spoken) || spoken.includes(key)
 }
 
 function clashes(main: unknown, others: readonly Language[]): Problem[] {

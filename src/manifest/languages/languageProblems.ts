@@ -1,7 +1,8 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
+import { languagesAt } from './languagesAt'
 import { meantKey, meantOf } from '../references/meant'
-import { at, type Path, type Keys } from '../core/path'
+import { at, keysOf, type Path, type Keys } from '../core/path'
 import { problem, type Problem } from '../core/problem'
 import { isInvalidated } from '../rules/support/runRules'
 import { asText, blocksAt, isRecord, textAt } from '../core/read'
@@ -21,6 +22,7 @@ export function languageProblems(
     ...listProblems(listed, languages),
     ...routeProblems(manifest, languages, invalidated),
     ...textProblems(
+      manifest,
       incomplete,
       languages.map(({ key }) => key),
     ),
@@ -74,19 +76,26 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
   })
 }
 
-const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
-  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
+const textProblems = (manifest: unknown, texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
+  texts.flatMap(({ path, value }) => problemsOf(path, value, keys, languagesAt(manifest, keysOf(path), keys)))
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
-  const [main = ''] = keys
+/** @param shown the languages in which it is shown: all others go by the first of them */
+function problemsOf(
+  path: Path,
+  value: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  [main]: readonly string[],
+): Problem[] {
   const present = Object.keys(value)
   return [
     ...present
       .filter((key) => !keys.includes(key))
       .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
-    ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
+    ...(main === undefined || Object.hasOwn(value, main)
+      ? []
+      : [problem('missing-language', path, main === keys[0] ? 'missing-language' : 'missing-language/page', { main })]),
     ...present
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>

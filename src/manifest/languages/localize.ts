@@ -167,7 +167,9 @@ class Localizer {
   }
 
   #text(translations: Record<string, unknown>): unknown {
-    return translations[this.language.key] ?? translations[this.mainKey] ?? translations
+    const { language, mainKey } = this
+    // A page that the default language does not have may say its texts in its own alone.
+    return translations[language.key] ?? translations[mainKey] ?? Object.values(translations)[0] ?? translations
   }
 
   /** A link to a page of the site leads to the same page in this language. */

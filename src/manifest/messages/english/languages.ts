@@ -36,6 +36,10 @@ export const languages = {
     `This text has nothing in "${main}", the default language.`,
     `Add "${main}": other languages fall back on it.`,
   ],
+  'missing-language/page': ({ main }: { main: string }) => [
+    `This text has nothing in "${main}", in which its page is shown.`,
+    `Add "${main}".`,
+  ],
   'empty-text/language': () => [
     'This text is empty.',
     'Write the text in quotes, or remove the line: the default language is shown then.',

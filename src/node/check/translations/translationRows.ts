@@ -1,5 +1,6 @@
 import { isTranslated } from '../../../manifest/languages/localize'
 import type { Language } from '../../../manifest/languages/languages'
+import { languagesAt } from '../../../manifest/languages/languagesAt'
 import { keysOf, locationWords, type Path } from '../../../manifest/core/path'
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { longestShown } from '../../../manifest/rules/longSearchText'
@@ -33,6 +34,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
       const keys = keysOf(path)
       const original = textIn(value, main.key)
       if (original === undefined || !hasWords(original) || standsOnce(keys)) return
+      if (languagesAt(manifest, keys, [main.key, language.key]).length < 2) return
       const translation = (isTranslated(value) && textIn(value, language.key, '')) || ''
       const longest = longestAt(keys)
       rows.push({
