@@ -84,7 +84,9 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
   )
   // A gallery without a folder has pictures of its own.
   const required = [...(node.required ?? []), ...(node['x-folder'] ? ['pictures'] : [])]
-  const own = fc.record(Object.fromEntries(properties), { requiredKeys: required as never[] })
+  const own = fc
+    .record(Object.fromEntries(properties), { requiredKeys: required as never[] })
+    .map((block) => withPairs(block, node.dependencies ?? {}))
   const noted = fc
     .tuple(own, fc.option(fc.json(), { freq: 20 }))
     .map(([block, note]) =>
@@ -101,6 +103,12 @@ function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
     noNullPrototype: true,
   })
 }
+
+/** Leaves out what lacks the words that it needs beside it. */
+const withPairs = (block: Record<string, unknown>, needs: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(block).filter(([key]) => (needs[key] ?? []).every((other) => Object.hasOwn(block, other))),
+  )
 
 function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (typeof node['x-media'] === 'string') return files[node['x-media']] as fc.Arbitrary<unknown>

@@ -16,6 +16,7 @@ export interface SchemaNode extends Keywords {
   propertyNames?: SchemaNode
   required?: string[]
   minProperties?: number
+  dependencies?: Record<string, string[]>
   items?: SchemaNode
   oneOf?: SchemaNode[]
   minItems?: number

@@ -144,6 +144,8 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
     )
   },
   required: describeMissing,
+  // A word that stands in pairs, such as those of a button with two states.
+  dependencies: describeMissing,
   type: describeType,
   enum: describeEnum,
   const: ({ params, data }) =>

@@ -39,7 +39,7 @@ export function validateSchema(manifest: unknown): Validated {
 
 /** The locations that an error invalidates. An unknown key may misspell one that is missing, so that one counts too. */
 function invalidatedLocations({ keyword, params, keys, key, data, node }: SchemaError): (string | number)[][] {
-  if (keyword === 'required') return [[...keys, String(params.missingProperty)]]
+  if (keyword === 'required' || keyword === 'dependencies') return [[...keys, String(params.missingProperty)]]
   if (key === undefined) return keyword === 'propertyNames' ? [] : [[...keys]]
   if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
   const block = data as Record<string, unknown>

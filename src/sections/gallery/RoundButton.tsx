@@ -5,9 +5,10 @@ import { VisuallyHidden } from '../../ui/styles/layout'
 interface RoundButtonProps {
   /** Its name for script. */
   part: string
-  label: string
+  /** Without one it is hidden, not left out: script finds it. */
+  label: string | undefined
   /** The label while it is turned (`data-turned`). */
-  turned?: string
+  turned?: string | undefined
   hasCount?: boolean
   /** For a button whose label does not change with its state. */
   isPressed?: boolean
@@ -17,7 +18,7 @@ interface RoundButtonProps {
 /** A round button of the viewer, with its number below it. */
 export function RoundButton({ part, label, turned, hasCount, isPressed, children }: RoundButtonProps) {
   return (
-    <Round type="button" data-part={part} title={label} aria-pressed={isPressed}>
+    <Round type="button" data-part={part} title={label} aria-pressed={isPressed} hidden={label === undefined}>
       {children}
       <VisuallyHidden data-when={turned && 'off'} data-name={turned && ''}>
         {label}

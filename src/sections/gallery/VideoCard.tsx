@@ -20,9 +20,11 @@ interface VideoCardProps {
  */
 export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
   const write = useCount()
+  const likes = labels.likes === undefined ? undefined : video.likes
+  const comments = labels.comments === undefined ? undefined : video.comments
   const files = video.files.map((file) => <source key={file} src={file} type={mediaType(file)} />)
   return (
-    <Card data-likes={video.likes} data-liked={video.isLiked || undefined} data-saved={video.isSaved || undefined}>
+    <Card data-likes={likes} data-liked={video.isLiked || undefined} data-saved={video.isSaved || undefined}>
       <Still>
         <Open href={video.files[video.files.length - 1]} aria-label={`${labels.open}: ${video.caption}`}>
           <PictureImage picture={video.poster} sizes="(min-width: 60rem) 17rem, 46vw" priority={isFirst} />
@@ -73,14 +75,14 @@ export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
           </strong>
         </Account>
         <p>{video.caption}</p>
-        <Counts hidden={(video.likes ?? video.comments) === undefined}>
-          <span hidden={video.likes === undefined}>
+        <Counts hidden={(likes ?? comments) === undefined}>
+          <span hidden={likes === undefined}>
             <GalleryIcon name="heart" size={1.15} />
-            <span>{write(video.likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span>{write(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
-          <span hidden={video.comments === undefined}>
+          <span hidden={comments === undefined}>
             <GalleryIcon name="comment" size={1.15} />
-            <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span>{write(comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>
