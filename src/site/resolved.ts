@@ -223,7 +223,9 @@ interface Started {
   /** The value that it starts with on this page, in place of its own. */
   start?: string
   /** The hours of what is chosen in another field, by its value, in place of `openings` and `week`. */
-  hoursBy?: { name: string; of: Readonly<Record<string, Pick<Started, 'openings' | 'week'>>> }
+  hoursBy?: HoursBy
+  /** The hours of what is chosen in further fields, which the times have to be within as well. */
+  alsoBy?: readonly HoursBy[]
   /** The minutes that what is chosen in another field takes, by its value. */
   minutesBy?: { name: string; of: Readonly<Record<string, number>> }
   /** The digits from 0 to 9 in which its times are shown, where they are others. */
@@ -232,6 +234,11 @@ interface Started {
   openings?: Readonly<Record<string, readonly DayHours[]>>
   /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */
   week?: readonly { days: readonly number[]; hours: DayHours; from?: string; until?: string }[]
+}
+
+interface HoursBy {
+  name: string
+  of: Readonly<Record<string, Pick<Started, 'openings' | 'week'>>>
 }
 
 type DayHours = readonly [opens: string, closes: string]

@@ -84,3 +84,34 @@ test('a time that is no longer possible is dropped', () => {
   expect(unfit.map(({ name }) => name)).toEqual(['when'])
   expect(fittingValues(fieldsOf(when), { ...values, treatment: 'cut' }).unfit).toEqual([])
 })
+
+const people = {
+  ...when,
+  'lists › people › fields › hours': { type: 'hours' },
+  // At both branches, and later than the first opens.
+  'lists › people › entries › 1 › hours': [{ days: ['Mo', 'Sa'], opens: '12:15', closes: '15:00' }],
+  'lists › people › entries › 1 › closedDays': [{ date: '2026-12-07' }],
+}
+
+test('times are within the hours of everything that is chosen', () => {
+  const also = { 'forms › booking › fields › 5 › alsoHoursOf': ['person'] }
+  const field = fieldsOf({ ...people, ...also }).find(({ name }) => name === 'when') as FormField
+  const [monday, saturday] = ['2026-11-30', '2026-12-05']
+  const times = (values: Record<string, string>, day?: string) =>
+    timesOn(atAnswers(field, values) as Parameters<typeof timesOn>[0], day)
+  const bina = { person: 'bina' }
+  expect(times({ branch: 'fort', ...bina }, monday)).toEqual(['12:15', '12:45', '13:15', '13:45', '14:15', '14:45'])
+  expect(times({ branch: 'fort', ...bina, treatment: 'peel' }, monday).at(-1)).toBe('14:15')
+  expect(times({ branch: 'fort', ...bina }, saturday)).toEqual([])
+  expect(times({ branch: 'lake', ...bina }, saturday)[0]).toBe('12:15')
+  // What is not chosen yet limits nothing.
+  expect(times(bina, saturday)).toHaveLength(6)
+  expect(times({ branch: 'fort' }, monday).at(-1)).toBe('18:30')
+  expect(times({ branch: 'fort', ...bina }, '2026-12-07')).toEqual([])
+  // Who has no hours limits nothing either.
+  expect(times({ branch: 'fort', person: 'asha' }, monday)[0]).toBe('10:00')
+  // The list of times has all that any choice leads to.
+  expect(times({})).toEqual(expect.arrayContaining(['10:00', '12:15']))
+  const values = { branch: 'fort', treatment: '', ...bina, when: '2026-11-30 10:00' }
+  expect(fittingValues(fieldsOf({ ...people, ...also }), values).unfit.map(({ name }) => name)).toEqual(['when'])
+})

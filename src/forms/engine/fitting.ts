@@ -30,12 +30,13 @@ const isAmong = (value: string, answer = ''): boolean => `, ${answer}, `.include
 /** A field for a time with the hours and the minutes of what is chosen; other fields as they are. */
 export function atAnswers(field: FormField, values: Readonly<Values>): FormField {
   const answers = answersFor(field, values)
-  const hours = field.hoursBy?.of[answers[field.hoursBy.name] ?? '']
+  const owners = [field.hoursBy, ...(field.alsoBy ?? [])]
+  const [hours, ...within] = owners.flatMap((by) => by?.of[answers[by.name] ?? ''] ?? [])
   const lasts = field.minutesBy?.of[answers[field.minutesBy.name] ?? '']
   if (!hours && lasts === undefined) return field
   return {
     ...field,
-    ...(hours && { openings: undefined, week: undefined, ...hours }),
+    ...(hours && { openings: undefined, week: undefined, ...hours, within }),
     ...(lasts && { lasts }),
   } as FormField
 }

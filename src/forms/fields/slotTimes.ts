@@ -20,38 +20,45 @@ function timesIn({ begins, ends, every }: SlotTimes): string[] {
   return times
 }
 
-interface Times extends Openings, Pick<FormField, 'hoursBy'> {
+interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy'> {
   /** Without them the times are within the opening hours. */
   times?: readonly SlotTimes[] | undefined
   closed?: readonly string[]
   every?: number
+  /** Further hours that the times have to be within. */
+  within?: readonly Openings[]
   /** Minutes, or where to find them: then they are known when something is chosen. */
   lasts?: number | object
 }
 
 /** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
-export function timesOn({ times, closed = [], ...openings }: Times, day?: string): string[] {
+export function timesOn({ times, closed = [], within = [], ...openings }: Times, day?: string): string[] {
   if (day !== undefined && closed.includes(day)) return []
-  if (!times) return timesWithin(openings, day)
+  if (!times) return timesWithin(openings, within, day)
   const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
   const some = times.filter((one) => day === undefined || (name !== undefined && one.days.includes(name)))
   const all = [...new Set(some.flatMap(timesIn))].sort()
-  return day === undefined || all.length === 0 ? all : all.filter(limitOn(day, openings))
+  if (day === undefined) return all
+  return [openings, ...within].reduce((left, one) => (left.length > 0 ? left.filter(limitOn(day, one)) : left), all)
 }
 
 /** The times within the opening hours of a day; without a day those of all hours. What begins is over by closing time. */
-function timesWithin({ every = 30, lasts, ...field }: Omit<Times, 'times'>, day: string | undefined): string[] {
+function timesWithin(
+  { every = 30, lasts, ...field }: Omit<Times, 'times' | 'within'>,
+  within: readonly Openings[],
+  day: string | undefined,
+): string[] {
   const takes = typeof lasts === 'number' ? lasts : 0
-  const all = [field, ...Object.values(field.hoursBy?.of ?? {})]
+  const all = [field, ...[field.hoursBy, ...(field.alsoBy ?? [])].flatMap((by) => Object.values(by?.of ?? {}))]
   const spans =
     day === undefined
       ? all.flatMap(({ week = [], openings = {} }) => [
           ...week.map(({ hours }) => hours),
           ...Object.values(openings).flat(),
         ])
-      : (hoursOn(day, field) ?? [])
-  const times = spans.flatMap(([opens, closes]) => {
-    const end = isPastMidnight([opens, closes]) ? 24 * 60 : minutesOf(closes)
+      : within.reduce((hours, one) => common(hours, hoursOn(day, one) ?? []), hoursOn(day, field) ?? [])
+  const times = spans.flatMap((hours) => {
+    const [opens, end] = [hours[0], minutesOf(endOf(hours))]
     return timesIn({ days: [], begins: opens, ends: timeOf(Math.max(0, takes > 0 ? end - takes + 1 : end)), every })
   })
   return [...new Set(times)].sort()
@@ -69,5 +76,20 @@ function limitOn(day: string, openings: Openings): (time: string) => boolean {
     (hoursOn(day, openings) ?? []).some((hours) => time >= hours[0] && (time < hours[1] || isPastMidnight(hours))) ||
     nights.some(([, closes]) => time < closes)
 }
+
+type Spans = readonly (readonly [string, string])[]
+
+/** The hours that lie within others too. */
+const common = (some: Spans, others: Spans): Spans =>
+  some.flatMap((one) =>
+    others.flatMap((other) => {
+      const opens = one[0] > other[0] ? one[0] : other[0]
+      const closes = endOf(one) < endOf(other) ? endOf(one) : endOf(other)
+      return opens < closes ? [[opens, closes] as const] : []
+    }),
+  )
+
+/** The end of hours on the day on which they begin. */
+const endOf = (hours: Spans[number]): string => (isPastMidnight(hours) ? '24:00' : hours[1])
 
 const isPastMidnight = ([opens, closes]: readonly [string, string]): boolean => closes < opens

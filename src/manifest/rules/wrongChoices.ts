@@ -82,7 +82,8 @@ const asksPage = (options: unknown): boolean =>
 /** Fields for a time within the hours, or of the length, of what is chosen in a field before them. */
 const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[] =>
   blocksAt(block, 'fields').flatMap(([index, field]) => {
-    return [['hoursOf'], ['lasts', 'field']].flatMap((keys): Finding[] => {
+    const also = Array.isArray(field.alsoHoursOf) ? field.alsoHoursOf.map((_, other) => ['alsoHoursOf', other]) : []
+    return [['hoursOf'], ...also, ['lasts', 'field']].flatMap((keys): Finding[] => {
       const name = textAt(field, ...keys)
       if (name === undefined) return []
       const path = pathOf(['forms', form, 'fields', index, ...keys]) as Path
@@ -97,7 +98,7 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
         ]
       const from = textAt(other, 'options', 'from')
       if (from === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
-      if (keys[0] === 'hoursOf' && !hasHours(manifest, from))
+      if (keys[0] !== 'lasts' && !hasHours(manifest, from))
         return [finding(path, 'wrong-choices/no-hours', { field: name, list: from })]
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
     })

@@ -1,4 +1,5 @@
 import { valueAt } from '../../manifest/core/read'
+import type { Entry } from '../../manifest/entries/select'
 import type { Field, Manifest } from '../../manifest/generated/manifest.generated'
 import { openingsOf } from '../../manifest/schema/fieldFacts'
 import { openingTimes } from '../../manifest/values/openingTimes'
@@ -16,7 +17,7 @@ export const withHoursByAnswer = (
 ): readonly FormField[] =>
   resolved.map((field, index) => {
     if (!('hoursOf' in field || 'lasts' in field)) return field
-    const chosenIn = (name: unknown) => {
+    const chosenIn = (name: unknown): Chosen | undefined => {
       const position = fields.findIndex((one, other) => other < index && one.name === name)
       const query = choicesQuery(entries, fields[position])
       const other = resolved[position]
@@ -27,18 +28,25 @@ export const withHoursByAnswer = (
         pairs: entries.selected(query, page).map((entry, at) => [options[at]?.value ?? '', entry] as const),
       }
     }
-    const owners = chosenIn(field.hoursOf)
+    const also = 'alsoHoursOf' in field ? field.alsoHoursOf : undefined
+    const hoursIn = ({ other, pairs }: Chosen) => ({
+      name: other.name,
+      of: Object.fromEntries(
+        // Among several only those with times of their own limit: others would bring the company's.
+        pairs.flatMap(([value, entry]) =>
+          also && !(entry.hours ?? entry.closedDays) ? [] : [[value, hoursOf(entries.manifest, entry)]],
+        ),
+      ),
+    })
+    const owners = [field.hoursOf, ...(also ?? [])].flatMap((name) => chosenIn(name) ?? [])
+    const [hoursBy, ...alsoBy] = owners.map(hoursIn)
     const taking = chosenIn(valueAt(field.lasts, 'field'))
-    const goesBy = [owners, taking].flatMap((one) => (one ? [one.other] : []))
+    const goesBy = [...owners, ...(taking ? [taking] : [])].map(({ other }) => other)
     return {
       ...field,
       ...(goesBy.length > 0 && { goesBy: goesBy.map(({ name, when }) => ({ name, ...(when && { when }) })) }),
-      ...(owners && {
-        hoursBy: {
-          name: owners.other.name,
-          of: Object.fromEntries(owners.pairs.map(([value, entry]) => [value, hoursOf(entries.manifest, entry)])),
-        },
-      }),
+      ...(hoursBy && { hoursBy }),
+      ...(alsoBy.length > 0 && { alsoBy }),
       ...(taking && {
         minutesBy: {
           name: taking.other.name,
@@ -52,6 +60,12 @@ export const withHoursByAnswer = (
       }),
     } as FormField
   })
+
+/** An earlier field, and the entries of its choices by their values. */
+interface Chosen {
+  other: FormField
+  pairs: readonly (readonly [string, Entry])[]
+}
 
 const hoursOf = (manifest: Manifest, entry: unknown): object => {
   const { special, lines } = openingTimes(manifest, entry)
