@@ -62,6 +62,21 @@ test.each(namings)('the day after %s names nothing any more is told, with its da
   expect(errorsOf(change, '2026-12-02')).toHaveLength(1)
 })
 
+test('the day after what is there every year names nothing any more is told, in its next year', () => {
+  const linked = (from: string, until: string) => ({
+    'lists › offers › entries': [{ ...monsoon, from, until }, winter],
+    'routes › 5': pageOfOffers,
+    'routes › 0 › sections › 0 › actions › 0 › href': '/offers/monsoon',
+  })
+  expect(errorsOf(linked('--11-01', '--12-01'))[0]).toContain('not from 2026-12-02 on')
+  expect(errorsOf(linked('--11-01', '--01-31'))[0]).toContain('not from 2027-02-01 on')
+  expect(errorsOf(linked('--11-01', '--01-31'), '2027-01-15')[0]).toContain('not from 2027-02-01 on')
+  expect(errorsOf(linked('--02-01', '--03-01'))).toHaveLength(1)
+  const button = { label: 'Old', href: '/gone', type: 'link' }
+  const banner = { type: 'banner', id: 'soon', title: 'Soon', from: '--01-05', until: '--01-09', actions: [button] }
+  expect(errorsOf({ 'routes › 0 › sections › 3': banner })[0]).toContain('not from 2027-01-05 on')
+})
+
 test('a day on which a fault begins is told, and one of what names something that ends before', () => {
   const button = { label: 'Old', href: '/gone', type: 'link' }
   const banner = { type: 'banner', id: 'soon', title: 'Soon', from: '2027-01-05', actions: [button] }

@@ -4,7 +4,7 @@ import { entriesOf } from '../../src/manifest/entries/select'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
-const isDay = (day: unknown) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+const isDay = (day: unknown) => typeof day === 'string' && /^(?:\d{4}|-)-\d\d-\d\d$/.test(day)
 
 /** Looks whose colours can be read on each other. */
 const looks = [
@@ -159,6 +159,8 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
     manifest.catalogs as Record<string, { id: string; seo?: { title: string } }[]>,
   ))
     for (const { id, seo } of entries) if (seo) seo.title += ` ${name} ${id}`
+  for (const testimonial of (manifest.catalogs as Record<string, Block[]>).testimonials ?? [])
+    if (testimonial.about) testimonial.about = { courses: 'entry-1', branches: 'entry-0' }
   for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? [])
     giveIds(clauses, 'clause')
   Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
@@ -176,8 +178,9 @@ function show(value: unknown): void {
   if (typeof block.hidden === 'boolean') block.hidden = false
   // What forms start with is for fields that there are: `wrong-start` has cases of its own.
   if (typeof block.with === 'object') delete block.with
-  if (isDay(block.from)) block.from = '2020-01-01'
-  if (isDay(block.until)) block.until = '9999-12-31'
+  const [begins, ends] = [isDay(block.from), isDay(block.until)]
+  if (begins) block.from = ends ? '--01-01' : '2020-01-01'
+  if (ends) block.until = begins ? '--12-31' : '9999-12-31'
   Object.values(block).forEach(show)
 }
 
@@ -225,6 +228,7 @@ function mendForm(form: Block): void {
       Object.assign(times, { begins: '08:00', ends: '20:00' })
     // No field before it has choices from branches for certain.
     delete field.hoursOf
+    delete field.alsoHoursOf
     if (typeof field.lasts === 'object') delete field.lasts
     field.times ??= field.type === 'slot' ? [{ days: ['Mo'], begins: '08:00', ends: '20:00', every: 30 }] : undefined
     if (field.times === undefined) delete field.times

@@ -86,6 +86,42 @@ test('a section and a notice are there on their days alone, both days among them
   ])
 })
 
+test('a page, a link and an entry are there on the same days of every year', () => {
+  const winter = { from: '--12-20', until: '--01-06' }
+  const change = {
+    'routes › 5': {
+      path: '/winter',
+      ...winter,
+      title: 'Winter',
+      description: 'Frozen pipes.',
+      sections: [{ type: 'page-header', id: 'top', title: 'Winter' }],
+    },
+    'frame › header › links › 2': { label: 'Winter', href: '/winter' },
+    'catalogs › services › 2': { ...(minimal().catalogs as { services: object[] }).services[2], ...winter },
+  }
+  const shownOn = (day: string) => {
+    const { manifest, problems } = check(change, day)
+    expect(problems).toEqual([])
+    const addresses = addressesOf(manifest).map(({ path }) => path)
+    return ['/winter', '/services/pump-fitting', manifest?.frame.header.links?.[2]?.href ?? ''].map((path) =>
+      addresses.includes(path),
+    )
+  }
+  for (const day of ['2026-12-19', '2027-01-07', '2030-07-01']) expect(shownOn(day)).toEqual([false, false, false])
+  for (const day of ['2026-12-20', '2027-01-06', '2030-12-31']) expect(shownOn(day)).toEqual([true, true, true])
+})
+
+test('a first day of every year has a last one', () => {
+  const section = 'routes › 0 › sections › 1'
+  const found = (from: string, until?: string) =>
+    errorsOf({ [`${section} › from`]: from, ...(until && { [`${section} › until`]: until }) }).map(
+      ({ messageId, place }) => `${messageId} ${place.replace(section, '')}`,
+    )
+  expect(found('--12-20')).toEqual(['wrong-days/half-season  › from'])
+  expect(found('2026-01-20', '--12-31')).toEqual(['wrong-days/half-season  › until'])
+  expect(found('--12-20', '--02-30')).toEqual(['no-such-day  › until'])
+})
+
 test('a redirect to a page that is hidden is left out with it, and is there again with the page', () => {
   const redirects = [
     { from: '/pumps', to: '/services/pump-fitting' },

@@ -10,6 +10,7 @@ import { keysOfEntries, schemaOf } from '../../src/manifest/schema/lists'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { tableCommand } from '../../src/node/site-file/commands/tableCommand'
 import { dayPattern } from '../../src/manifest/schema/listNodes'
+import { yearlyPattern } from '../../src/manifest/values/yearly'
 import { readCell, type Cell } from '../../src/node/sheets/readCell'
 import { printSheet, readSheet } from '../../src/node/sheets/sheetFile'
 import { columnsFor, headingOf } from '../../src/node/sheets/tableColumns'
@@ -198,6 +199,7 @@ test('a text is never a formula: neither in CSV nor in a workbook', async () => 
 })
 
 const date = { type: 'string', pattern: dayPattern } as const
+const yearly = { type: 'string', pattern: yearlyPattern } as const
 const time = { type: 'string', 'x-format': 'time' } as const
 const number = { type: 'number' } as const
 test.each<[Exclude<Cell, undefined>, Parameters<typeof readCell>[1], unknown, boolean?]>([
@@ -214,6 +216,8 @@ test.each<[Exclude<Cell, undefined>, Parameters<typeof readCell>[1], unknown, bo
   ['31-Jan-27', date, '2027-01-31'],
   ['Jan 31, 2027', date, '2027-01-31'],
   [new Date(Date.UTC(2027, 0, 31)), date, '2027-01-31'],
+  ['--12-20', yearly, '--12-20'],
+  ['31/12/2026', yearly, '2026-12-31', true],
   ['5:30 pm', time, '17:30'],
   ['12:05 AM', time, '00:05'],
   [0.4375, time, '10:30'],

@@ -97,7 +97,7 @@ describe('hours of seasons', () => {
     ])
     const half = minimalText(applyChange(minimal(), { 'company › hours › 0 › from': '--07-01' }))
     expect(checkManifest(half, minimalContext).problems.map(({ messageId }) => messageId)).toEqual([
-      'wrong-hours/half-season',
+      'wrong-days/half-season',
     ])
   })
 })

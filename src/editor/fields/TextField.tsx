@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { yearlyPattern } from '../../manifest/values/yearly'
 import type { FieldProps } from './FieldProps'
+import { DayField } from './DayField'
 import { LongText } from './texts/LongText'
 import { PageAddresses } from './PageAddresses'
 import { useFieldHost } from './FieldHost'
@@ -23,6 +25,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         <PageAddresses id={`${id}-pages`} />
       </>
     )
+  if (node.pattern === yearlyPattern) return <DayField shared={shared} day={text} onType={type} />
   // Changing the name of an item changes its pointers: it is renamed once its field is left.
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined

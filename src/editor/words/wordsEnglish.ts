@@ -58,6 +58,7 @@ export const english = {
   seenOn: (pages: number) => `on ${pages} pages`,
   removeTitle: (what: string) => `Remove “${what}”?`,
   moreFields: (count: number) => `More (${count})`,
+  everyYear: 'Every year',
   needed: 'needed',
   add: 'Add',
   addSection: 'Add a section',

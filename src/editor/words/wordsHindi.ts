@@ -52,6 +52,7 @@ export const hindi: TranslatedWords = {
   seenOn: (pages) => `${pages} पेजों पर`,
   removeTitle: (what) => `“${what}” हटाएँ?`,
   moreFields: (count) => `और (${count})`,
+  everyYear: 'हर साल',
   needed: 'ज़रूरी',
   add: 'जोड़ें',
   addSection: 'खंड जोड़ें',

@@ -2,6 +2,7 @@ import { isRecord, textAt } from '../core/read'
 import { walkValues } from '../core/walkValues'
 import { labelKeys } from './entryLabel'
 import { dayAfter } from '../values/dayAfter'
+import { nextSeason } from '../values/yearly'
 import { isDay } from './visible'
 
 /** A block that is shown on some days alone. */
@@ -49,7 +50,7 @@ function datedBlocks(source: unknown, today: string): Dated[] {
   const inAddresses = fieldsInAddresses(source)
   const dated: Dated[] = []
   const add = (block: Record<string, unknown>, inside: string): void => {
-    const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
+    const { from, until } = nextSeason(today, textAt(block, 'from'), textAt(block, 'until')) ?? {}
     const begins = isDay(from) && from > today ? from : undefined
     const ends = isDay(until) && until >= today && until < never ? dayAfter(until) : undefined
     if ((begins === undefined && ends === undefined) || block.hidden === true) return

@@ -3,6 +3,7 @@ import { problem, type Problem } from '../core/problem'
 import { isRecord, textAt } from '../core/read'
 import { deepest } from '../core/walkValues'
 import { noSuchDay } from '../values/noSuchDay'
+import { isYearly } from '../values/yearly'
 import { isDay } from './visible'
 
 /**
@@ -30,6 +31,10 @@ function daysOf(block: unknown, parent: Path): Problem[] {
       ...noDay,
     })),
   )
+  if (missing.length === 0 && isYearly(from) !== isYearly(until)) {
+    const key = isYearly(from) ? 'from' : 'until'
+    return [problem('wrong-days', { parent, key }, 'wrong-days/half-season', { day: textAt(block, key) ?? '' })]
+  }
   if (missing.length > 0 || !isDay(from) || !isDay(until) || from <= until) return missing
   return [problem('wrong-days', { parent, key: 'until' }, 'wrong-days', { from, until })]
 }

@@ -7,7 +7,6 @@ import { pathOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from '../values/noSuchDay'
-import { isYearly } from '../values/yearly'
 import { weekdays, type Span } from '../values/HoursLine'
 import { isPastMidnight, openingTimes, overlaps } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -43,7 +42,6 @@ export const wrongHours = defineRule({
         ...backwards(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours'], 'opens', 'closes'),
         ...backwards(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays'], 'opens', 'closes'),
         ...overlapping(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours']),
-        ...halfSeasons(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours']),
         ...repeatedDays(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays']),
         ...blocksAt(manifest, ...keys, 'closedDays').flatMap(([index, line]) =>
           noSuchDay(textAt(line, 'date') ?? '', pathOf([...keys, 'closedDays', index, 'date']) as Path),
@@ -90,19 +88,6 @@ function overlapping(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
     return [finding(pathOf([...keys, index, 'opens']) as Path, 'wrong-hours/overlap', { ...span, other: other.span })]
   })
 }
-
-/** A season of every year that only begins or only ends. */
-const halfSeasons = (lines: readonly Keyed<number>[], keys: Keys): Finding[] =>
-  lines.flatMap(([index, line]) => {
-    const [first, last] = [textAt(line, 'from'), textAt(line, 'until')]
-    if (isYearly(first) === isYearly(last)) return []
-    const key = isYearly(first) ? 'from' : 'until'
-    return [
-      finding(pathOf([...keys, index, key]) as Path, 'wrong-hours/half-season', {
-        day: (isYearly(first) ? first : last) ?? '',
-      }),
-    ]
-  })
 
 /** Whether the season of a line has begun when that of another ends. */
 const beginsBy = (line: unknown, other: unknown): boolean =>

@@ -1,3 +1,6 @@
+/** The form of a day, or of one of every year, in our schema. */
+export const yearlyPattern = '^(?:[0-9]{4}|-)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+
 /** A day of every year, such as `--12-25` (ISO 8601-1, 2004). */
 export const isYearly = (day: string | undefined): day is string => day?.startsWith('--') === true
 
@@ -9,6 +12,17 @@ export function isInSeason(day: string, { from = '', until = '9999' }: { from?: 
   const year = day.slice(0, 4)
   const [first, last] = [inYear(from, year), inYear(until, year)]
   return first > last && isYearly(until) ? first <= day || day <= last : first <= day && day <= last
+}
+
+/** The first and last day of a season of every year in the year of a day, or in the next one if it is over by then; other days as they are. */
+export function nextSeason(today: string, from: string | undefined, until: string | undefined) {
+  if (!isYearly(from) || !isYearly(until)) return { from, until }
+  const year = Number(today.slice(0, 4))
+  const seasons = [year - 1, year, year + 1].map((begins) => ({
+    from: inYear(from, begins),
+    until: inYear(until, from > until ? begins + 1 : begins),
+  }))
+  return seasons.find((season) => today <= season.until)
 }
 
 /** A line of hours; one whose season of every year goes past its end as two, each within a year. */

@@ -1,6 +1,7 @@
 import { asciiDigits } from '../../forms/engine/phone'
 import { dayPattern } from '../../manifest/schema/listNodes'
 import type { SchemaNode } from '../../manifest/schema/schema'
+import { isYearly, yearlyPattern } from '../../manifest/values/yearly'
 import { sheetFault, type SheetFault } from './SheetFault'
 
 /** A cell as a spreadsheet has it: texts only where the file is one; undefined where it is empty. */
@@ -14,7 +15,8 @@ export function readCell(cell: NonNullable<Cell>, node: SchemaNode, isDayFirst: 
   const types = [node.type ?? []].flat()
   if (types.includes('boolean')) return readYesOrNo(cell)
   if (types.includes('number') || types.includes('integer')) return readNumber(cell)
-  if (node.pattern === dayPattern) return readDay(cell, isDayFirst)
+  if (node.pattern === yearlyPattern && isYearly(textOf(cell))) return { value: textOf(cell) }
+  if (node.pattern === dayPattern || node.pattern === yearlyPattern) return readDay(cell, isDayFirst)
   if (node['x-format'] === 'time') return readTime(cell)
   // An owner's note, which no schema describes.
   return { value: types.length === 0 ? cell : textOf(cell) }

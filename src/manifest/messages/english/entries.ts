@@ -216,6 +216,10 @@ export const entries = {
     `This ends on ${until} and begins on ${from}: there is no day on which it is shown.`,
     'Let "until" be the same day as "from" or a later one.',
   ],
+  'wrong-days/half-season': ({ day }: { day: string }) => [
+    `"${day}" is of every year, and only one of the two days is.`,
+    'Write "from" and "until" both without a year, or both with one.',
+  ],
   'no-such-day': ({ day }: { day: string }) => [
     `There is no such day as "${day}".`,
     'Write a day that is in the calendar.',

@@ -209,10 +209,6 @@ export const forms = {
     'There are no times here, and the company has no opening hours.',
     'Write "times", or the hours of the company.',
   ],
-  'wrong-hours/half-season': ({ day }: { day: string }) => [
-    `"${day}" is of every year, and the season has only one such day.`,
-    'Write "from" and "until" both without a year, or both with one.',
-  ],
   'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],
   'wrong-hours/no-branch': ({ whose }: { whose: string }) => [
     `"${whose}" has no opening hours here: only a page made for each branch, or each entry of a list with "hours", is about one that has.`,

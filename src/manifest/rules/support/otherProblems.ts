@@ -24,7 +24,8 @@ export const otherProblems = {
   'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
   'out-of-range': 'Numbers are neither too small nor too large.',
   // Days.
-  'wrong-days': 'First and last days are in the calendar, and the last is not before the first.',
+  'wrong-days':
+    'First and last days are in the calendar, the last is not before the first, and both are of one year or of every year.',
   // Languages.
   'unknown-language': 'Texts stand in languages that the site has.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',
