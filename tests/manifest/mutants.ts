@@ -120,7 +120,8 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
   }
   if (Array.isArray(own.type) && !isList) yield wrong('list for value', 'type', 'wrong-type', ['one'])
   if (own.type === 'object' && isBlock(value)) yield* faultsOfKeys(own, value, keys)
-  if (own.enum) yield wrong('enum', 'enum', 'unknown-value', 'zzqq')
+  // An unknown look is told as the file is read: `overLook.ts`.
+  if (own.enum && !own['x-looks']) yield wrong('enum', 'enum', 'unknown-value', 'zzqq')
   if (own.const !== undefined) yield wrong('const', 'const', 'unknown-value', 'zzqq')
   if (own.pattern) yield wrong('pattern', 'pattern', 'wrong-form', '! /')
   if (own.minLength) yield wrong('empty', 'minLength', 'empty-text', '')
@@ -361,6 +362,7 @@ export function* keywordsOf(
     'minProperties',
     'propertyNames',
   ] as const) {
+    if (keyword === 'enum' && own['x-looks']) continue
     if (own[keyword] !== undefined && !(keyword === 'type' && place === 'Site')) yield { place: at, node: own, keyword }
   }
   if (own.additionalProperties === false) yield { place: at, node: own, keyword: 'additionalProperties' }
