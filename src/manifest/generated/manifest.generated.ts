@@ -35,12 +35,6 @@ export type WebAddress = string
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Day".
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "ShownFromDay".
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "ShownUntilDay".
  */
 export type Day = string
 /**
@@ -68,9 +62,15 @@ export type ChatPhone = string
  * A day, or "--12-25" for the 25th of December of every year.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ShownFromDay".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ShownUntilDay".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "YearlyDay".
  */
-export type YearlyDay = string
+export type ShownFromDay = string
 /**
  * A short name in small letters, digits and hyphens, such as "home-visit".
  * 
@@ -126,8 +126,8 @@ currency?: string
  * Items: A price on some days.
  */
 periods?: {
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 /**
  * How much it is, as a number: 1500. With "up to" it is the lowest price.
  */
@@ -682,8 +682,8 @@ opens: string
  * The hour it closes, in 24-hour time.
  */
 closes: string
-from?: YearlyDay
-until?: YearlyDay
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A day on which it is closed, or open at other times.
@@ -692,7 +692,7 @@ until?: YearlyDay
  * via the `definition` "ClosedDay".
  */
 export interface ClosedDay {
-date: YearlyDay
+date: ShownFromDay
 name?: Text
 /**
  * The hour it opens on this day, if it does.
@@ -849,8 +849,8 @@ price?: Price
 pricing: {
 label: Text
 price: Text
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }[]
 /**
  * Words for search results. They win over the page’s general ones.
@@ -869,8 +869,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A city. A served one has a page of its own.
@@ -939,8 +939,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * What a customer said.
@@ -951,8 +951,8 @@ until?: Day
 export interface Testimonial {
 id: Id
 name: Text
-location: Text
-image: Image
+location?: Text
+image?: Image
 /**
  * How many stars were given.
  */
@@ -962,6 +962,12 @@ text: Text
  * The service it is about. It stands beside the place; a testimonial can do without.
  */
 service?: Ref<'services'>
+/**
+ * What else it is about: entries of lists of your own, or a branch, each by the name of its list, such as { "courses": "evening-course" }. They stand beside the place. A section shows those about one entry with "where": { "about": "evening-course" }, on a page for each with "{course.id}".
+ */
+about?: {
+[k: string]: Id
+}
 /**
  * Where it was written, such as on Google. It is shown below the customer’s name.
  */
@@ -974,8 +980,8 @@ day?: InWordsDay
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A short upright video.
@@ -1027,8 +1033,8 @@ isSaved?: boolean
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * One choice in a form.
@@ -1049,8 +1055,8 @@ service?: Ref<'services'>
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A reason, a badge, a step or a tip: a title with a few words.
@@ -1068,8 +1074,8 @@ icon?: Icon
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A question that visitors ask, and its answer.
@@ -1086,8 +1092,8 @@ topic?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A legal text in numbered clauses.
@@ -1124,8 +1130,8 @@ blocks: Block[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A paragraph.
@@ -1422,8 +1428,8 @@ hosts?: string[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
@@ -1495,8 +1501,8 @@ keywords?: Text[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
@@ -1923,8 +1929,8 @@ closedDays?: ClosedDay[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 /**
  * What the field of this name asks for.
  */
@@ -2520,6 +2526,12 @@ ends: string
 every: number
 }[]
 hoursOf?: Name
+/**
+ * Further fields before this one, such as the person beside the branch: the times are within the hours of all that is chosen. What is not chosen yet limits nothing.
+ * 
+ * @minItems 1
+ */
+alsoHoursOf?: Name[]
 /**
  * Minutes from one time to the next within opening hours; 30 if left out.
  */
@@ -3299,8 +3311,8 @@ tone?: ("plain" | "accent" | "alert")
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The bar at the top.
@@ -3325,8 +3337,8 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }[]
 call: Text
 /**
@@ -3368,8 +3380,8 @@ href: Link
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3456,7 +3468,7 @@ paths?: {
 [k: string]: string
 }
 /**
- * Only in these languages, such as ["en"]. Without it the page is there in all.
+ * Only in these languages, such as ["hi"]: there is no such page in the others, their switch does not lead to it, and links on their pages lead to it as it is. Its texts need no other language. Without it the page is there in all.
  * 
  * @minItems 1
  */
@@ -3519,8 +3531,8 @@ otherwise?: (RedirectRoute | PageRoute)
  * true keeps it here and shows it nowhere; links of the menu and the footer to it rest. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The opening of the home page: headline, a changing line, badges, buttons, a picture and a quick form.
@@ -3598,8 +3610,8 @@ note?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The opening of a page: title, a few words, buttons, a picture.
@@ -3625,8 +3637,8 @@ image?: Image
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Entries of any list, such as services, cities, courses or people: "layout" says how they look. "show" says which field goes where: what an entry does not have leaves no gap.
@@ -3803,8 +3815,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Everything about one service.
@@ -3841,8 +3853,8 @@ pricing?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The opening of a city’s page with what is true of the city.
@@ -3874,8 +3886,8 @@ localLanguage?: string
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The paragraph of a city, when to book, the localities.
@@ -3910,8 +3922,8 @@ services: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * What customers said, with the rating.
@@ -3939,8 +3951,8 @@ stars: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Reasons, steps, badges or tips.
@@ -3974,8 +3986,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Running text with a heading.
@@ -4005,8 +4017,8 @@ image?: Image
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A legal text in numbered clauses.
@@ -4029,8 +4041,8 @@ updated: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * What of the site’s accessibility is tested, what is not, and whom to tell.
@@ -4095,8 +4107,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Questions that open to their answers.
@@ -4122,8 +4134,8 @@ jump?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A call to action across the page.
@@ -4147,8 +4159,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * How and when to reach the company.
@@ -4187,8 +4199,8 @@ actions: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A form.
@@ -4216,8 +4228,8 @@ asideTitle?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The assistant that asks in a conversation.
@@ -4243,8 +4255,8 @@ opens?: ("window" | "greeting" | "closed")
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Upright videos in a grid, and a viewer.
@@ -4270,14 +4282,14 @@ play: Text
 pause: Text
 mute: Text
 unmute: Text
-like: Text
-unlike: Text
-save: Text
-unsave: Text
+like?: Text
+unlike?: Text
+save?: Text
+unsave?: Text
 next: Text
 previous: Text
-likes: Text
-comments: Text
+likes?: Text
+comments?: Text
 captions: Text
 broken: Text
 open: Text
@@ -4287,8 +4299,8 @@ show: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A page with a message of its own: an address that does not exist, or thanks for a request.
@@ -4315,8 +4327,8 @@ log?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Entries of a list with their prices: fees, a menu, rates. In groups, with a price or a range.
@@ -4376,8 +4388,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * A gallery of pictures that can be enlarged. Two pictures of one place show it before and after.
@@ -4428,8 +4440,8 @@ after?: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Where the company is: a drawing or a still picture with a link to a map. An outside map is loaded only after a press.
@@ -4476,8 +4488,8 @@ note: Text
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * The opening hours, with today marked.
@@ -4520,8 +4532,8 @@ actions?: Action[]
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
-from?: Day
-until?: Day
+from?: ShownFromDay
+until?: ShownFromDay
 }
 /**
  * Leads to another page.
