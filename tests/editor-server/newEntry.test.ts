@@ -5,11 +5,49 @@ import { afterAll, expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import { valueOf } from '../../src/editor/document/pointer'
+import { withShared } from '../../src/editor/fields/values/withShared'
+import { schemaOf } from '../../src/manifest/schema/lists'
+import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
+import { outlineParts } from '../../src/node/editor-server/outline'
+import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
 import { fromRoot } from '../../src/node/process/paths'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-entry-')))
 cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a form field that becomes one with choices stays what it is, and has a choice to type over', async () => {
+  cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'asked'), { recursive: true })
+  const site = new EditedSite(join(folder, 'asked/site.json'), bundleCode, join(folder, 'asked-journals'))
+  const at = ['forms', 'appointment', 'fields', '#name']
+  const { value } = await answers.blank(site, { list: at, type: 'radio' })
+  const members = schema.members(schema.definition('Field'))
+  const kind = (type: string): SchemaNode => members.find((one) => one.type === type)?.node ?? {}
+  const asked = withShared(value, kind('radio'), valueOf(site.root, at), kind('text'))
+  expect(asked).toMatchObject({ type: 'radio', name: 'name', label: { en: 'Your name' }, required: true })
+  expect(asked).toMatchObject({ options: [expect.any(String)] })
+  await answers.apply(site, { operations: [{ do: 'set', at, value: asked }], kind: 'edit' })
+  expect(site.problems.filter((problem) => problem.at[0] === 'forms')).toEqual([])
+})
+
+test('lists of a site in two languages are called by their title, not by their key', () => {
+  const root = {
+    lists: {
+      works: {
+        title: { en: 'Work', hi: 'काम' },
+        fields: { fee: { type: 'price', title: { en: 'What it costs' } } },
+        entries: [],
+      },
+    },
+  }
+  const entry = schemaOf(root).entry('works')
+  expect(entry?.title).toBe('Work')
+  expect(entry?.properties?.fee?.title).toBe('What it costs')
+  expect(outlineParts(root).lists.map(({ title }) => title)).toContain('Work')
+  const changed = { lists: { works: { ...root.lists.works, entries: [{ id: 'roof', name: 'A roof' }] } } }
+  expect(describeChanges(root, changed)[0]?.where).toBe('Work › A roof')
+})
 
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'clinic'), { recursive: true })

@@ -8,6 +8,7 @@ import { Icon } from '../screen/icons/Icon'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { HelpText } from './HelpText'
+import { withShared } from './values/withShared'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
@@ -19,7 +20,7 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
   const block = member ? schema.follow(member.node) : node
   return (
     <>
-      {members.length > 1 && <Kind members={members} type={String(type ?? '')} at={at} id={id} />}
+      {members.length > 1 && <Kind members={members} type={String(type ?? '')} value={value} at={at} id={id} />}
       {!(members.length > 0 && !member) && (
         <Fields key={member?.type} node={block} value={isRecord(value) ? value : {}} at={at} />
       )}
@@ -30,17 +31,19 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
 interface KindProps {
   members: { type: string; node: SchemaNode }[]
   type: string
+  value: unknown
   at: Pointer
   id: string
 }
 
-function Kind({ members, type, at, id }: KindProps) {
+function Kind({ members, type, value, at, id }: KindProps) {
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()
   const change = async (chosen: string): Promise<void> => {
-    const value = await host.blank(at, chosen)
-    host.apply([{ do: 'set', at, value }], 'edit')
+    const blank = await host.blank(at, chosen)
+    const [from, to] = [type, chosen].map((kind) => members.find((one) => one.type === kind)?.node ?? {})
+    host.apply([{ do: 'set', at, value: from && to ? withShared(blank, to, value, from) : blank }], 'edit')
   }
   return (
     <select

@@ -7,6 +7,7 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { Icon } from '../screen/icons/Icon'
+import { useSitePart } from '../screen/StoreContext'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
 import { labelOfItem } from './values/labelOfItem'
@@ -119,7 +120,7 @@ function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Poin
 }
 
 /** Whether it has several controls under one title. */
-const isGrouped = (node: SchemaNode): boolean => node.type === 'array' || node['x-looks'] !== undefined
+const isGrouped = (node: SchemaNode): boolean => node.items !== undefined || node['x-looks'] !== undefined
 
 const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
 
@@ -150,13 +151,27 @@ export function Control(props: Parameters<typeof TextField>[0]) {
       <BlockFields {...props} />
     )
   if (node['x-picks'] !== undefined) return <PickField {...props} />
-  if (node.type === 'array') return <ListField {...props} />
+  if (node.type === 'array' || (node.items && !isRecord(value)))
+    return (
+      <>
+        <ListField {...props} />
+        {node.type !== 'array' && <ListInstead {...props} />}
+      </>
+    )
   if (node['x-looks']) return <LookField {...props} />
   if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
   if (node['x-color']) return <ColorField {...props} />
   if (node['x-icon']) return <IconField {...props} />
-  if (isRecord(value)) return node.properties ? <BlockFields {...props} /> : <NamedValues {...props} />
+  if (isRecord(value))
+    return node.properties ? (
+      <>
+        <BlockFields {...props} />
+        {node.items && <WordsInstead at={props.at} />}
+      </>
+    ) : (
+      <NamedValues {...props} />
+    )
   const plain = node['x-plain']
   return (
     <>
@@ -164,6 +179,34 @@ export function Control(props: Parameters<typeof TextField>[0]) {
       {node['x-pictures'] && typeof value === 'string' && !value.includes('{') && <AddPictures folder={value} />}
       {plain !== undefined && <MoreThanPlain {...props} plain={plain} />}
     </>
+  )
+}
+
+/** A button that takes the entries of a list in place of words that are written here. */
+function ListInstead({ node, at }: Parameters<typeof TextField>[0]) {
+  const words = useWords()
+  const host = useFieldHost()
+  const [declared] = Object.keys(useSitePart('lists') ?? {})
+  const { 'x-list': builtIn } = schema.follow(node.properties?.from ?? {})
+  const from = declared ?? (Array.isArray(builtIn) ? builtIn[0] : undefined)
+  return (
+    <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { from } }], 'edit')}>
+      {words.takeFromList}
+    </Button>
+  )
+}
+
+/** The way back: words that are written here. */
+function WordsInstead({ at }: { at: Pointer }) {
+  const words = useWords()
+  const host = useFieldHost()
+  const write = async (): Promise<void> => {
+    host.apply([{ do: 'set', at, value: [await host.blank(at)] }], 'edit')
+  }
+  return (
+    <Button className="link" onPress={() => void write()}>
+      {words.writeHere}
+    </Button>
   )
 }
 

@@ -34,7 +34,12 @@ export function ListField({ node, value, at }: FieldProps) {
   useEffect(() => {
     if (added === undefined || items.length <= added) return
     // The content of an item is rendered a moment after the item.
-    requestAnimationFrame(() => list.current?.children[added]?.querySelector<HTMLElement>(control)?.focus())
+    requestAnimationFrame(() => {
+      const first = list.current?.children[added]?.querySelector<HTMLElement>(control)
+      first?.focus()
+      // Words of an example are typed over.
+      if (first instanceof HTMLTextAreaElement) first.select()
+    })
     setAdded(undefined)
   }, [added, items.length])
   const item = schema.follow(node.items ?? {})
@@ -150,12 +155,13 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
   )
 }
 
-/** The steps to the first text of a new item. */
-const firstText = (item: unknown): string[] =>
-  Object.entries(isRecord(item) ? item : {})
-    .filter(([key, value]) => !['type', 'id'].includes(key) && typeof value === 'string')
-    .map(([key]) => key)
-    .slice(0, 1)
+/** The steps to the first text of a new item; a form's field is known by its label, not by its name. */
+const firstText = (item: unknown): string[] => {
+  const texts = Object.entries(isRecord(item) ? item : {}).filter(
+    ([key, value]) => !['type', 'id'].includes(key) && typeof value === 'string',
+  )
+  return (texts.find(([key]) => key === 'label') ?? texts[0] ?? []).slice(0, 1) as string[]
+}
 
 /** The kind of an item, if a list has several. */
 function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {

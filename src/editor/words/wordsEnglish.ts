@@ -62,6 +62,8 @@ export const english = {
   needed: 'needed',
   add: 'Add',
   addSection: 'Add a section',
+  takeFromList: 'Take them from a list',
+  writeHere: 'Write them here',
   addTo: (what: string) => `Add: ${what}`,
   addPart: (title: string) => `Add “${title}”`,
   remove: 'Remove',

@@ -56,6 +56,8 @@ export const hindi: TranslatedWords = {
   needed: 'ज़रूरी',
   add: 'जोड़ें',
   addSection: 'खंड जोड़ें',
+  takeFromList: 'किसी सूची से लें',
+  writeHere: 'यहीं लिखें',
   addTo: (what) => `जोड़ें: ${what}`,
   addPart: (title) => `“${title}” जोड़ें`,
   remove: 'हटाएँ',

@@ -18,6 +18,13 @@ export function textAt(root: unknown, ...keys: readonly Key[]): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
+/** The text at some keys, or the first of its languages. */
+export function firstTextAt(root: unknown, ...keys: readonly Key[]): string | undefined {
+  const value = valueAt(root, ...keys)
+  const texts = isRecord(value) ? Object.values(value) : [value]
+  return texts.find((one) => typeof one === 'string')
+}
+
 /** To name or compare a value; '' for a block, list or null, whose own `toString` may be a text. */
 export const asText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''

@@ -1,5 +1,5 @@
 import { lowerFirst } from '../core/lowerFirst'
-import { textAt, valueAt } from '../core/read'
+import { firstTextAt, textAt, valueAt } from '../core/read'
 import { emailAddress } from '../values/isEmailAddress'
 import { callPattern } from '../values/phoneNumber'
 import type { ListField } from '../generated/manifest.generated'
@@ -72,10 +72,10 @@ function optionsOf(field: unknown): string[] {
 /** A field that is itself wrong accepts any value. @param key the field's name */
 function nodeOfField(key: string, field: unknown): SchemaNode {
   const type = textAt(field, 'type') ?? ''
-  const title = textAt(field, 'title') ?? titled(key)
+  const title = firstTextAt(field, 'title') ?? titled(key)
   const make = Object.hasOwn(nodes, type) ? nodes[type as ListField['type']] : undefined
   const node = make?.(field) ?? {}
-  const description = textAt(field, 'description')
+  const description = firstTextAt(field, 'description')
   if (description !== undefined) return { title, description, ...node }
   const list = node['x-ref'] ?? node.items?.['x-ref']
   const meaning = {
@@ -128,7 +128,7 @@ function explained(title: string, type: string, node: SchemaNode): string {
 /** The schema of the entries of a list that a site declares. */
 export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): SchemaNode {
   const fields = Object.entries((valueAt(list, 'fields') ?? {}) as object).filter(([key]) => !key.startsWith('x-'))
-  const title = textAt(list, 'title') ?? name
+  const title = firstTextAt(list, 'title') ?? name
   const { closedDays, ...shared } = base.properties ?? {}
   const hasHours = fields.some(([, field]) => textAt(field, 'type') === 'hours')
   return {

@@ -4,7 +4,7 @@ import { entityNames, type EntityNoun } from '../entries/entityNames'
 import { nodeOfEntry, nodeOfReference } from './listNodes'
 import { memo } from '../core/memo'
 import { lowerFirst } from '../core/lowerFirst'
-import { namedBlocksAt, textAt, valueAt } from '../core/read'
+import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { schema, Schema, type SchemaNode } from './schema'
 
 /**
@@ -66,7 +66,7 @@ export function entryWord(manifest: unknown, list: string): string {
 /** The word for one entry as data, for a message in any language. */
 export function entityNoun(manifest: unknown, list: string): EntityNoun {
   if (isBuiltIn(list)) return list
-  const title = textAt(manifest, 'lists', list, 'title')
+  const title = firstTextAt(manifest, 'lists', list, 'title')
   return title === undefined ? {} : { own: lowerFirst(title) }
 }
 

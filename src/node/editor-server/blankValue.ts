@@ -13,6 +13,8 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
     return member && blankValue(root, member.node)
   }
   if (followed.enum) return followed.enum[0]
+  // Words of its own, where a list of entries can stand as well.
+  if (Array.isArray(followed.type) && followed.type.includes('array')) return blankList(root, followed)
   if (followed.type === 'object') {
     const block = Object.fromEntries(
       schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>

@@ -4,7 +4,7 @@ import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type EntityList } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { isTranslated, localize } from '../../manifest/languages/localize'
-import { isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
+import { firstTextAt, isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
@@ -80,8 +80,8 @@ function words(value: unknown): string | undefined {
   return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 }
 
-const listTitle = (root: unknown, name: string): string =>
-  schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
+export const listTitle = (root: unknown, name: string): string =>
+  schema.property(schema.definition('Catalogs'), name)?.title ?? firstTextAt(root, 'lists', name, 'title') ?? name
 
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {

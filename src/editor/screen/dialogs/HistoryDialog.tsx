@@ -112,8 +112,9 @@ function useSentences(): (save: Save) => string {
     const named = changes.map(({ kind, where }) => {
       const place = placeFor(where).split(' › ')
       if (kind === 'other') return words.savedElsewhere
-      // An added or removed part is named without its place.
-      const what = place.slice(kind === 'changed' ? -2 : -1).join(' › ')
+      // An added or removed part is named without its place, unless it has no more than a number there.
+      const isNamed = kind !== 'changed' && !/^\d+$/.test(place.at(-1) ?? '')
+      const what = place.slice(isNamed ? -1 : -2).join(' › ')
       return words.didSave[kind](what)
     })
     return [...named, ...(count > changes.length ? [words.andMore(count - changes.length)] : [])].join(', ')

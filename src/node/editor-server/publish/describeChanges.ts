@@ -4,7 +4,7 @@ import { pointerTo, type Pointer } from '../../../editor/document/pointer'
 import { differences } from '../../../editor/document/differences'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { isRecord, valueAt } from '../../../manifest/core/read'
-import { labelOf, titleOfPage } from '../outline'
+import { labelOf, listTitle, titleOfPage } from '../outline'
 import { changeScopeOf } from '../changeScope'
 
 /** The unsaved changes in the words of the schema. @param most how many are described */
@@ -47,16 +47,20 @@ function placesOf(root: unknown, at: Pointer): { places?: number } {
   return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}
 }
 
+/** A step that owners do not see. */
+const hidden = ''
+
 /** A location in the titles of the schema and the words of entries: `Pages › About us › Introduction › Title`. */
 export function placeOf(root: unknown, keys: Keys): string {
   const schema = schemaOf(root)
   const words = keys.map((key, depth) => {
     const here = keys.slice(0, depth + 1)
     if (typeof key === 'number') return wordsForItem(root, here, key)
+    if (keys[0] === 'lists' && depth < 2) return depth === 0 ? hidden : listTitle(root, key)
     const block = schema.nodeAt(root, keys.slice(0, depth))
     return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
   })
-  return words.filter((word) => word !== 'Catalogs' && word !== 'Entries').join(' › ')
+  return words.filter((word) => ![hidden, 'Catalogs', 'Entries'].includes(word)).join(' › ')
 }
 
 /** The word for an item of a list: for a page that of its list, for a section without texts its kind. */
