@@ -96,12 +96,11 @@ function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Sc
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-/** Adds what a property itself says (`x-shown`, `x-anchors`, `x-form-field`, `x-outside`) to the annotations of the entity that it refers to. */
-const withOwn = (annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema => {
-  const { shown, anchors, formField, outside } = annotationsOf(node)
-  if (formField && annotated === plain) return { kind: 'leaf', annotations: { formField } }
-  if (outside && annotated.kind === 'leaf') return { kind: 'leaf', annotations: { ...annotated.annotations, outside } }
-  return annotated.kind === 'object' && (shown ?? anchors) !== undefined
-    ? { ...annotated, annotations: { ...annotated.annotations, ...(shown && { shown }), ...(anchors && { anchors }) } }
-    : annotated
+/** Adds the annotations that stand beside a reference to those of the definition that it refers to. */
+function withOwn(annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema {
+  const added = annotationsOf(node)
+  if (Object.keys(added).length === 0) return annotated
+  return annotated.kind === 'plain'
+    ? { kind: 'leaf', annotations: added }
+    : { ...annotated, annotations: { ...annotated.annotations, ...added } }
 }
