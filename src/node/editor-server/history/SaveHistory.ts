@@ -73,9 +73,10 @@ export class SaveHistory {
   remember(before: Manifest & { when: Date }, after: Manifest): void {
     try {
       this.add(before.text, { when: before.when.toISOString(), changes: [{ kind: 'other', where: '' }], count: 1 })
-      const changes = describeChanges(before.root, after.root, mostNamed).map(({ kind, where }) => ({ kind, where }))
-      const count = differences(before.root, after.root).length
-      this.add(after.text, { when: new Date().toISOString(), changes, count })
+      const all = differences(before.root, after.root)
+      const named = describeChanges(before.root, after.root, all.slice(0, mostNamed))
+      const changes = named.map(({ kind, where }) => ({ kind, where }))
+      this.add(after.text, { when: new Date().toISOString(), changes, count: all.length })
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
     }

@@ -1,4 +1,5 @@
 import type { EditorApi } from '../../../editor/words/messages'
+import { differences } from '../../../editor/document/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { isRecord } from '../../../manifest/core/read'
 import { changeScopeOf } from '../changeScope'
@@ -14,7 +15,7 @@ export async function storedPages(site: EditedSite, id: string): Promise<EditorA
     attempt(() => JSON.parse((one !== undefined && history.textOf(one)) || '') as unknown),
   )
   if (!isRecord(after)) return { after: '' }
-  const [change] = isRecord(before) ? describeChanges(before, after, 1) : []
+  const [change] = isRecord(before) ? describeChanges(before, after, differences(before, after).slice(0, 1)) : []
   const path = (change && changeScopeOf(change.kind === 'removed' ? before : after, change.at).path) ?? '/'
   const pageOf = async (root: unknown): Promise<string> => (await site.savedPage(path, root)) ?? ''
   return { ...(isRecord(before) && { before: await pageOf(before) }), after: await pageOf(after) }

@@ -1,4 +1,5 @@
 import type { ChangeWords } from '../../../editor/words/messages'
+import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { pointerTo, type Pointer } from '../../../editor/document/pointer'
 import { differences } from '../../../editor/document/differences'
@@ -7,33 +8,35 @@ import { isRecord, valueAt } from '../../../manifest/core/read'
 import { labelOf, listTitle, titleOfPage } from '../outline'
 import { changeScopeOf } from '../changeScope'
 
-/** The unsaved changes in the words of the schema. @param most how many are described */
-export function describeChanges(before: unknown, after: unknown, most = Infinity): ChangeWords[] {
-  return differences(before, after)
-    .slice(0, most)
-    .map((change): ChangeWords => {
-      const at: Keys = change.at
-      if (change.do === 'set' && change.isInPlace) {
-        const address = pointerTo(before, at)
-        return {
-          at: address,
-          where: placeOf(before, at),
-          kind: 'changed',
-          before: shown(valueAt(before, ...at)),
-          after: shown(change.value),
-          ...placesOf(before, address),
-        }
-      }
-      if (change.do === 'set' || change.do === 'insert')
-        return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
-      if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
+/** The changes in the words of the schema. @param changes those that are described: all by default */
+export function describeChanges(
+  before: unknown,
+  after: unknown,
+  changes: readonly Change[] = differences(before, after),
+): ChangeWords[] {
+  return changes.map((change): ChangeWords => {
+    const at: Keys = change.at
+    if (change.do === 'set' && change.isInPlace) {
+      const address = pointerTo(before, at)
       return {
-        at: pointerTo(before, at),
+        at: address,
         where: placeOf(before, at),
-        kind: 'removed',
+        kind: 'changed',
         before: shown(valueAt(before, ...at)),
+        after: shown(change.value),
+        ...placesOf(before, address),
       }
-    })
+    }
+    if (change.do === 'set' || change.do === 'insert')
+      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+    if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
+    return {
+      at: pointerTo(before, at),
+      where: placeOf(before, at),
+      kind: 'removed',
+      before: shown(valueAt(before, ...at)),
+    }
+  })
 }
 
 /** The parts of a site of which one value may show in many places. */

@@ -1,4 +1,5 @@
 import { applyOperation } from '../../../editor/document/applyOperation'
+import { differences } from '../../../editor/document/differences'
 import type { Operation } from '../../../editor/document/operation'
 import { isWithin, pointerTo, type Pointer } from '../../../editor/document/pointer'
 import type { ChangeWords, SheetAnswer } from '../../../editor/words/messages'
@@ -67,7 +68,7 @@ export async function takeSheet(site: EditedSite, bytes: Buffer, asked: Asked): 
     changed: change.both.length,
     added: change.added.length,
     gone: change.gone.length,
-    changes: describeChanges(root, after, mostShown).map(wordedIn(within)),
+    changes: describeChanges(root, after, differences(root, after).slice(0, mostShown)).map(wordedIn(within)),
     basis: contentHash(JSON.stringify([table.entries, asked.keepsGone])),
   }
   if (faults.length > 0 || asked.agreed !== compared.basis) return { ...compared, faults }
