@@ -3,6 +3,8 @@ import { checkFile, type CheckedFile } from './checkFile'
 import { checkPictures } from './checkPictures'
 import { checkTypeface } from './checkTypeface'
 import { kindWordsWithoutLanguage } from './kindWordsWithoutLanguage'
+import { ownKinds } from '../schema/readKinds'
+import { readSite } from './readSite'
 import type { SiteText } from './SiteText'
 import { loadOwnRules } from './loadOwnRules'
 import { staleTranslations } from './staleTranslations'
@@ -11,8 +13,10 @@ import { staleTranslations } from './staleTranslations'
 export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {
-    const faults = await loadOwnRules(file)
-    const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))
+    const site = read ?? readSite(file)
+    // Reading a site reads its kinds.
+    const faults = await loadOwnRules(file, ownKinds())
+    const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, site)))
     if (faults.length > 0) return { ...checked, manifest: undefined, problems: [...checked.problems, ...faults] }
     return {
       ...checked,

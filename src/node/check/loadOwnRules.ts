@@ -18,9 +18,12 @@ import { faultsOfKindCode } from '../schema/faultsOfKindCode'
 /** The hash of the kinds whose code has been read, and whose rules are in use. */
 let inUse = ''
 
-/** Lets checks of this process run the rules of the site's own. Returns the problems of kinds whose code cannot be compiled. */
-export async function loadOwnRules(file: string): Promise<LocatedProblem[]> {
-  const { kinds, hash } = useKindsOf(file)
+/**
+ * Lets checks of this process run the rules of the site's own. Returns the problems of kinds whose code cannot be compiled.
+ * @param own its kinds, if they were read already
+ */
+export async function loadOwnRules(file: string, own = useKindsOf(file)): Promise<LocatedProblem[]> {
+  const { kinds, hash } = own
   const ofRules = kinds.filter(({ sort }) => sort === 'rule')
   if (hash === inUse) return []
   const rules: Rule[] = []

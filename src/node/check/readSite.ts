@@ -21,9 +21,14 @@ const largest = 90_000_000
 
 /**
  * Reads a manifest, the files of its lists, and its base. A missing file is a problem like any other.
- * @param above the files that are based on it
+ * @param above the files that are based on it: a base has the kinds of the site that is made
+ * @param own those kinds, if they were read already
  */
-export function readSite(file: string, above: readonly string[] = []): SiteText {
+export function readSite(
+  file: string,
+  above: readonly string[] = [],
+  own = above.length === 0 ? useKindsOf(file) : undefined,
+): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   const size = attempt(() => statSync(file).size) ?? 0
   if (size > largest)
@@ -34,9 +39,7 @@ export function readSite(file: string, above: readonly string[] = []): SiteText 
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
-  // A base has the kinds of the site that is made.
-  const kinds = above.length === 0 ? useKindsOf(file).problems : []
-  if (kinds.length > 0) return { ...nothing, problems: kinds }
+  if (own && own.problems.length > 0) return { ...nothing, problems: own.problems }
   const references = listReferencesIn(text)
   const site =
     references.length === 0

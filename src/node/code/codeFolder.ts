@@ -4,7 +4,7 @@ import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
 import { isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import { useKindsOf } from '../schema/readKinds'
+import { ownKinds } from '../schema/readKinds'
 import type { Licence } from './licences'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -62,9 +62,9 @@ function folderOfCode(): string {
 export const codeVersion = (): string =>
   isPackage ? readFileSync(packedVersion, 'utf8') : basename(codeFolder()).replace(/^code-/, '')
 
-/** The same with the site's own kinds, for what is made of a site. */
-export function siteCodeVersion(file: string): string {
-  const { hash } = useKindsOf(file)
+/** The same with the kinds of the site that this process is about, for what is made of it. */
+export function siteCodeVersion(): string {
+  const { hash } = ownKinds()
   return hash === '' ? codeVersion() : `${codeVersion()}-${hash}`
 }
 

@@ -8,14 +8,10 @@ import type { CheckedFile } from '../check/checkFile'
 type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
 
 /** The facts that a build of a manifest would record now; undefined if it would not be built. */
-export function wantedFor({
-  file,
-  manifest,
-  hash,
-}: Pick<CheckedFile, 'file' | 'manifest' | 'hash'>): Wanted | undefined {
+export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
-  return { site: { name, url }, manifest: hash, code: siteCodeVersion(file) }
+  return { site: { name, url }, manifest: hash, code: siteCodeVersion() }
 }
 
 /** Returns why a built folder must not be published. @param wanted undefined if unknown */

@@ -70,7 +70,7 @@ export function hashOfBuild(
 ): string {
   const pairs = pairsFile(site)
   const inputs = [
-    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion(site) },
+    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion() },
     hash,
     foldersOf(media).map((folder) => mediaFiles(folder).map((path) => stampOf(path, join(folder, path)))),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',

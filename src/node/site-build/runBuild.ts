@@ -4,6 +4,7 @@ import { countProblems } from '../check/summarize'
 import { reportFigures, type SiteFigures } from '../process/figures'
 import { readSite } from '../check/readSite'
 import type { SiteText } from '../check/SiteText'
+import { useKindsOf } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
@@ -84,11 +85,12 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const started = performance.now()
   // `--merge` always rebuilds; the check for unchanged inputs is skipped.
   const isJoined = merge.length > 0
-  const last = isJoined || force ? undefined : BuildState.of(out, siteCodeVersion(site))
+  const kinds = useKindsOf(site)
+  const last = isJoined || force ? undefined : BuildState.of(out, siteCodeVersion())
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
   const readAt = Date.now()
-  let read: SiteText | undefined = readSite(site)
+  let read: SiteText | undefined = readSite(site, [], kinds)
   const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read, readAt)
   const from = files && hashOfBuild(options, files.hash, files.media)
   const progress = openProgress()
@@ -168,7 +170,7 @@ async function prepare(
   reportFigures(() => figures)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: read.hash, code: siteCodeVersion(site) }
+  const about = { site: { name, url }, manifest: read.hash, code: siteCodeVersion() }
   const reason =
     (replacesAll ? undefined : whyNotReplaceable(out, about.site)) ??
     (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
