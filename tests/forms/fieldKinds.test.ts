@@ -101,21 +101,30 @@ const htmlOf = (shown: readonly FormField[]): string =>
     }),
   )
 
-test('times are shown in the digits of the language, and sent as ever', () => {
-  const optionsIn = (language: Manifest['site']['languages']) => {
+test('times are shown in the digits of the language, in a receipt too, and sent as ever', () => {
+  const slotsIn = (language: Manifest['site']['languages']) => {
     const site = structuredClone(manifest)
     site.site = { ...site.site, language: 'hi-IN', languages: language }
     const resolver = new Resolver(site, { media: anyMedia, base: '/' })
-    const slots = Object.keys(site.forms)
+    return Object.keys(site.forms)
       .flatMap((name) => resolver.form(name, { openingTimes: openingTimes(site) } as PageValues).fields)
       .filter(({ type }) => type === 'slot')
-    return htmlOf(slots)
-      .match(/<option value="\d[^<]*/g)
-      ?.slice(0, 1)
+  }
+  const chosen = '2026-11-23 10:00'
+  const shownIn = (language: Manifest['site']['languages']) => {
+    const [slot, ...others] = slotsIn(language)
+    if (!slot) throw new Error('The site has no slots.')
+    const options = htmlOf([slot, ...others]).match(/<option value="\d[^<]*/g)
+    return [
+      options?.[0],
+      fieldKindOf(slot).words(slot, chosen),
+      cleanValues([slot], { [slot.name]: chosen })[slot.name],
+    ]
   }
   const hindi = { tag: 'hi-IN', name: 'हिन्दी' }
-  expect(optionsIn([hindi])).toEqual(['<option value="10:00">10:00'])
-  expect(optionsIn([{ ...hindi, numerals: 'deva' }])).toEqual(['<option value="10:00">१०:००'])
+  expect(shownIn([hindi])).toEqual(['<option value="10:00">10:00', chosen, chosen])
+  const inDevanagari = ['<option value="10:00">१०:००', '२०२६-११-२३ १०:००', chosen]
+  expect(shownIn([{ ...hindi, numerals: 'deva' }])).toEqual(inDevanagari)
 })
 
 test('without script all fields are there, and what depends on another need not be filled in', () => {

@@ -49,9 +49,9 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
   )
 }
 
-/** The label of a time. Its value has the digits 0 to 9 in every language. */
-const inNumerals = (time: string, numerals?: string): string =>
-  numerals ? time.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : time
+/** A value as visitors read it: what is sent has the digits 0 to 9 in every language. */
+const inNumerals = (value: string, numerals?: string): string =>
+  numerals ? value.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : value
 
 /** A day and a time, as `2026-12-24 10:30`. */
 export const slot: FieldKind<'slot'> = {
@@ -67,6 +67,7 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
+  words: ({ numerals }, value) => inNumerals(value, numerals),
   validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
     const first = earliestMoment(field.earliest, timeZone, now)
