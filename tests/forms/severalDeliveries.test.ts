@@ -119,6 +119,8 @@ describe('a form that logs, and goes to the relay too', () => {
     expect([connect, forms]).toEqual([['https://relay.example/ajax/'], ['https://relay.example/']])
     const hosts = outsideHosts(manifest, collectAnnotatedValues(manifest)).map(({ host }) => host)
     expect(hosts).not.toContain('wa.me')
+    const own = manifestOf(log, [{ type: 'relay' }], { 'relay › endpoint': 'https://tap.example/relay' })
+    expect(outsideHosts(own, collectAnnotatedValues(own))).toEqual([])
     const { problems } = siteWith(log, [{ type: 'relay' }], { 'company › whatsapp': undefined })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })

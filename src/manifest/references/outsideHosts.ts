@@ -22,9 +22,10 @@ export function outsideHosts(
 ): OutsideHost[] {
   const { forms, frame, lookups = {}, site } = manifest
   const hosts: OutsideHost[] = []
+  const ownHost = new URL(site.url).host
   const note = (address: string, path: Path) => {
     const { host } = new URL(address)
-    if (!hosts.some((one) => one.host === host)) hosts.push({ host, at: path })
+    if (host !== ownHost && !hosts.some((one) => one.host === host)) hosts.push({ host, at: path })
   }
   for (const [name, form] of Object.entries(forms))
     for (const [delivery, path] of locatedDeliveriesOf(name, form))
@@ -36,7 +37,7 @@ export function outsideHosts(
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
   for (const { annotations, value, path } of media)
     if (annotations.media === 'video' && isRemoteUrl(value)) note(value, path)
-  for (const { value, path } of outside) if (new URL(value).host !== new URL(site.url).host) note(value, path)
+  for (const { value, path } of outside) note(value, path)
   return hosts
 }
 
