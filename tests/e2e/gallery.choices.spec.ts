@@ -110,6 +110,16 @@ test.describe('what a visitor chooses', () => {
     await expect.poll(captions).toEqual(['showing', expect.stringMatching(/\w+/)])
     await button.click()
     expect((await captions())[0]).toBe('disabled')
+    // Where the next video has none the button goes, and keys still lead on.
+    await page.evaluate(() => {
+      for (const { content } of document.querySelectorAll('template')) content.querySelector('track')?.remove()
+    })
+    await expect(button).toBeFocused()
+    for (const film of [second, first]) {
+      await page.keyboard.press('ArrowUp')
+      await expectShown(page, film)
+    }
+    await expect(button).toBeHidden()
   })
 })
 

@@ -66,6 +66,7 @@ export function createViewer(
   function show(target: number): void {
     index = target
     const film = films[index] as Film
+    const { activeElement } = document
     const [account, caption, counts] = film.card.querySelectorAll('figcaption > *') as unknown as CardWords
     const position = `${write(index + 1)} / ${write(films.length)}`
     dialog.setAttribute('aria-label', film.caption)
@@ -87,6 +88,8 @@ export function createViewer(
       setOff(part('next'), index === films.length - 1)
     }
     if (captions) captions.hidden = !find<HTMLTemplateElement>(film.card, 'template').content.querySelector('track')
+    // A button that goes takes the focus with it, and keys would not reach the viewer.
+    if (activeElement?.closest('[hidden]')) surface.focus()
     update({ isPlaying: mayPlayByItself() })
   }
 
