@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { open, test } from './editorTrial'
 import { expect } from './test'
 
@@ -43,4 +44,29 @@ test('on a telephone one bar stands over the page, and what it has no room for i
   expect(isCut).toBe(false)
   await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible()
+})
+
+test('a ready look brings its colours, and those from before are offered back over it', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, guard, trial)
+  await page.goto(`${new URL(trial.address).origin}/edit?at=site/theme/look`)
+  const back = page.getByRole('button', { name: 'Take the colours from before' })
+  const theme = () =>
+    (JSON.parse(readFileSync(trial.file, 'utf8')) as { site: { theme: { colors: object } } }).site.theme
+  const { colors } = theme()
+  // The colours of a look that was only tried are not those from before.
+  for (const look of ['Candle', 'Journal']) {
+    await page.getByRole('radio', { name: new RegExp(`^${look}`) }).check()
+    await expect(back).toBeVisible()
+  }
+  await back.click()
+  await expect(back).toBeHidden()
+  await page.getByRole('button', { name: 'Save…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(theme()).toEqual({ look: 'journal', colors })
 })

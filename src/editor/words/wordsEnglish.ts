@@ -146,6 +146,8 @@ export const english = {
   gone: 'What you changed is not there any more.',
   contrast: (ratio: string) => `Contrast to the page: ${ratio} to 1`,
   low: 'too low to read',
+  lookColors: 'The site now has the colours of this look.',
+  ownColors: 'Take the colours from before',
   picture: 'Picture',
   choosePicture: 'Choose a picture…',
   pictureOfLanguage: 'Another picture for',

@@ -137,6 +137,8 @@ export const hindi: TranslatedWords = {
   gone: 'जो आपने बदला वह अब नहीं है।',
   contrast: (ratio) => `पेज से कंट्रास्ट: ${ratio} : 1`,
   low: 'पढ़ने के लिए बहुत कम',
+  lookColors: 'साइट पर अब इस रंग-रूप के रंग हैं।',
+  ownColors: 'पहले वाले रंग वापस लें',
   picture: 'चित्र',
   choosePicture: 'चित्र चुनें…',
   pictureOfLanguage: 'इस भाषा का अलग चित्र',
