@@ -12,8 +12,15 @@ export type SectionType = Section['type']
 
 /** A section's finished props, by its type. */
 export type SectionProps<T extends SectionType = SectionType> = T extends SectionType
-  ? Resolved<Extract<Section, { type: T }>> & ('pages' extends keyof Extract<Section, { type: T }> ? Paged : unknown)
+  ? Resolved<Extract<Section, { type: T }>> &
+      ('pages' extends keyof Extract<Section, { type: T }> ? Paged : unknown) &
+      ('show' extends keyof Extract<Section, { type: T }> ? Showing : unknown)
   : never
+
+interface Showing {
+  /** The fields of its entries that are running texts, if there are any. */
+  running?: readonly string[]
+}
 
 interface Paged {
   /** Set on a section whose entries stand on several pages. */

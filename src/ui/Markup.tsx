@@ -20,11 +20,9 @@ function show(part: MarkupPart) {
   )
 }
 
-/** Running text with paragraphs separated by empty lines. */
-export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n{2,}/).map((paragraph) => (
-    <p key={paragraph}>
-      <Markup text={paragraph} />
-    </p>
-  ))
+/** Text with paragraphs separated by empty lines. @param isPlain whether it is no running text */
+export function Paragraphs({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => <p key={paragraph}>{isPlain ? paragraph : <Markup text={paragraph} />}</p>)
 }

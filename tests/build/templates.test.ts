@@ -156,6 +156,30 @@ test('opening hours of the entry that a page is about, also where the first page
   expect(rendered).toBeLessThan(pages)
 })
 
+test('texts that components take apart, of markup and of paragraphs, also where the first pages have none', async () => {
+  const manifest = manyCities(readManifest(), 40)
+  citiesOf(manifest).forEach(
+    (city, index) => index % 8 === 7 && Object.assign(city, { about: `${city.about}\n\nMore.` }),
+  )
+  const detail = (from: string, id: string, show: object) =>
+    ({ type: 'entries', id: 'detail', entries: { from, only: [id] }, layout: 'detail', show }) as unknown as Section
+  cityRoute(manifest).sections.push(detail('cities', '{city}', { title: 'name', text: 'about' }))
+  manifest.catalogs.questions = Array.from({ length: 40 }, (_, index) => ({
+    id: `question-${index}`,
+    question: `Question ${index}`,
+    answer: index % 8 === 7 ? 'A **bold** answer' : 'An answer',
+  })) as Manifest['catalogs']['questions']
+  manifest.routes.push({
+    path: '/answers/{question.id}',
+    for: { each: 'questions', as: 'question' },
+    title: '{question.question}',
+    description: '{question.question}',
+    sections: [detail('questions', '{question}', { title: 'question', text: 'answer' })],
+  } as unknown as Manifest['routes'][number])
+  const { pages, rendered } = await bothWays(manifest)
+  expect(rendered).toBeLessThan(pages / 2)
+})
+
 test('without templates every page of every site has the same bytes', { timeout: 240_000 }, async () => {
   const build = async (source: SiteSource, usesTemplates: boolean) => {
     const files = new Map<string, string>()

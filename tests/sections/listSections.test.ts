@@ -6,6 +6,7 @@ import { feedFiles } from '../../src/node/output/feedFiles'
 import { fromRoot } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { freshSchema } from '../manifest/schemaNodes'
 import { renderPages } from '../manifest/renderPages'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -122,6 +123,31 @@ describe('every layout shows entries of any list', () => {
     expect(wordsOf(html)).toContain('Reading notes Both hands')
     expect(wordsOf(html)).not.toContain('A first recital')
     expect(listed({ ...courses, layout, show: { ...show, ticks: undefined } })).not.toContain('ui-check')
+  })
+
+  test('a running text has its markup as a text, and is words as anything else; another text has none', () => {
+    const layouts = (freshSchema.definition('EntriesSection').properties?.layout?.enum ?? []) as string[]
+    const show = { title: 'text', badge: 'text', text: 'text' }
+    const more = { tags: 'text', ticks: { field: 'text' }, lines: [{ label: 'More', field: 'text' }] }
+    const sections = [
+      ...layouts.map((layout) => ({ type: 'entries', id: layout, layout, show: { ...show, ...more } })),
+      { type: 'price-list', id: 'price-list', show: { ...show, price: 'fee' } },
+    ].map((section) => ({ ...section, ...courses, groups: 'text' }))
+    const shownIn = (type: 'text' | 'longText') => {
+      const own = structuredClone(manifest)
+      if (own.lists?.courses) own.lists.courses.fields.text = { type }
+      const routes = [{ ...home, path: '/', sections }] as unknown as Manifest['routes']
+      const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+      return sections.map(({ id }) => html.slice(html.indexOf(`<div id="${id}"`)).split(/(?!^)<div id="/)[0] ?? '')
+    }
+    const [bold, plain] = ['You learn to <strong>read notes</strong> from', 'You learn to **read notes** from']
+    const running = shownIn('longText')
+    for (const html of running) expect(html).toContain('You learn to read notes from')
+    expect(running.filter((html) => html.includes('**'))).toEqual([])
+    const withoutTexts = ['logos', 'chips', 'tiles']
+    const withBold = sections.filter((_, index) => running[index]?.includes(bold)).map(({ id }) => id)
+    expect(withBold).toEqual(sections.map(({ id }) => id).filter((id) => !withoutTexts.includes(id)))
+    for (const html of shownIn('text')) expect([html.includes(plain), html.includes(bold)]).toEqual([true, false])
   })
 
   test('terms say each line after its words, and lead on by the link of the entry', () => {

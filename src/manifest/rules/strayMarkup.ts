@@ -1,4 +1,4 @@
-import { linksIn, parseMarkup } from '../text/markup'
+import { parseMarkup, type MarkupPart } from '../text/markup'
 import { defineRule, finding } from './support/rule'
 
 /** Marks of bold, emphasis or links without their partner, which visitors would see. A star between spaces is text. */
@@ -11,7 +11,7 @@ const strays = [
 export const strayMarkup = defineRule({
   name: 'stray-markup',
   severity: 'advice',
-  explains: 'Bold, emphasis and links in a running text are whole, and no other text has links.',
+  explains: 'Bold, emphasis and links in a running text are whole, and no other text has them.',
   reads: [],
   check: ({ annotated }) => [
     ...annotated.markup.flatMap(({ value, path }) => {
@@ -20,9 +20,10 @@ export const strayMarkup = defineRule({
       return stray ? finding(path, stray.messageId, {}) : []
     }),
     ...annotated.texts.flatMap(({ value, path, annotations }) =>
-      !annotations.markup && value.includes('](') && linksIn(value).length > 0
-        ? finding(path, 'stray-markup/plain', {})
-        : [],
+      !annotations.markup && parseMarkup(value).some(isBoldOrLink) ? finding(path, 'stray-markup/plain', {}) : [],
     ),
   ],
 })
+
+/** One star on each side is bold in a message to WhatsApp, and two are nothing anywhere else. */
+const isBoldOrLink = (part: MarkupPart): boolean => typeof part !== 'string' && part.kind !== 'emphasis'

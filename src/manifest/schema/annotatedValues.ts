@@ -30,7 +30,7 @@ const listsFor = memo((annotations: Annotations): readonly ListName[] =>
 
 /** The annotated values of a manifest, each list in the order of the file. One walk collects them all. */
 export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Texts>>> {
-  /** Texts with a digit, a brace, a link, a sign of HTML or a rare character, and blank texts: rules look at no others. Links are texts too. */
+  /** Texts with a digit, a brace, a link, two stars, a sign of HTML or a rare character, and blank texts: rules look at no others. Links are texts too. */
   texts: Readonly<Texts>
   /** Running texts that may have bold, emphasis or a link in them. */
   markup: Readonly<Texts>
@@ -94,7 +94,7 @@ const hasMarkup = ({ markup }: Annotations, text: string): boolean => markup ===
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */
 const mayMatter = (text: string): boolean =>
-  /[0-9{}<&\uFFFD]|\]\(/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
+  /[0-9{}<&\uFFFD]|\]\(|\*\*/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
 
 /** Matches UTF-16 surrogates: with the flag `u` it would take three times as long. */
 const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/

@@ -1,19 +1,19 @@
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
-import { Markup } from '../../ui/Markup'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf, wordsOf } from '../parts/listed'
+import { ValueWords } from '../parts/ValueWords'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 function EntryCompact({ entry, show, picture, title, href, more, rank: Title }: EntryProps) {
-  const words = wordsOf(valueOf(entry, show.text))
+  const text = valueOf(entry, show.text)
   return (
     <article>
       {picture && <PictureImage picture={picture} sizes="6rem" />}
       <Title>{title}</Title>
-      {words && (
+      {wordsOf(text) && (
         <p>
-          <Markup text={words} />
+          <ValueWords value={text} />
         </p>
       )}
       {href && more && (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { outward } from '../../ui/styles/outward'
 import { Split } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
-import { valueOf, wordsOf } from '../parts/listed'
+import { markupOf, valueOf, wordsOf } from '../parts/listed'
 import { Paragraphs } from '../../ui/Markup'
 import { EntryAuthors, EntryBadge, EntryDate, EntryLines, EntryPrice, EntryTags } from './EntryParts'
 import { EntryArticle } from './EntryArticle'
@@ -12,14 +12,16 @@ import type { EntryProps } from './EntryProps'
 /** One entry at full width. Its title is that of the page, and is not repeated. */
 export function EntryDetail(props: EntryProps) {
   const { entry, show, picture, href, more } = props
-  const words = wordsOf(valueOf(entry, show.text))
+  const text = valueOf(entry, show.text)
+  const words = wordsOf(text)
+  const markup = markupOf(text)
   const hasArticle = Boolean(valueOf(entry, show.body))
   const body = (
     <Words>
       <EntryBadge {...props} />
       <EntryDate {...props} />
       <EntryAuthors {...props} />
-      {words && <Paragraphs text={words} />}
+      {words && <Paragraphs text={markup ?? words} isPlain={markup === undefined} />}
       <EntryLines {...props} />
       <EntryPrice {...props} />
       {!hasArticle && <EntryTags {...props} />}

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
 import { dayOf, eachLinked, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
-import { Markup } from '../../ui/Markup'
+import { ValueWords } from '../parts/ValueWords'
 import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
 
@@ -73,10 +73,10 @@ export function EntryBadge({ entry, show }: EntryProps) {
 }
 
 export function EntryText({ entry, show }: EntryProps) {
-  const words = wordsOf(valueOf(entry, show.text))
-  return words ? (
+  const text = valueOf(entry, show.text)
+  return wordsOf(text) ? (
     <Small>
-      <Markup text={words} />
+      <ValueWords value={text} />
     </Small>
   ) : null
 }
@@ -116,10 +116,10 @@ export const linesOf = ({ entry, show }: EntryProps) =>
   })
 
 export const LineValue = ({ parts }: { parts: ReturnType<typeof linkedWords> }) =>
-  parts.map(({ words, href }, index) => (
+  parts.map(({ value, words, href }, index) => (
     <Fragment key={words}>
       {index > 0 && ', '}
-      {href ? <a href={href}>{words}</a> : <Markup text={words} />}
+      {href ? <a href={href}>{words}</a> : <ValueWords value={value} />}
     </Fragment>
   ))
 

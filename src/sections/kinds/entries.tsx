@@ -19,7 +19,7 @@ import { terms } from '../entries/EntryTerms'
 import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
 import { PageLinks } from '../entries/PageLinks'
-import { inGroups, valueOf, wordsOf } from '../parts/listed'
+import { inGroups, valueOf, withRunning, wordsOf } from '../parts/listed'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -29,9 +29,10 @@ type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
-  const { id, title, text, entries, layout, show, more, contents, groups, jump, search, fold, feed } = props
+  const { id, title, text, running, layout, show, more, contents, groups, jump, search, fold, feed } = props
   const { actions, tone, neighbours, pageLinks, pages } = props
-  if (entries.length === 0) return null
+  if (props.entries.length === 0) return null
+  const entries = withRunning(props.entries, running)
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))

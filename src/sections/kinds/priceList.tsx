@@ -3,7 +3,8 @@ import { upToDash } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { figureOf, inGroups, moreOf, valueOf, wordsOf } from '../parts/listed'
+import { figureOf, inGroups, moreOf, valueOf, withRunning, wordsOf } from '../parts/listed'
+import { ValueWords } from '../parts/ValueWords'
 import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
@@ -12,9 +13,9 @@ import type { SectionKind } from './SectionKind'
 type Props = SectionProps<'price-list'>
 
 /** Names and prices, in groups: a line connects them. */
-function PriceList({ id, title, text, entries, show, groups, jump, note, actions, tone }: Props) {
+function PriceList({ id, title, text, entries, running, show, groups, jump, note, actions, tone }: Props) {
   if (entries.length === 0) return null
-  const all = withIds(inGroups(entries, groups), id, jump)
+  const all = withIds(inGroups(withRunning(entries, running), groups), id, jump)
   return (
     <SectionBand tone={tone} title={title} text={text}>
       <JumpLinks label={jump} groups={all} />
@@ -47,7 +48,8 @@ export const priceList: SectionKind<'price-list'> = { View: PriceList }
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
   const [price, highest] = [figureOf(entry[show.price]), figureOf(valueOf(entry, show.highest))]
   const more = moreOf(entry[show.price])
-  const [words, badge] = [wordsOf(valueOf(entry, show.text)), wordsOf(valueOf(entry, show.badge))]
+  const text = valueOf(entry, show.text)
+  const badge = wordsOf(valueOf(entry, show.badge))
   return (
     <li>
       <CardTitle as={rank}>
@@ -57,9 +59,9 @@ function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; sho
       <i aria-hidden="true" />
       {price && <strong>{highest ? `${price}${upToDash}${highest}` : price}</strong>}
       {more && <Small>{more}</Small>}
-      {words && (
+      {wordsOf(text) && (
         <Small>
-          <Markup text={words} />
+          <ValueWords value={text} />
         </Small>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { callLink } from '../../manifest/values/phoneNumber'
+import { wordsOfMarkup } from '../../manifest/text/markup'
 import { wordsOfShown, type Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
 
@@ -9,6 +10,26 @@ export function wordsOf(value: unknown): string | undefined {
   if (typeof value === 'object') return 'text' in value ? wordsOfShown(value as Shown) : (value as Named).label
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
+
+/** A running text, whose words stand without markup where it cannot be shown, as in a title. */
+interface RunningText {
+  text: string
+  markup: string
+}
+
+/** Tells the running texts of entries apart from other texts, which have no markup. @param running their fields */
+export const withRunning = <E extends ListedEntry>(entries: readonly E[], running: readonly string[] = []): E[] =>
+  entries.map((entry) => {
+    const texts = running.flatMap((field): [string, RunningText][] => {
+      const markup = entry[field]
+      return typeof markup === 'string' ? [[field, { text: wordsOfMarkup(markup), markup }]] : []
+    })
+    return texts.length === 0 ? entry : { ...entry, ...Object.fromEntries(texts) }
+  })
+
+/** The text of a running text with its markup; undefined for other values. */
+export const markupOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as Partial<RunningText>).markup : undefined
 
 /** The words of a price without what is said beside it; of other values all their words. */
 export const figureOf = (value: unknown): string | undefined =>
@@ -30,15 +51,16 @@ export function addressOf(value: unknown): string | undefined {
 }
 
 interface LinkedWords {
+  value: unknown
   words: string
   href: string | undefined
 }
 
-/** The words of each value with the address that they link to. */
+/** Each value with its words, and the address that they link to. */
 export const eachLinked = (values: readonly unknown[]): LinkedWords[] =>
   values.flatMap((one) => {
     const words = wordsOf(one)
-    return words ? [{ words, href: addressOf(one) }] : []
+    return words ? [{ value: one, words, href: addressOf(one) }] : []
   })
 
 /** The words of a value with the address that they link to; of a list of entries each its own. */

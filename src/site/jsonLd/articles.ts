@@ -1,4 +1,5 @@
 import type { Article } from 'schema-dts'
+import { wordsOfMarkup } from '../../manifest/text/markup'
 import type { Shown } from '../../manifest/values/formatValue'
 import { showsArticles } from '../blocksOf'
 import type { SectionProps } from '../page'
@@ -6,7 +7,7 @@ import type { ListedEntry, Picture } from '../resolved'
 import type { FactSource } from './factSource'
 import { businessName, onSite } from './names'
 
-type Show = SectionProps<'entries'>['show']
+type Listing = Pick<SectionProps<'entries'>, 'show' | 'running'>
 
 /**
  * The article of a page about an entry, where the page says when or by whom it was written
@@ -15,22 +16,24 @@ type Show = SectionProps<'entries'>['show']
 export const articles = (source: FactSource): Article[] =>
   source.sections.flatMap((section) =>
     source.route.for && showsArticles(section)
-      ? section.entries.flatMap((entry) => articleOf(source, entry, section.show) ?? [])
+      ? section.entries.flatMap((entry) => articleOf(source, entry, section) ?? [])
       : [],
   )
 
-function articleOf({ manifest, head }: FactSource, entry: ListedEntry, show: Show): Article | undefined {
+function articleOf({ manifest, head }: FactSource, entry: ListedEntry, section: Listing): Article | undefined {
+  const { show, running = [] } = section
   const { url } = manifest.site
   const { authors = [], minutes } = entry.byline ?? {}
   const valueOf = (field: string | undefined) => (field === undefined ? undefined : entry[field])
   const dayOf = (field: string | undefined) => (valueOf(field) as Shown | undefined)?.value as string | undefined
   const [published, updated] = [dayOf(show.date), dayOf(show.updated)]
+  const title = String(valueOf(show.title))
   const picture = valueOf(show.picture) as Picture | undefined
   if (!head.canonical || !valueOf(show.body) || (published === undefined && authors.length === 0)) return undefined
   return {
     '@type': 'Article',
     '@id': `${head.canonical}#article`,
-    headline: String(valueOf(show.title)),
+    headline: running.includes(show.title) ? wordsOfMarkup(title) : title,
     description: head.description,
     url: head.canonical,
     ...(picture && { image: onSite(url, picture.src) }),

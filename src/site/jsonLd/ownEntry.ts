@@ -1,6 +1,7 @@
 import type { Offer, Thing } from 'schema-dts'
 import type { List, Manifest } from '../../manifest/generated/manifest.generated'
 import { labelKey } from '../../manifest/entries/entryLabel'
+import { runningFields } from '../../manifest/entries/runningFields'
 import { entriesById } from '../../manifest/entries/select'
 import { valueAt } from '../../manifest/core/read'
 import { wordsOfMarkup } from '../../manifest/text/markup'
@@ -26,7 +27,7 @@ export function ownEntry(source: FactSource): Thing[] {
   const price = priceOfEntry(manifest, list, terms, entry)
   return [
     {
-      ...factsOf(manifest, terms, entry),
+      ...factsOf(manifest, list, terms, entry),
       '@id': `${head.canonical}#${terms.as.toLowerCase()}`,
       url: head.canonical,
       ...madeBy(manifest, list, terms, entry),
@@ -46,22 +47,28 @@ export const ownOffers = ({ manifest, listed }: FactSource): Offer[] =>
             {
               '@type': 'Offer',
               ...priceOfEntry(manifest, list, terms, entry),
-              itemOffered: factsOf(manifest, terms, entry),
+              itemOffered: factsOf(manifest, list, terms, entry),
             } as Offer,
           ]
         : [],
     )
   })
 
-function factsOf({ site }: Manifest, terms: Terms, entry: ListedEntry): object {
-  const text = (field: string | undefined) => (field === undefined ? undefined : entry[field])
-  const [description, image, jobTitle] = [terms.description, terms.image, terms.jobTitle].map(text)
+function factsOf(manifest: Manifest, list: string, terms: Terms, entry: ListedEntry): object {
+  const running = runningFields(manifest, list)
+  const words = (field = ''): string | undefined => {
+    const text = entry[field]
+    if (typeof text !== 'string') return undefined
+    return running.includes(field) ? wordsOfMarkup(text) : text
+  }
+  const [description, jobTitle] = [words(terms.description), words(terms.jobTitle)]
+  const image = terms.image === undefined ? undefined : entry[terms.image]
   return {
     '@type': terms.as,
-    name: entry[labelKey(entry) ?? 'id'],
-    ...(typeof description === 'string' && { description: wordsOfMarkup(description) }),
-    ...(image !== undefined && { image: onSite(site.url, (image as Picture).src) }),
-    ...(terms.as === 'Person' && typeof jobTitle === 'string' && { jobTitle }),
+    name: words(labelKey(entry) ?? 'id'),
+    ...(description !== undefined && { description }),
+    ...(image !== undefined && { image: onSite(manifest.site.url, (image as Picture).src) }),
+    ...(terms.as === 'Person' && jobTitle !== undefined && { jobTitle }),
   }
 }
 

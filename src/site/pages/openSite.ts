@@ -41,8 +41,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       path === '*' && {
         fallbackRoutes: [...ownFallbackRoutes(pages), ...translations.flatMap((site) => site.fallbackRoutes())],
       }
-    // Pages of a site's own lists are few, and their texts may have markup, which a slot cannot hold. Pages of one list
-    // differ in what they list.
+    // Pages of a site's own lists are few, and articles have little in common. Pages of one list differ in what they list.
     const isAlike =
       entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each) && !route.sections.some(isPaged)
     return {

@@ -3,6 +3,7 @@ import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { fieldWords } from '../../manifest/entries/fieldWords'
+import { runningFields } from '../../manifest/entries/runningFields'
 import { labelKey } from '../../manifest/entries/entryLabel'
 import { askedField, entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
@@ -56,7 +57,7 @@ export class Entries {
 
   named(list: string, id: string, page: PageValues | undefined): Named {
     const entry = this.#byId(list, id)
-    return { id, label: this.#label(entry, page), ...this.#addressOf(list, entry) }
+    return { id, label: this.#label(list, entry, page), ...this.#addressOf(list, entry) }
   }
 
   /** The entries that a query selects. @param section the declared one that lists them */
@@ -68,7 +69,9 @@ export class Entries {
       this.selected(query, of).map((entry) => {
         const further = {
           ...byline(this, query.from, entry, listing, of),
-          ...(isSearched && { searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) }),
+          ...(isSearched && {
+            searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)),
+          }),
         }
         const resolved = this.resolved(query.from, entry, of)
         return Object.keys(further).length > 0 ? { ...resolved, ...further } : resolved
@@ -101,7 +104,7 @@ export class Entries {
   }
 
   #choice(query: ChoicesQuery, entry: Entry, page: PageValues | undefined): Choice {
-    const label = this.#label(entry, page)
+    const label = this.#label(query.from, entry, page)
     const sent = query.send === 'label' ? label : sentAs(entry)
     const value = this.#valueForOwner(query, entry, page) ?? sent
     const beside = this.#beside(query, entry, page)
@@ -153,15 +156,17 @@ export class Entries {
     return path === undefined ? {} : { page: this.values.link(path) }
   }
 
-  #label(entry: Entry, page: PageValues | undefined): string {
-    return this.values.noted(entry, labelKey(entry) ?? '', this.values.fill(labelOf(entry), page))
+  #label(list: string, entry: Entry, page: PageValues | undefined): string {
+    const label = labelOf(entry, runningFields(this.manifest, list))
+    return this.values.noted(entry, labelKey(entry) ?? '', this.values.fill(label, page))
   }
 
   /** The value of a choice in the owner's language, which is sent from pages in all languages. */
   #valueForOwner(query: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
     if (!this.owner) return undefined
     const translated = ownersEntry(this.owner.manifest, query.from, entry)
-    return query.send === 'label' ? this.owner.fill(labelOf(translated), page?.forOwner) : sentAs(translated)
+    if (query.send !== 'label') return sentAs(translated)
+    return this.owner.fill(labelOf(translated, runningFields(this.manifest, query.from)), page?.forOwner)
   }
 }
 

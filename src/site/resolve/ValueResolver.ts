@@ -1,9 +1,10 @@
 import { isUntranslated } from '../../manifest/languages/untranslated'
 import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
+import { runningFields } from '../../manifest/entries/runningFields'
 import { withFolder, writtenFiles, type FolderSection } from '../../manifest/references/folderPictures'
 import { ownPictureField } from '../../manifest/references/ownPictures'
-import { annotatedSchemaOf, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
+import { annotatedSchemaOf, annotationsIn, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Annotations, Format } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
@@ -132,7 +133,10 @@ export abstract class ValueResolver {
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
       if (!child) continue
       if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
-        result[key] = this.list(value[key] as Query, page, value)
+        const query = value[key] as Query
+        result[key] = this.list(query, page, value)
+        const running = annotationsIn(schema).has('field') ? runningFields(this.manifest, query.from) : []
+        if (running.length > 0) result.running = running
         continue
       }
       const resolved = this.value(child, value[key], page, inEntry)

@@ -1,5 +1,5 @@
+import { entryLabel } from '../../manifest/entries/entryLabel'
 import type { Entry } from '../../manifest/entries/select'
-import { labelOf } from './entryNames'
 
 /** Combining marks of Latin letters, the nukta, and joiners, which many people leave out. */
 const marks = /[\u0300-\u036f\u093c\u200c\u200d]/g
@@ -22,7 +22,7 @@ const separator = '|'
 /** The names by which a search finds an entry: its labels and further names in each language. @param same one entry in each language */
 export function searchedAs(same: readonly Entry[]): string {
   const names = same.flatMap((entry) =>
-    [labelOf(entry), entry.localName ?? [], entry.alsoCalled ?? []].flat(),
+    [entryLabel(entry) ?? entry.id, entry.localName ?? [], entry.alsoCalled ?? []].flat(),
   ) as string[]
   return [...new Map(names.map((name) => [foldWords(name), name])).values()].join(separator)
 }

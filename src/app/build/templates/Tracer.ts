@@ -64,7 +64,7 @@ export class Tracer {
   #traced(name: string, read: Read, isChosen: boolean): unknown {
     const value = read(this.sample)
     if (typeof value === 'string') {
-      if (value === '' || isChosen) return value
+      if (isChosen || isSplit(value)) return value
       const beginning = beginningOf(value)
       const traced = beginning + this.word((page) => (read(page) as string).slice(beginning.length))
       if (this.untranslated?.has(value)) this.untranslated.addAlike(traced)
@@ -95,15 +95,18 @@ export class Tracer {
   }
 }
 
-/** The part of a value that belongs to the signature: everything but words. */
+/** The part of a value that belongs to the signature: everything but words that stand as they are. */
 function signatureOf(value: unknown, isChosen: boolean, untranslated?: UntranslatedTexts): string {
   if (typeof value === 'string')
-    return isChosen || value === ''
+    return isChosen || isSplit(value)
       ? JSON.stringify(value)
       : `${beginningOf(value)}${untranslated?.has(value) ? 'untranslated' : 'words'}`
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }
+
+/** Whether components make more than one piece of a text, for its markup or paragraphs, or none. */
+const isSplit = (text: string): boolean => text === '' || /[*[]|\n\n/.test(text)
 
 /** The beginning of a link, which components inspect: `/` inside the site, else the scheme; empty for other texts. */
 function beginningOf(text: string): string {

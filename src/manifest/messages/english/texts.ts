@@ -123,8 +123,8 @@ export const texts = {
     'Emphasis has one on both sides: *emphasis*.',
   ],
   'stray-markup/plain': () => [
-    'A link stands in a text that has none; visitors may see its brackets.',
-    'Write the words alone. In a list of your own the field may have "type": "longText", which has links.',
+    'Bold or a link is written in a text that has neither; visitors see its stars or brackets.',
+    'Write the words alone. In a list of your own the field may have "type": "longText", which has both.',
   ],
   'unwritten-text': ({ title }: { title: string }) => [
     `This still says “${title}”, which only says what belongs here.`,

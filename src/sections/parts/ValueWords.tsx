@@ -1,0 +1,8 @@
+import { Markup } from '../../ui/Markup'
+import { markupOf, wordsOf } from './listed'
+
+/** The words of a value, with the bold, emphasis and links of a running text. */
+export function ValueWords({ value }: { value: unknown }) {
+  const markup = markupOf(value)
+  return markup === undefined ? wordsOf(value) : <Markup text={markup} />
+}
