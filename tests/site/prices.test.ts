@@ -24,7 +24,12 @@ test('a price is a number, or an amount with what belongs to it', () => {
 })
 
 test('a line breaks before what a price is for, and not in its figures', () => {
-  expect(words({ amount: 1200, upTo: 1800, per: 'per hour' }).split(/ |[-–](?!\u2060)/)).toHaveLength(3)
+  const linesOf = (text = ''): string[] => text.split(/ |[-–](?!\u2060| )/)
+  const range = { amount: 12_000, upTo: 18_000, per: 'per hour' }
+  expect(linesOf(words(range))).toHaveLength(3)
+  // A narrow card has no room for both ends in one line.
+  expect(linesOf(priceInWords(inSite(), range).narrow)).toEqual(['₹12,000\u00a0–', '₹18,000', 'per', 'hour'])
+  expect(priceInWords(inSite(), 12_000).narrow).toBeUndefined()
 })
 
 test('digits are chosen for the site, or for a language', () => {

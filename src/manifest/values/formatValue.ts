@@ -1,15 +1,12 @@
 import type { Format } from '../schema/keywords'
 import { dateFormat, numberFormat } from './formatters'
 import { localeOf } from './locale'
-import { priceInWords, priceToday, type Price } from './price'
+import { priceInWords, priceToday, type Price, type PriceInWords } from './price'
 
 /** A value that is no text, with the text that shows it. */
-export interface Shown {
+export interface Shown extends PriceInWords {
   /** As the manifest has it: a number, a day such as `2027-01-31`, a time such as `17:30`. */
   value: string | number
-  text: string
-  /** Words beside a price, such as those about tax. */
-  more?: string
   format: Format
 }
 

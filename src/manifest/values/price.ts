@@ -15,6 +15,14 @@ export interface Price {
   periods?: readonly Partial<Price>[]
 }
 
+export interface PriceInWords {
+  text: string
+  /** The text of a range where its ends may not have room in one line, as in a card. */
+  narrow?: string
+  /** Words beside it, such as those about tax. */
+  more?: string
+}
+
 /** The price that holds today: what holds on other days alone is not part of the manifest. */
 export const priceToday = (price: number | Price): Price =>
   typeof price === 'number' ? { amount: price } : { ...price, ...price.periods?.[0] }
@@ -25,14 +33,19 @@ export const currencyOf = (manifest: unknown, { currency }: Price): string | und
 /** Between the ends of a range. A line would break after the dash itself, but for the joiner behind it. */
 export const upToDash = '\u00a0–\u2060\u00a0'
 
+/** The same where both ends may not have room in one line, as in a card. */
+export const upToDashBeforeBreak = '\u00a0– '
+
 /** The words of a price, and what is said beside them. */
-export function priceInWords(manifest: unknown, price: number | Price): { text: string; more?: string } {
+export function priceInWords(manifest: unknown, price: number | Price): PriceInWords {
   const now = priceToday(price)
   const { amount, upTo, before, per, words, tax, note } = now
   const figure = (value: number): string => asFigure(value, localeOf(manifest), currencyOf(manifest, now))
-  const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)])).join(upToDash)
+  const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)]))
+  const withDash = (dash: string): string => words ?? [before, figures.join(dash), per].filter(Boolean).join(' ')
+  const [text, narrow] = [withDash(upToDash), withDash(upToDashBeforeBreak)]
   const more = [tax?.words, note].filter(Boolean).join(', ')
-  return { text: words ?? [before, figures, per].filter(Boolean).join(' '), ...(more && { more }) }
+  return { text, ...(narrow !== text && { narrow }), ...(more && { more }) }
 }
 
 /** Without a currency a price is a plain number; `check` asks for one. A line does not break inside it. */

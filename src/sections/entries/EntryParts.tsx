@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { dayOf, eachLinked, figureOf, linkedWords, moreOf, valueOf, wordsOf } from '../parts/listed'
+import { dayOf, eachLinked, figureOf, linkedWords, moreOf, narrowOf, valueOf, wordsOf } from '../parts/listed'
 import { ValueWords } from '../parts/ValueWords'
 import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
@@ -83,7 +83,7 @@ export function EntryText({ entry, show }: EntryProps) {
 
 export function EntryPrice({ entry, show }: EntryProps) {
   const price = valueOf(entry, show.price)
-  const words = figureOf(price)
+  const words = narrowOf(price) ?? figureOf(price)
   const more = moreOf(price)
   return words ? (
     <Price>

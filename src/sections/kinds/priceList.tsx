@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { upToDash } from '../../manifest/values/price'
+import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { figureOf, inGroups, moreOf, valueOf, withRunning, wordsOf } from '../parts/listed'
+import { figureOf, inGroups, moreOf, narrowOf, valueOf, withRunning, wordsOf } from '../parts/listed'
 import { ValueWords } from '../parts/ValueWords'
 import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
@@ -46,7 +46,8 @@ function PriceList({ id, title, text, entries, running, show, groups, jump, note
 export const priceList: SectionKind<'price-list'> = { View: PriceList }
 
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
-  const [price, highest] = [figureOf(entry[show.price]), figureOf(valueOf(entry, show.highest))]
+  const price = narrowOf(entry[show.price]) ?? figureOf(entry[show.price])
+  const highest = figureOf(valueOf(entry, show.highest))
   const more = moreOf(entry[show.price])
   const text = valueOf(entry, show.text)
   const badge = wordsOf(valueOf(entry, show.badge))
@@ -57,7 +58,7 @@ function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; sho
         {badge && <em>{badge}</em>}
       </CardTitle>
       <i aria-hidden="true" />
-      {price && <strong>{highest ? `${price}${upToDash}${highest}` : price}</strong>}
+      {price && <strong>{highest ? `${price}${upToDashBeforeBreak}${highest}` : price}</strong>}
       {more && <Small>{more}</Small>}
       {wordsOf(text) && (
         <Small>

@@ -35,6 +35,10 @@ export const markupOf = (value: unknown): string | undefined =>
 export const figureOf = (value: unknown): string | undefined =>
   moreOf(value) === undefined ? wordsOf(value) : (value as Shown).text
 
+/** The words of a range without what is said beside it, between whose ends a line may break; undefined for other prices. */
+export const narrowOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as Partial<Shown>).narrow : undefined
+
 /** The words beside a price, such as those about tax. */
 export const moreOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as Partial<Shown>).more : undefined
