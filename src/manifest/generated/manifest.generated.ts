@@ -1549,7 +1549,7 @@ jobTitle?: string
 entries: ListEntry[]
 }
 /**
- * A short text, such as a name. It can stand in other texts: {course.name}.
+ * A short text, such as a name, shown as it is written. It can stand in other texts: {course.name}.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "TextListField".
