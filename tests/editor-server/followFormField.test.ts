@@ -27,6 +27,14 @@ test('a field that is removed takes its line of the mail along, and what else is
   )
 })
 
+test('a new field is in the mail as well, and out of it again with the field', () => {
+  const fields = ['forms', 'visit', 'fields']
+  const asked = { type: 'radio', name: 'colour', label: 'Which colour?', required: true, options: ['White', 'Grey'] }
+  const after = applied({ do: 'insert', at: fields, index: 1, value: asked }, plumbing)
+  expect(payloadOf(after)).toEqual({ ...(payloadOf(plumbing) as object), colour: '{form.colour}' })
+  expect(payloadOf(applied({ do: 'remove', at: [...fields, '#colour'] }, after))).toEqual(payloadOf(plumbing))
+})
+
 test('a field that is renamed stays in the mail', () => {
   const at = ['forms', 'visit', 'fields', '#job', 'name']
   expect(payloadOf(applied({ do: 'set', at, value: 'work' }, plumbing))).toMatchObject({

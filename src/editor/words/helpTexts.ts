@@ -4,7 +4,7 @@ interface Help {
   expert: string
 }
 
-const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_][^"\s]*"|\.jsonl?\b/
+const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_-][^"\s]*"|\.jsonl?\b/
 
 /** A sentence ends before a space and a letter that is not small: examples in braces stay whole. */
 const sentenceEnd = /(?<=[.!?।])\s+(?=[^a-z\s])/

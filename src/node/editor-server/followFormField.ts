@@ -8,13 +8,15 @@ import { placeholdersIn } from '../../manifest/text/placeholders'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
- * it, along; those of a renamed one follow.
+ * it, along; those of a renamed one follow. A new one gets a line.
  * @returns nothing for operations on anything else
  */
 export function followFormField(operation: Operation, root: unknown): Operation[] {
   const keys = keysAt(root, operation.at) ?? []
   const [top, form, list, index, key, ...deeper] = keys
-  if (top !== 'forms' || list !== 'fields' || index === undefined || deeper.length > 0) return []
+  if (top !== 'forms' || list !== 'fields') return []
+  if (index === undefined) return operation.do === 'insert' ? sent(root, ['forms', String(form)], operation.value) : []
+  if (deeper.length > 0) return []
   const field = keys.slice(0, 4)
   const name = textAt(root, ...field, 'name')
   if (name === undefined) return []
@@ -58,6 +60,14 @@ function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
     ['formField'],
   )
   return uses
+}
+
+/** The line of a new field, where a form says line by line what is sent. */
+function sent(root: unknown, form: Keys, field: unknown): Operation[] {
+  const name = textAt(field, 'name')
+  const lines = [...form, 'delivery', 'payload']
+  if (name === undefined || !isRecord(valueAt(root, ...lines)) || valueAt(root, ...lines, name) !== undefined) return []
+  return [{ do: 'set', at: pointerTo(root, [...lines, name]), value: placeholderOf(name) }]
 }
 
 const renamed = (root: unknown, uses: readonly Use[], from: string, to: string): Operation[] =>

@@ -25,10 +25,13 @@ export function ScopeLine() {
   }, [key])
   if (!answer || !field) return null
   const { scope, base } = answer
+  const sentences = [base !== undefined && words.ofBase(base), sentence(scope, words)].filter(Boolean).join(' ')
+  // A value that is not visible as words has no scope to name.
+  if (sentences === '') return null
   const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
   return (
     <p className="reach">
-      {base !== undefined && words.ofBase(base)} {sentence(scope, words)}{' '}
+      {sentences}{' '}
       {canList && (
         <Button className="link" onPress={open}>
           {words.whereUsed}
