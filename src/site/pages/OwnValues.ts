@@ -1,3 +1,4 @@
+import { mapReads } from '../../manifest/core/mapReads'
 import { isRecord } from '../../manifest/core/read'
 import { choiceKey } from '../../manifest/text/choiceKey'
 import { fieldWords } from '../../manifest/entries/fieldWords'
@@ -109,9 +110,12 @@ export class OwnValues implements PageValues {
 
   list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[] {
     const { entries } = this.resolver
-    return entries
-      .selected(query, this, this.subject.entry)
-      .map((one) => entries.chosen(query.from, one, this, listing))
+    const selected = entries.selected(query, this, this.subject.entry)
+    // Each is made when it is read: a page of a list that stands on many reads a few of them.
+    return mapReads<object[]>(selected, (key) => {
+      const entry = selected[Number(key)]
+      return entry ? entries.chosen(query.from, entry, this, listing) : Reflect.get(selected, key)
+    }) as ResolvedEntry<CatalogName>[]
   }
 
   neighbours(query: Query): Beside {
