@@ -40,6 +40,7 @@ const Rows = styled.ul`
   & > li { display: grid; gap: 0.5rem 3rem; padding-block: 1.5rem; border-bottom: 1px solid var(--line); }
   & dl { display: grid; gap: 0.35rem 1.25rem; line-height: 1.6; }
   & dt { color: var(--muted); font-weight: 600; }
+  [data-tone='deep'] & dt { color: var(--on-deep-muted); }
   & dd { margin: 0; max-width: 42rem; }
   & li > a { display: inline-flex; align-items: center; min-height: 2rem; justify-self: start; }
   @media (min-width: 48rem) {
