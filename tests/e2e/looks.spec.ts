@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeep } from '../depth'
+import { readyLooks } from '../../src/manifest/schema/schema'
+import { fromRoot } from '../../src/node/process/paths'
+import { serveFolder } from '../../src/node/serve/serveFolder'
+import { axeFindings, axeTags, endMoves } from './axeFindings'
+import { resize } from './resize'
+import { expect, test } from './test'
+import { faultsOf } from './walkPage'
+
+// One worker builds the pages for all of them.
+test.describe.configure({ mode: 'default' })
+
+let folder = ''
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'looks-'))
+  const script = fromRoot('tests/e2e/sites/buildLooks.ts')
+  const built = spawnSync(process.execPath, ['--import', 'tsx', script, folder], {
+    cwd: fromRoot(''),
+    encoding: 'utf8',
+  })
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+})
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+for (const [index, look] of Object.keys(readyLooks).entries()) {
+  test(`every section in the look ${look} fits on every screen, and axe finds nothing`, async ({ page, guard }) => {
+    guard.allow(/404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const host = await serveFolder(join(folder, look), 0)
+    const faults: string[] = []
+    for (const [turn, path] of ['/', '/hi'].entries()) {
+      await page.goto(host.url + path)
+      expect(await page.locator('main [data-block]').count()).toBeGreaterThan(30)
+      for (const width of [320, 375, 1280]) {
+        await resize(page, { width, height: 800 })
+        const found = await faultsOf(page)
+        faults.push(...found.filter((fault) => fault.startsWith('scrolls')).map((fault) => `${path} ${fault}`))
+        // Every language at both widths by `TEST_DEEP=1`; else the looks take turns.
+        if (width === 320 || !(isDeep || (turn === index % 2 && (width === 375) === index % 3 > 0))) continue
+        await endMoves(page)
+        // Most sections stand twice, with the same names.
+        const rules = { 'landmark-unique': { enabled: false } }
+        const axe = await axeFindings(page, [], { runOnly: axeTags, rules })
+        faults.push(...axe.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${width}: ${id}: ${html}`)))
+      }
+    }
+    await host.close()
+    expect(faults).toEqual([])
+  })
+}
