@@ -7,8 +7,8 @@ type Template = string | { readonly [key: string]: Template }
 
 /** The request that reports an event. `app/pageScripts/measure.ts` fills in `{event}`, `{url}` and other names. */
 interface Adapter {
-  /** Its name for the view of a page. */
-  pageView: string
+  /** Its name for the view of a page; without it a view is not reported. */
+  pageView?: string
   /** Below the service's own address. */
   path: string
   /** The posted JSON; without it the address says all. */
@@ -48,13 +48,19 @@ const adapters: Readonly<Record<Counter['type'], Adapter>> = {
     pageView: 'page_view',
     path: '/g/collect?v=2&tid={site}&cid={visitor}&en={event}&dl={url}&dr={referrer}&dt={title}&ul={language}&sr={screen}',
   },
+  // The request of Google's tag for pages without script (https://support.google.com/google-ads/answer/6331304).
+  'google-ads': {
+    path: '/pagead/conversion/{site}/?label={event}&guid=ON&script=0&gclaw={gclid}',
+  },
 }
 
 export interface MeasuredService {
   /** Its address with the path; names in it are filled in. */
   url: string
   body?: Template
-  pageView: string
+  pageView?: string
+  /** Its own names of events; without them it has those of all services. */
+  events?: Readonly<Record<string, string>>
   /** Whether it waits for a visitor's consent. */
   waits: boolean
 }
@@ -64,6 +70,8 @@ export interface MeasuringData {
   /** The beginning of the names under which the browser stores something. */
   key: string
   events: Readonly<Record<string, string>>
+  /** The parameters that hold the click on an ad, and for how many days that is kept. */
+  clicks?: { names: readonly string[]; days: number }
   services: readonly MeasuredService[]
 }
 
@@ -72,28 +80,36 @@ export const measuredEndpoints = (manifest: Pick<Manifest, 'measuring' | 'relay'
   (manifest.measuring?.to ?? []).map((service) => addressOf(service, manifest).replace(/\?.*/s, ''))
 
 const addressOf = (service: Counter, manifest: Pick<Manifest, 'relay'>): string =>
-  ('endpoint' in service ? service : relayOf(manifest)).endpoint.replace(/\/$/, '') + adapters[service.type].path
+  ('endpoint' in service ? service : relayOf(manifest)).endpoint.replace(/\/$/, '') +
+  adapters[service.type].path.replace('{site}', nameThere(service))
+
+/** The name of a site in requests: Google Ads leaves out the letters of its id, and a relay needs none. */
+const nameThere = (service: Counter): string => ('site' in service ? service.site.replace(/^AW-/, '') : '')
 
 /** @param base the folder that the site is published in */
 export function measuringData(manifest: Manifest, base: string): MeasuringData | undefined {
   const { measuring } = manifest
   if (!measuring) return undefined
-  const events = Object.entries(measuring.events).filter(([name]) => !name.startsWith('x-'))
   return {
     key: base,
-    events: Object.fromEntries(events) as MeasuringData['events'],
+    events: withoutNotes(measuring.events),
+    ...(measuring.clicks && { clicks: { names: measuring.clicks.names, days: measuring.clicks.days } }),
     services: measuring.to.map((service) => {
       const { pageView, body } = adapters[service.type]
       const named = (template: Template): Template =>
         typeof template === 'string'
-          ? template.replace('{site}', 'site' in service ? service.site : '')
+          ? template.replace('{site}', nameThere(service))
           : Object.fromEntries(Object.entries(template).map(([key, value]) => [key, named(value)]))
       return {
-        url: named(addressOf(service, manifest)) as string,
-        pageView,
+        url: addressOf(service, manifest),
+        ...(pageView !== undefined && { pageView }),
         waits: waitsForConsent(service),
         ...(body && { body: named(body) }),
+        ...('labels' in service && { events: withoutNotes(service.labels) }),
       }
     }),
   }
 }
+
+const withoutNotes = (names: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).filter(([name]) => !name.startsWith('x-'))) as Record<string, string>

@@ -27,7 +27,7 @@ const double = createServer((request, response) => {
   request.on('end', () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://double')
     const json = body === '' ? {} : (JSON.parse(body) as { name?: string; payload?: { name?: string } })
-    const event = searchParams.get('en') ?? json.name ?? json.payload?.name ?? 'view'
+    const event = searchParams.get('en') ?? searchParams.get('label') ?? json.name ?? json.payload?.name ?? 'view'
     told.push({ path: pathname, event, text: `${request.url} ${body}` })
     response.writeHead(204).end()
   })
@@ -53,7 +53,9 @@ test.beforeAll(async () => {
       { type: 'plausible', endpoint, site: 'ravi.example', ask: true },
       { type: 'ga4', endpoint, site: 'G-AB12' },
       { type: 'relay' },
+      { type: 'google-ads', endpoint, site: 'AW-123456789', labels: { call: 'AbC-D', sent: 'ZyX-W' } },
     ],
+    clicks: { names: ['gclid', 'wbraid'], days: 90 },
     consent: {
       text: 'May we count your visit? [How](/ask)',
       agree: 'Yes, count me',
@@ -63,7 +65,7 @@ test.beforeAll(async () => {
   }
   const here = {
     site: { ...manifest.site, url: host.url },
-    relay: { ...manifest.relay, endpoint: relay.url },
+    relay: { ...manifest.relay, endpoint: relay.url, defaults: { ad: '{form.clicks}' } },
     measuring,
   }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
@@ -80,7 +82,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => void told.splice(0))
 
-const waiting = (path = /api\/event|g\/collect/) => told.filter((one) => path.test(one.path))
+const waiting = (path = /api\/event|g\/collect|pagead/) => told.filter((one) => path.test(one.path))
 const eventsOf = (path: RegExp) => waiting(path).map(({ event }) => event)
 const storedBy = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), document.cookie].filter((name) => name !== ''))
@@ -146,7 +148,7 @@ test('after a yes each event is told by its name, and a page of thanks', async (
   await fill(form, 'spring', { rider: 'Meera', letter: 'meera@example.com' })
   const expected = ['pageview', 'Call', 'Form begun']
   await expect.poll(() => eventsOf(/api\/event/)).toEqual(expected)
-  await page.goto(`${host.url}/spring?gclid=abc&name=Meera`)
+  await page.goto(`${host.url}/spring?fbclid=abc&name=Meera`)
   await takenOver(page)
   await fill(form, 'spring', { rider: 'Meera', letter: 'meera@example.com' })
   await form.getByRole('button', { name: 'Put it in the book' }).click()
@@ -166,6 +168,39 @@ test('after a yes each event is told by its name, and a page of thanks', async (
   // The same visitor in each request.
   const ids = new Set(waiting(/collect/).map(({ text }) => /cid=([\d.]+)/.exec(text)?.[1]))
   expect(ids.size).toBe(1)
+})
+
+test('the click on an ad is kept after a yes alone, goes with a form and a conversion, and is gone after a no', async ({
+  page,
+}) => {
+  const shown = () => page.evaluate(() => document.body.dataset.clicks)
+  const send = async () => {
+    const form = page.locator('form[data-form="spring"]')
+    await takenOver(page)
+    await fill(form, 'spring', { rider: 'Meera', letter: 'meera@example.com' })
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(page.getByRole('heading', { name: 'It is in my book' })).toBeVisible()
+  }
+  await page.goto(`${host.url}/spring?gclid=Cj0_a.b-C&wbraid=${encodeURIComponent('<b>')}`)
+  await takenOver(page)
+  expect([await storedBy(page), await shown()]).toEqual([[], undefined])
+  await send()
+  expect(relay.mailbox.at(-1)?.fields).not.toHaveProperty('ad')
+  await page.goto(`${host.url}/?gclid=Cj0_a.b-C`)
+  await page.getByRole('button', { name: 'Yes, count me' }).click()
+  await expect.poll(shown).toBe('gclid: Cj0_a.b-C')
+  expect(await storedBy(page)).toContain('/clicks')
+  await page.goto(`${host.url}/spring`)
+  await send()
+  expect(relay.mailbox.at(-1)?.fields).toMatchObject({ ad: 'gclid: Cj0_a.b-C' })
+  await expect.poll(() => eventsOf(/conversion\/123456789\/$/)).toEqual(['ZyX-W'])
+  expect(waiting(/conversion/)[0]?.text).toContain('label=ZyX-W&guid=ON&script=0&gclaw=Cj0_a.b-C ')
+  await page.goto(host.url)
+  await expect.poll(shown).toBe('gclid: Cj0_a.b-C')
+  await page.getByRole('button', { name: 'Counting visits' }).click()
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  expect(await storedBy(page)).not.toContain('/clicks')
+  expect(await shown()).toBeUndefined()
 })
 
 test('a form that stays on its page counts as sent once', async ({ page }) => {

@@ -19,6 +19,15 @@ test('what can be put into a text is named as its field is, with what it says', 
   expect(form.map(({ name }) => name)).toContain('form.reference')
 })
 
+test('by which click a visitor came can be said in what is sent, where the site keeps that', () => {
+  const measured = { ...plumbing, measuring: { clicks: { names: ['gclid'], days: 90 } } }
+  const clicks = { name: 'form.clicks', words: 'Measuring › Clicks on ads' }
+  expect(placeholdersAt(measured, ['forms', 'visit', 'delivery', 'payload'])).toContainEqual(clicks)
+  expect(placeholdersAt(measured, ['relay', 'defaults'])).toContainEqual(clicks)
+  expect(placeholdersAt(measured, ['forms', 'visit', 'messages'])).not.toContainEqual(clicks)
+  expect(placeholdersAt(plumbing, ['relay', 'defaults'])).not.toContainEqual(clicks)
+})
+
 test('what placeholders are made of has none', () => {
   expect(placeholdersAt(plumbing, ['company'])).toEqual([])
   expect(placeholdersAt(plumbing, ['facts'])).toEqual([])

@@ -27,7 +27,9 @@ describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) =
 
   test('is written in its own script, but for a name and gaps', async () => {
     const other = Object.values(await schemaTexts()).filter((text) => text !== '' && !scriptOf(locale).test(text))
-    expect(other.filter((text) => !['WhatsApp', 'Plausible', 'Umami', 'Google Analytics'].includes(text))).toEqual([])
+    expect(
+      other.filter((text) => !['WhatsApp', 'Plausible', 'Umami', 'Google Analytics', 'Google Ads'].includes(text)),
+    ).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { fillTemplate, makePayload } from '../../src/forms/engine/payload'
 import { cleanValues } from '../../src/forms/engine/values'
@@ -169,6 +169,24 @@ test('a subject that is too long is cut between characters', () => {
     reference,
   ) as { _subject: string }
   expect(_subject).toBe(`New ${'🐜'.repeat(146)}`)
+})
+
+test('a line about the click on an ad is sent where there was one, in the words of the page', () => {
+  const dataset: { clicks?: string } = {}
+  vi.stubGlobal('document', { body: { dataset } })
+  const template = [
+    ['ad', [{ field: 'clicks' }]],
+    ['clicks', ['of a mouse']],
+    ['_subject', ['New ', { field: 'clicks' }]],
+  ] satisfies Parameters<typeof makePayload>[0]
+  const others = { clicks: 'of a mouse', reference, _subject: 'New' }
+  expect(makePayload(template, {}, reference)).toEqual(others)
+  dataset.clicks = 'gclid: abc'
+  const said = { ...others, ad: 'gclid: abc', _subject: 'New gclid: abc' }
+  expect(makePayload(template, {}, reference)).toEqual(said)
+  // A field of that name is what the visitor typed, or left empty.
+  expect(makePayload(template, { clicks: '' }, reference)).toEqual(others)
+  vi.unstubAllGlobals()
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {

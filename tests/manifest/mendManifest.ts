@@ -111,6 +111,12 @@ const outbox = {
   reference: 'Reference',
 }
 
+/** Every event that a service can have a label for, and the question that some of them need. */
+const counted = {
+  events: { call: 'Call', whatsapp: 'Chat', begun: 'Begun', sent: 'Sent', thanks: 'Thanks' },
+  consent: { text: 'May we count? [How](/)', agree: 'Yes', refuse: 'No', again: 'Counting' },
+}
+
 /** A field of the courses for each kind of field that a section shows. */
 const fieldsOfCourses: Record<string, string> = {
   text: 'name',
@@ -148,6 +154,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   manifest.outbox ??= structuredClone(outbox)
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
+  if (manifest.measuring) Object.assign(manifest.measuring as Block, structuredClone(counted))
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   mendCompany(manifest)
   ;[manifest, pages].forEach(show)
@@ -312,8 +319,6 @@ class Names {
   }
 
   mend(): Block {
-    // A service that counts visits needs a question that is drawn by itself.
-    delete this.#manifest.measuring
     this.#walk(siteNode, this.#manifest)
     return this.#manifest
   }
@@ -325,21 +330,16 @@ class Names {
     if (node['x-neighbours']) return
     if (node['x-query'] || node['x-choices'] || node['x-count'])
       return this.#mendQuery(value as Block, node['x-query'] === '*')
-    // A page of thanks is a page, and a page without a footer has no place of that name.
+    // A page of thanks is a page, and links lead to the footer of the home page.
     if (typeof (value as { then?: Block }).then === 'object')
       Object.assign((value as { then: Block }).then, { page: '/' })
-    if ('sections' in value) delete (value as Block).frame
+    if ('path' in value && value.path === '/') delete (value as Block).frame
     // A season is of every year or of one, and what is paid has two digits after the point.
     if ('opens' in value && 'days' in value) {
       delete (value as Block).from
       delete (value as Block).until
     }
     if (typeof (value as Block).amount === 'number') (value as Block).amount = 1
-    // The media folder has no file to keep.
-    if ('type' in value && value.type === 'download' && 'file' in value) {
-      value.type = 'call'
-      delete (value as Block).file
-    }
     if (node['x-format'] === 'price')
       for (const price of [value as Block, ...((value as Block).periods ? ((value as Block).periods as Block[]) : [])])
         Object.assign(price, { amount: 100, ...(price.upTo !== undefined && { upTo: 200 }) })

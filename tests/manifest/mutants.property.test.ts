@@ -5,13 +5,13 @@ import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
-import { randomManifest } from './randomManifest'
+import { randomManifest, withPaper } from './randomManifest'
 import { pestControlFile } from '../sites/fixtureSites'
 import { isDeep, runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
-const context = findCheckContext(file, text)
+const context = withPaper(findCheckContext(file, text))
 const runs = runsOf(10, 5000)
 
 interface Made {

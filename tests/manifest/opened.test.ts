@@ -1,18 +1,20 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type BrowserContext } from 'playwright'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporaryFolder'
 import { runBuild } from '../../src/node/site-build/runBuild'
 import { serveFolder } from '../../src/node/serve/serveFolder'
-import { randomManifest } from './randomManifest'
+import { paper, randomManifest } from './randomManifest'
 import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
 import { launchBrowser } from '../launchBrowser'
 
 const folder = temporaryFolder('opened')
-symlinkSync(pestControlMedia, join(folder, 'media'))
+cpSync(pestControlMedia, join(folder, 'media'), { recursive: true })
+mkdirSync(dirname(join(folder, 'media', paper)))
+writeFileSync(join(folder, 'media', paper), '%PDF-1.4')
 
 /** How many sites are opened. Each is built as a whole, which takes some seconds: none in the quick run. */
 const count = runsOf(0, 20)

@@ -5,13 +5,13 @@ import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { randomManifest } from './randomManifest'
+import { randomManifest, withPaper } from './randomManifest'
 import { renderPages } from './renderPages'
 import { pestControlFile } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
-const context = findCheckContext(file, readFileSync(file, 'utf8'))
+const context = withPaper(findCheckContext(file, readFileSync(file, 'utf8')))
 const numRuns = runsOf(5, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {

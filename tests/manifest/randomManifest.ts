@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { CheckContext } from '../../src/manifest/rules/support/rule'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { mendManifest } from './mendManifest'
 import { follow, freshSchema, siteNode, type Block } from './schemaNodes'
@@ -34,11 +35,14 @@ const words = [
 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((some) => some.join(' '))
 
+/** A file to download, which no media folder has. */
+export const paper = 'papers/price-list.pdf'
+
 const files: Record<string, fc.Arbitrary<string | undefined>> = {
   image: fc.constantFrom('services/termite-control.svg', 'cities/indore.svg', 'placeholder.svg'),
   video: fc.constantFrom('videos/a-treatment-visit.mp4', 'https://media.example.com/films/visit.mp4'),
   captions: fc.constantFrom('videos/a-treatment-visit.vtt'),
-  file: fc.constant('papers/price-list.pdf'),
+  file: fc.constant(paper),
   // The folder has none: its key is left out of the file.
   font: fc.constant(undefined),
 }
@@ -116,23 +120,16 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (node['x-phone']) return fc.constantFrom('+91 98765 43210', '+44-20-7946-0000', '+1 (212) 555-2368')
   if (node['x-icon']) return fc.constantFrom('ph:bug', 'ph:shield-check', 'ph:phone')
   if (node['x-link'])
-    return fc.constantFrom(
-      '/',
-      '#foot',
-      '/#foot',
-      'tel:+919876543210',
-      'mailto:a@b.example',
-      'https://example.com/?a=1&b=<2>',
-    )
+    return fc.constantFrom('/', '/#foot', 'tel:+919876543210', 'mailto:a@b.example', 'https://example.com/?a=1&b=<2>')
   if (typeof node['x-ref'] === 'string') return fc.constant('')
   if (node['x-list']) return fc.constant('services')
   if (node['x-field']) return fc.constant('id')
   if (node['x-hours']) return fc.constant('company')
   if (String(node.pattern).startsWith('^(https:'))
     return fc.constantFrom(
-      'https://www.example.com',
-      'https://relay.example:8443/to?a=1&b=2#c',
-      'http://localhost:8080/x',
+      ...['https://www.example.com', 'https://relay.example:8443/to?a=1&b=2#c', 'http://localhost:8080/x'].filter(
+        (address) => new RegExp(String(node.pattern), 'u').test(address),
+      ),
     )
   // No pattern knows how long a month is.
   if (node.pattern?.includes('(0[1-9]|[12][0-9]|3[01])'))
@@ -189,6 +186,11 @@ const parts = fc.record({
   lookups: eachKind('Lookup'),
   pages: fc.array(page, { minLength: 12, maxLength: 12 }),
   salt: fc.nat(1000),
+})
+
+export const withPaper = (context: CheckContext): CheckContext => ({
+  ...context,
+  media: new Set([...context.media, paper]),
 })
 
 /** A manifest made at random from the schema, in which everything that names something else names what there is. */

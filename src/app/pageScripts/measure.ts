@@ -4,10 +4,14 @@
  */
 import type { MeasuredService, MeasuringData } from '../../site/measuring'
 
-const { key, events, services } = JSON.parse(document.getElementById('measuring')?.textContent ?? '') as MeasuringData
+const { key, events, clicks, services } = JSON.parse(
+  document.getElementById('measuring')?.textContent ?? '',
+) as MeasuringData
 const question = document.querySelector<HTMLElement>('[data-consent=question]')
 const answerKey = `${key}consent`
 const visitorKey = `${key}visitor`
+const clicksKey = `${key}clicks`
+const dayMs = 86_400_000
 
 /** Storage may be off: then nobody agrees for longer than a page. */
 const stored = {
@@ -33,6 +37,29 @@ function visitor(): string {
   return id
 }
 
+/** Keeps by which click on an ad the visitor came, if the address says so: the newest takes the place of an older one. */
+function keepClicks(): void {
+  const query = new URLSearchParams(location.search)
+  const { names = [], days = 0 } = clicks ?? {}
+  const ids = names.flatMap((name) => {
+    const id = query.get(name) ?? ''
+    return /^[\w.-]{1,200}$/.test(id) ? [`${name}: ${id}`] : []
+  })
+  if (answer === 'yes' && ids.length > 0) stored.set(clicksKey, `${Date.now() + days * dayMs} ${ids.join(', ')}`)
+  showClicks()
+}
+
+/** Only while it may be kept the page has it, for what forms send (`forms/engine/payload.ts`). */
+function showClicks(): void {
+  const kept = (clicks && answer === 'yes' && stored.get(clicksKey)) || ''
+  const { dataset } = document.body
+  if (Number.parseInt(kept, 10) > Date.now()) dataset.clicks = kept.slice(kept.indexOf(' ') + 1)
+  else {
+    stored.remove(clicksKey)
+    delete dataset.clicks
+  }
+}
+
 /** Addresses are reported without their query: it may name a visitor, or what was typed. */
 const names: Readonly<Record<string, () => string>> = {
   url: () => location.origin + location.pathname,
@@ -43,6 +70,7 @@ const names: Readonly<Record<string, () => string>> = {
   language: () => navigator.language,
   screen: () => `${screen.width}x${screen.height}`,
   visitor,
+  gclid: () => /\bgclid: ([\w.-]+)/.exec(document.body.dataset.clicks ?? '')?.[1] ?? '',
 }
 
 function filled(template: MeasuredService['body'], event: string): unknown {
@@ -53,13 +81,18 @@ function filled(template: MeasuredService['body'], event: string): unknown {
 
 const wordOf = (name: string, event: string): string => (name === 'event' ? event : (names[name]?.() ?? ''))
 
-function report({ url, body, pageView, waits }: MeasuredService, event: string | undefined): void {
-  if (waits && answer !== 'yes') return
-  const name = event ?? pageView
-  const address = url.replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(wordOf(word, name)))
+/** @param event its key in the manifest; undefined for the view of a page */
+function report(service: MeasuredService, event?: string): void {
+  const { url, body, waits } = service
+  const name = event === undefined ? service.pageView : (service.events ?? events)[event]
+  if (name === undefined || (waits && answer !== 'yes')) return
+  const address = url
+    .replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(wordOf(word, name)))
+    .replace(/&\w+=(?=&|$)/g, '')
   // Lives on when a call or another page follows at once; nobody reads the answer.
   fetch(address, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
+    cache: 'no-store',
     mode: 'no-cors',
     credentials: 'omit',
     keepalive: true,
@@ -67,11 +100,11 @@ function report({ url, body, pageView, waits }: MeasuredService, event: string |
   }).catch(() => {})
 }
 
-const count = (event: string | undefined): void => services.forEach((service) => report(service, event))
-const countNamed = (name: string): void => void (events[name] !== undefined && count(events[name]))
+const count = (event?: string): void => services.forEach((service) => report(service, event))
 
 function start(): void {
-  count(undefined)
+  keepClicks()
+  count()
   document.addEventListener('click', countLink, true)
   document.addEventListener('input', countBegun, true)
   countThanks()
@@ -80,8 +113,8 @@ function start(): void {
 
 function countLink({ target }: Event): void {
   const { href = '' } = (target as Element).closest<HTMLAnchorElement>('a[href]') ?? {}
-  if (href.startsWith('tel:')) countNamed('call')
-  if (/^https:\/\/(?:wa\.me|api\.whatsapp\.com)\//.test(href)) countNamed('whatsapp')
+  if (href.startsWith('tel:')) count('call')
+  if (/^https:\/\/(?:wa\.me|api\.whatsapp\.com)\//.test(href)) count('whatsapp')
 }
 
 const begun = new Set<string>()
@@ -89,7 +122,7 @@ function countBegun({ target }: Event): void {
   const form = (target as Element).closest<HTMLElement>('form[data-form]')?.dataset.form
   if (form === undefined || begun.has(form)) return
   begun.add(form)
-  countNamed('begun')
+  count('begun')
 }
 
 /** A page of thanks that was led to, not one that was loaded again. */
@@ -98,8 +131,8 @@ function countThanks(): void {
   const page = location.pathname.replace(/\/$/, '')
   const isLedTo = document.querySelector('[data-reference]') && tried(() => sessionStorage.getItem(`reference ${page}`))
   if (!isLedTo || visit?.type !== 'navigate') return
-  countNamed('sent')
-  countNamed('thanks')
+  count('sent')
+  count('thanks')
 }
 
 /** A form says success by a message, which is the only sign of it outside the form's code. */
@@ -107,7 +140,7 @@ function countSent(): void {
   const seen = new WeakSet<Element>()
   new MutationObserver(() =>
     document.querySelectorAll('[data-toasts] > [data-kind=success]').forEach((message) => {
-      if (!seen.has(message)) countNamed('sent')
+      if (!seen.has(message)) count('sent')
       seen.add(message)
     }),
   ).observe(document.body, { childList: true, subtree: true })
@@ -147,12 +180,13 @@ function take(given: 'yes' | 'no'): void {
   answer = given
   if (given === 'no') stored.remove(visitorKey)
   stored.set(answerKey, given)
+  keepClicks()
   if (question) {
     question.hidden = true
   }
   keepFree('')
   // Services that do not wait have counted this page already.
-  if (isFirst) services.filter(({ waits }) => waits).forEach((service) => report(service, undefined))
+  if (isFirst) services.filter(({ waits }) => waits).forEach((service) => report(service))
 }
 
 document.querySelectorAll<HTMLElement>('[data-consent]').forEach((element) => {
@@ -165,6 +199,13 @@ document.querySelectorAll<HTMLElement>('[data-consent]').forEach((element) => {
     question?.querySelector('button')?.focus()
   })
 })
+// Another page or tab may have taken the answer back.
+const askAnew = (): void => {
+  answer = stored.get(answerKey)
+  showClicks()
+}
+addEventListener('storage', askAnew)
+addEventListener('pageshow', ({ persisted }) => persisted && askAnew())
 if (question && answer === null) ask()
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true })

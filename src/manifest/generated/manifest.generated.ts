@@ -252,7 +252,14 @@ export type Mailbox = string
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Counter".
  */
-export type Counter = (RelayCounter | PlausibleCounter | UmamiCounter | Ga4Counter)
+export type Counter = (RelayCounter | PlausibleCounter | UmamiCounter | Ga4Counter | GoogleAdsCounter)
+/**
+ * What Google Ads calls the conversion, such as "AbC-D_efGh12".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "LabelCounter".
+ */
+export type LabelCounter = string
 /**
  * A question to an outside service about where the visitor is.
  * 
@@ -3125,6 +3132,22 @@ thanks?: string
  */
 to: Counter[]
 /**
+ * By which click on an ad a visitor came: what services of ads put into the address. It is kept on the device of visitors who agreed, and stands in what a form sends where that says {form.clicks}; a line with nothing else is left out where there is none. So you can tell the service which clicks became customers.
+ */
+clicks?: {
+/**
+ * What it is called in addresses: "gclid", "gbraid" and "wbraid" at Google, "fbclid" at Meta, "msclkid" at Microsoft.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+names: string[]
+/**
+ * For how many days it is kept; a newer click takes its place. Google takes clicks of the last 90 days.
+ */
+days: number
+}
+/**
  * What visitors are asked, at the lower edge of the page, before anything that needs it is sent or kept. Their answer is kept on their device, and changed by a button in the footer.
  */
 consent?: {
@@ -3208,6 +3231,33 @@ endpoint: BaseWebAddress
  * The measurement id, such as "G-AB12CD34EF".
  */
 site: string
+}
+/**
+ * Tells Google Ads what came of an ad: events that have a label there are conversions. Only of visitors who agreed.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "GoogleAdsCounter".
+ */
+export interface GoogleAdsCounter {
+/**
+ * Says which kind this is.
+ */
+type: "google-ads"
+endpoint: BaseWebAddress
+/**
+ * The conversion id, such as "AW-123456789".
+ */
+site: string
+/**
+ * Which events are conversions: each with the label that Google Ads shows beside the id. An event stands in "events" too; the view of a page is none.
+ */
+labels: {
+call?: LabelCounter
+whatsapp?: LabelCounter
+begun?: LabelCounter
+sent?: LabelCounter
+thanks?: LabelCounter
+}
 }
 /**
  * Finds the visitor’s city from the connection.

@@ -3,16 +3,21 @@ import { blocksAt, valueAt } from '../core/read'
 import { waitsForConsent } from '../values/waitsForConsent'
 import { defineRule, finding } from './support/rule'
 
-/** A service that waits for consent is one that visitors are asked about. */
+/** Visitors are asked about a service that waits for consent, and about what is kept on their device. */
 export const missingConsent = defineRule({
   name: 'missing-consent',
   severity: 'error',
-  explains: 'A service that counts only visitors who agreed has a question that asks them.',
-  reads: ['measuring/to', 'measuring/consent'],
+  explains: 'Where a service counts, or the site keeps, something of visitors who agreed alone, a question asks them.',
+  reads: ['measuring/to', 'measuring/clicks/(keys)', 'measuring/consent'],
   check: ({ manifest }) =>
     valueAt(manifest, 'measuring', 'consent') !== undefined
       ? []
-      : blocksAt(manifest, 'measuring', 'to').flatMap(([index, service]) =>
-          waitsForConsent(service) ? finding(at('measuring', 'to', index), 'missing-consent', {}) : [],
-        ),
+      : [
+          ...blocksAt(manifest, 'measuring', 'to').flatMap(([index, service]) =>
+            waitsForConsent(service) ? finding(at('measuring', 'to', index), 'missing-consent', {}) : [],
+          ),
+          ...(valueAt(manifest, 'measuring', 'clicks') === undefined
+            ? []
+            : [finding(at('measuring', 'clicks'), 'missing-consent/clicks', {})]),
+        ],
 })

@@ -30,6 +30,7 @@ import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
 import { strayMarkup } from './strayMarkup'
 import { undescribedPicture } from './undescribedPicture'
+import { unknownEvent } from './unknownEvent'
 import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
 import { unknownList } from './unknownList'
@@ -93,6 +94,7 @@ export const rulesByFile = {
   strayBrace,
   strayMarkup,
   undescribedPicture,
+  unknownEvent,
   unknownField,
   unknownIcon,
   unknownList,

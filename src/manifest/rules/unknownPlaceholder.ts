@@ -2,6 +2,7 @@ import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders } from '../text/generalPlaceholders'
 import { isOptional, textFieldsOf } from '../schema/listFields'
 import { entityNoun, entryAt } from '../schema/lists'
+import { canSayClicks } from '../text/canSayClicks'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../messages/englishMessages'
@@ -36,6 +37,7 @@ export const unknownPlaceholder = defineRule({
     // Only their presence matters: a mistake inside one does not invalidate it.
     ...optionalFacts.map((name) => `company/${name}/(keys)`),
     'outbox/(keys)',
+    'measuring/clicks/(keys)',
   ],
   check: ({ manifest, annotated }) => {
     const general = [
@@ -47,7 +49,8 @@ export const unknownPlaceholder = defineRule({
     let uses: Uses | undefined
     const inTexts = annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!value.includes('{')) return []
-      const [top, name, index, field] = keysOf(path)
+      const keys = keysOf(path)
+      const [top, , index, field] = keys
       const asked = placeholdersIn(value)
       if (sources.has(top))
         return asked.map((placeholder) =>
@@ -61,7 +64,7 @@ export const unknownPlaceholder = defineRule({
         ...fieldsOfLoop(manifest, loopAt(manifest, path)),
         // Beside the file of a picture: what that of an entry shows.
         ...(path.key === 'alt' ? picturesOfLoop(manifest, loopAt(manifest, path)) : []),
-        ...(annotations.formText ? formNames(manifest, top, name) : []),
+        ...(annotations.formText ? formNames(manifest, keys) : []),
       ]
       const possible = annotations.number === undefined ? anyText() : [annotations.number]
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
@@ -108,14 +111,17 @@ function pictureProblems(manifest: unknown, text: string, path: Path): Finding[]
   return [finding(path, 'unknown-placeholder/picture', { placeholder: text, possible: namesOf(possible) }, meant)]
 }
 
-/** The placeholders of a form's texts for what the visitor typed. */
-function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
-  if (top !== 'forms') return []
+/** The placeholders of a form's texts for what the visitor typed, and of what is sent. */
+function formNames(manifest: unknown, keys: Keys): string[] {
+  const [top, name] = keys
+  const clicks = canSayClicks(manifest, keys) ? ['form.clicks'] : []
+  if (top !== 'forms') return clicks
   return [
     ...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) =>
       typeof field.name === 'string' ? [`form.${field.name}`] : [],
     ),
     'form.reference',
+    ...clicks,
   ]
 }
 

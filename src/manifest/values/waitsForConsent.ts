@@ -1,5 +1,5 @@
-/** The services that recognise visitors who come again. */
-const recognising: ReadonlySet<unknown> = new Set(['ga4'])
+/** The services that recognise visitors, when they come again or by the ad they came by. */
+const recognising: ReadonlySet<unknown> = new Set(['ga4', 'google-ads'])
 
 /** Whether a service of `measuring` counts only visitors who agreed. */
 export const waitsForConsent = ({ type, ask }: { readonly type?: unknown; readonly ask?: unknown }): boolean =>

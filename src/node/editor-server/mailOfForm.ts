@@ -74,6 +74,7 @@ function openForm(root: unknown, name: string, preview: 'mail' | 'message') {
 }
 
 const exampleReference = '7K3Q-X9MD'
+const exampleClicks = 'gclid: Cj0KCQiA'
 
 /** The first page with the form, or the home page. */
 function pageOf(main: Manifest, name: string): PageNames {
@@ -96,11 +97,12 @@ const soon = 3
 
 function exampleAnswers({ fields }: ResolvedForm): Record<string, string> {
   const day = new Date(Date.now() + soon * 86_400_000).toISOString().slice(0, 10)
-  return Object.fromEntries(
-    fields.map((field) => {
+  return Object.fromEntries([
+    ['clicks', exampleClicks],
+    ...fields.map((field): [string, string] => {
       const choices = 'options' in field ? field.options.map(({ value }) => value) : []
       // The properties that an example is made of are the same before and after resolving.
       return [field.name, fieldFactsOf(field).example(field as unknown as Field, day, choices)]
     }),
-  )
+  ])
 }

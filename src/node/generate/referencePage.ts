@@ -46,7 +46,7 @@ const placeholdersSection = (): string =>
 
 In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating, review link) has none. A link can be {company.reviewLink}, or a field of the page’s entry that is an address, and nothing beside it.
 
-On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, and \`{form.reference}\`.`
+On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, \`{form.reference}\`, and \`{form.clicks}\` where "measuring" has "clicks".`
 
 const languagesSection = `## Languages
 

@@ -100,6 +100,14 @@ export const forms = {
     `Visits cannot be counted at ${host}, which takes forms alone.`,
     'Run a relay of your own and name it in relay › endpoint, or let another service count.',
   ],
+  'missing-consent/clicks': () => [
+    'Which ad brought a visitor is kept only where he agreed, and nothing asks him.',
+    'Write the question into measuring › consent.',
+  ],
+  'unknown-event': ({ event }: { event: string }) => [
+    `"${event}" has a label and is not counted: this conversion would never be reported.`,
+    `Give "${event}" its name in measuring › events, or remove the label.`,
+  ],
   'wrong-amount': ({ amount }: { amount: number }) => [
     `${amount} has more than two digits after the point, and cannot be paid.`,
     'Round it to two digits.',

@@ -9,6 +9,7 @@ import { localize } from '../../../manifest/languages/localize'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
+import { canSayClicks } from '../../../manifest/text/canSayClicks'
 import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
 import { placeOf } from '../publish/describeChanges'
 
@@ -47,13 +48,17 @@ const textsOf = memo(
 export const meaningsOf = (root: unknown): ReadonlyMap<string, string> =>
   isRecord(root) ? textsOf(root) : new Map<string, string>()
 
-function ofForm(root: unknown, [top, form]: Keys): Placeholder[] {
-  if (top !== 'forms') return []
+function ofForm(root: unknown, keys: Keys): Placeholder[] {
+  const [top, form] = keys
+  const clicks = canSayClicks(root, keys)
+    ? [{ name: 'form.clicks', words: placeOf(root, ['measuring', 'clicks']) }]
+    : []
+  if (top !== 'forms') return clicks
   const [main] = localize(root)
   const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([, field]): Placeholder[] =>
     typeof field.name === 'string' ? [{ name: `form.${field.name}`, words: textAt(field, 'label') ?? field.name }] : [],
   )
-  return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }]
+  return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }, ...clicks]
 }
 
 /** Those of the entry that a page is made for. */

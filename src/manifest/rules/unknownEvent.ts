@@ -1,0 +1,18 @@
+import { at, type Path } from '../core/path'
+import { defineRule, finding } from './support/rule'
+
+/** The label of an event that is not counted: its conversion would never be reported. */
+export const unknownEvent = defineRule({
+  name: 'unknown-event',
+  severity: 'error',
+  explains: 'An event with a label of a service is among the events that are counted.',
+  reads: ['measuring/events', 'measuring/to'],
+  check: ({ manifest: { measuring } }) =>
+    (measuring?.to ?? []).flatMap((service, index) =>
+      Object.keys('labels' in service ? service.labels : {}).flatMap((event) => {
+        if (event.startsWith('x-') || Object.hasOwn(measuring?.events ?? {}, event)) return []
+        const location: Path = at('measuring', 'to', index, 'labels', event)
+        return finding(location, 'unknown-event', { event }, { onKey: true })
+      }),
+    ),
+})
