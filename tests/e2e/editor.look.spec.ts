@@ -26,6 +26,10 @@ test('the screen has letters of its own in both scripts, and rows of one height 
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
   await expect(rows.locator('svg.shape')).toHaveCount(heights.length)
+  await rows.first().hover()
+  const [row, steps] = await Promise.all([rows.first().boundingBox(), rows.first().locator('.steps').boundingBox()])
+  expect(steps?.y).toBeGreaterThanOrEqual(row?.y ?? Infinity)
+  expect((steps?.x ?? 0) + (steps?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0))
   await expect(outline).not.toContainText('{')
 })
 
