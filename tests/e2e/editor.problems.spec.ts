@@ -27,3 +27,28 @@ test('a problem is said in the language of the screen, and a press mends the pla
   // What the name gives stands in its place.
   await expect(panel.getByLabel(/^शीर्षक/).first()).toHaveValue(/^Call \+91.90000.12340 now$/)
 })
+
+test('what the server fails at, or never hears of, is told', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  await site.getByRole('heading', { level: 1 }).click()
+  await page
+    .getByRole('complementary')
+    .getByLabel(/^Title/)
+    .first()
+    .fill('Calls taken')
+  const undo = page.getByRole('button', { name: 'Undo' }).first()
+  await expect(undo).toBeEnabled()
+  guard.allow(/the server responded with a status of 500/, /net::ERR_FAILED/)
+
+  await page.route('**/api/undo', (route) => route.fulfill({ status: 500, body: 'no such list' }))
+  await undo.click()
+  await expect(page.getByRole('alert')).toContainText('The program itself failed')
+  await expect(page.getByRole('alert')).toContainText('no such list')
+  await page.unroute('**/api/undo')
+  await undo.click()
+  await expect(page.getByRole('alert')).toBeEmpty()
+
+  await page.route('**/api/saves', (route) => route.abort())
+  await page.getByRole('button', { name: 'What was saved' }).click()
+  await expect(page.getByText(/The editor’s server cannot be reached/)).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { openAnew } from '../store/token'
 import { useWords } from '../words/words'
 import { useEditorState } from './StoreContext'
 
-/** Shows prominently why changes cannot be stored. */
+/** Shows prominently why changes cannot be stored, or something was not done. */
 export function Trouble() {
   const words = useWords()
   const trouble = useEditorState('trouble')
@@ -22,7 +22,9 @@ export function Trouble() {
           {words.unknownTab} {canOpen && <Button onPress={() => void open()}>{words.openAnew}</Button>}
         </p>
       )}
-      {typeof trouble === 'object' && <p className="trouble">{words.diskFull(trouble.disk)}</p>}
+      {typeof trouble === 'object' && (
+        <p className="trouble">{'disk' in trouble ? words.diskFull(trouble.disk) : words.failed(trouble.failure)}</p>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export interface EditorState {
   pointed: Pointer | undefined
   /** The part that is edited, including typed values. */
   read: ReadValue | undefined
-  trouble: 'offline' | 'unknown' | { disk: string } | undefined
+  trouble: 'offline' | 'unknown' | { disk: string } | { failure: string } | undefined
   rejected: { rejected: Rejected; operation: Operation } | undefined
   /** The lists that an entry is offered for that was moved last. */
   companions: readonly Companion[]

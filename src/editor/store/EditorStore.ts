@@ -1,4 +1,4 @@
-import { ask, Unreachable } from './api'
+import { ask, Failed, Unreachable } from './api'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
@@ -71,6 +71,10 @@ export class EditorStore {
   /** Shows the view of the address, and follows changes of the site in other tabs and in its file. */
   async open(navigator: Navigator): Promise<void> {
     this.#navigator = navigator
+    // Whoever asks for something need not wait for it: nothing fails without a word.
+    addEventListener('unhandledrejection', (event) => {
+      if (this.failed(event.reason)) event.preventDefault()
+    })
     await navigator.revalidate()
     void this.#follow()
   }
@@ -92,15 +96,18 @@ export class EditorStore {
     try {
       return await this.#loader.load(request)
     } catch (error) {
-      if (!request.signal.aborted) this.failed(error)
+      // The screen stays, because it contains typed text.
+      if (!request.signal.aborted && !this.failed(error)) reportError(error)
       return null
     }
   }
 
-  failed(error: unknown): void {
+  /** Tells of an error of the server. @returns whether it is one */
+  failed(error: unknown): boolean {
     if (error instanceof Unreachable) this.#fail(error)
-    // The screen stays, because it contains typed text.
-    else reportError(error)
+    else if (error instanceof Failed) this.set({ trouble: { failure: error.message } })
+    else return false
+    return true
   }
 
   async #follow(): Promise<void> {
@@ -112,8 +119,7 @@ export class EditorStore {
         if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh(undefined, true)
         await this.#queue.flush()
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error
-        this.#fail(error)
+        if (!this.failed(error)) throw error
         await new Promise((done) => setTimeout(done, retryMs))
       }
     }
@@ -140,7 +146,9 @@ export class EditorStore {
    */
   async refresh(site?: SiteState, isTheirs = false): Promise<void> {
     this.#pending.forEach(clearTimeout)
-    if (site) this.set({ site })
+    const { trouble } = this.state
+    // It was done, or something else after it.
+    if (site) this.set({ site, ...(typeof trouble === 'object' && 'failure' in trouble && { trouble: undefined }) })
     Object.assign(this.#loader.stale, { site: site === undefined, read: true, page: true })
     this.#loader.isTheirs = isTheirs
     await this.navigator.revalidate()

@@ -11,14 +11,17 @@ export class Unreachable extends Error {
   }
 }
 
-/** @param signal aborted when the answer is no longer needed @throws {Unreachable} if there is none */
+/** The server's own program failed at what was asked of it, so that it was not done. */
+export class Failed extends Error {}
+
+/** @param signal aborted when the answer is no longer needed @throws {Unreachable} if there is none @throws {Failed} if it is none */
 export async function ask<Name extends keyof EditorApi>(
   name: Name,
   input: EditorApi[Name]['in'],
   signal?: AbortSignal,
 ): Promise<EditorApi[Name]['out']> {
   const response = await askRaw(name, 'application/json', JSON.stringify(input), signal)
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Failed(`${name}: ${response.status} ${await response.text()}`)
   return (await response.json()) as EditorApi[Name]['out']
 }
 

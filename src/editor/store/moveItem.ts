@@ -5,8 +5,5 @@ import type { Pointer } from '../document/pointer'
 /** Moves an item of a list. An entry is offered for the lists that name entries one by one. */
 export async function moveItem(store: EditorStore, at: Pointer, to: number): Promise<void> {
   if (!(await store.apply([{ do: 'move', at, to }], 'move')) || !['catalogs', 'lists'].includes(at[0] ?? '')) return
-  await ask('companions', { at }).then(
-    (offered) => store.set(offered),
-    (error: unknown) => store.failed(error),
-  )
+  store.set(await ask('companions', { at }))
 }

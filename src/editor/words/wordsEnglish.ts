@@ -136,6 +136,8 @@ export const english = {
   openAnew: 'Open it now',
   diskFull: (message: string) =>
     `What you typed cannot be stored (${message}). Make room on the disk; nothing is lost while this page is open.`,
+  failed: (message: string) =>
+    `The program itself failed at the last thing, so that was not done. Everything before it is safe. Try it again; if it fails again, report it with these words: ${message}`,
   saveFailed: 'The file was not written.',
   conflictTitle: 'Changed in two ways',
   conflict: 'This was changed here, and also by somebody else. Which is right?',
