@@ -74,3 +74,41 @@ test('a ready look brings its colours, and those from before are offered back ov
   await expect(page.getByText('Everything is saved')).toBeVisible()
   expect(theme()).toEqual({ look: 'journal', colors })
 })
+
+test('a page is as wide as its visitors have it, and says under the pointer what a click leads to', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const site = await open(page, guard, trial)
+  const frame = page.locator('main iframe')
+  const widths = () => frame.evaluate((one: HTMLIFrameElement) => [one.clientWidth, one.getBoundingClientRect().width])
+  for (const [name, width] of [
+    ['Tablet', 768],
+    ['Phone', 360],
+    ['Full', 1024],
+  ] as const) {
+    await page.getByRole('radio', { name }).click()
+    await expect.poll(async () => (await widths())[0]).toBe(width)
+    const [, shown = 0] = await widths()
+    expect(shown).toBeLessThanOrEqual(await frame.evaluate((one) => one.parentElement?.clientWidth ?? 0))
+  }
+  const heading = site.getByRole('heading', { level: 1 })
+  await heading.hover()
+  await expect(site.getByText('Opening', { exact: true })).toBeVisible()
+  await expect(heading).toHaveCSS('cursor', 'pointer')
+  await heading.click()
+  await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeFocused()
+})
+
+test('kinds of sections and icons are found by words', async ({ page, trial, guard }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, guard, trial)
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  const kinds = page.getByRole('dialog').locator('.kinds button')
+  const all = await kinds.count()
+  await page.getByRole('dialog').getByRole('searchbox').fill('map')
+  await expect(kinds.first()).toBeVisible()
+  expect(await kinds.count()).toBeLessThan(all)
+})

@@ -133,7 +133,9 @@ for (const [name, edited] of Object.entries(sites))
             const box = await page.locator('main iframe').boundingBox()
             if (!place || !box) continue
             await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-            await page.mouse.click(box.x + place.x, box.y + place.y)
+            // The page is shrunk to its space.
+            const scale = box.width / (await frame.evaluate(() => innerWidth))
+            await page.mouse.click(box.x + place.x * scale, box.y + place.y * scale)
             const value = await expect
               .poll(() => focusedValue(page), { timeout: 1500 })
               .toBeDefined()

@@ -1,9 +1,10 @@
 import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { isLevel } from '../document/levels'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
+import { Fold } from '../screen/Fold'
 import { Icon } from '../screen/icons/Icon'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
@@ -93,12 +94,9 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
     <>
       {first.map(showOrAdd)}
       {rest.length > 0 && (
-        <Disclosure className="more" isExpanded={isOpen || hasFocus} onExpandedChange={setOpen}>
-          <Heading>
-            <Button slot="trigger">{words.moreFields(rest.length)}</Button>
-          </Heading>
-          <DisclosurePanel>{(isOpen || hasFocus) && rest.map(showOrAdd)}</DisclosurePanel>
-        </Disclosure>
+        <Fold title={words.moreFields(rest.length)} isOpen={isOpen || hasFocus} onOpen={setOpen}>
+          {(isOpen || hasFocus) && rest.map(showOrAdd)}
+        </Fold>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
-import { Icon } from '../screen/icons/Icon'
+import { IconButton } from '../screen/icons/IconButton'
 import { useSitePart } from '../screen/StoreContext'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
@@ -129,13 +129,11 @@ function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isSho
   const host = useFieldHost()
   if (!isShown) return null
   return (
-    <Button
-      className="plain"
-      aria-label={`${words.remove}: ${title}`}
+    <IconButton
+      icon="trash"
+      name={`${words.remove}: ${title}`}
       onPress={() => host.apply([{ do: 'remove', at }], 'remove')}
-    >
-      <Icon name="close" />
-    </Button>
+    />
   )
 }
 

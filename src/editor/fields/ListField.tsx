@@ -6,6 +6,7 @@ import { stepsOf, type Pointer } from '../document/pointer'
 import { memberFor } from '../document/schemaAt'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon } from '../screen/icons/Icon'
+import { IconButton } from '../screen/icons/IconButton'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'
@@ -94,29 +95,23 @@ export function ListField({ node, value, at }: FieldProps) {
                   />
                 )}
                 <span className="tools">
-                  <Button
-                    className="plain"
+                  <IconButton
+                    icon="up"
+                    name={`${words.moveUp}: ${label}`}
                     isDisabled={index === 0}
-                    aria-label={`${words.moveUp}: ${label}`}
                     onPress={() => apply(index, index - 1)}
-                  >
-                    <Icon name="up" />
-                  </Button>
-                  <Button
-                    className="plain"
+                  />
+                  <IconButton
+                    icon="down"
+                    name={`${words.moveDown}: ${label}`}
                     isDisabled={index === items.length - 1}
-                    aria-label={`${words.moveDown}: ${label}`}
                     onPress={() => apply(index, index + 1)}
-                  >
-                    <Icon name="down" />
-                  </Button>
-                  <Button
-                    className="plain"
-                    aria-label={`${words.remove}: ${label}`}
+                  />
+                  <IconButton
+                    icon="trash"
+                    name={`${words.remove}: ${label}`}
                     onPress={() => host.apply([{ do: 'remove', at: pointer }], 'remove')}
-                  >
-                    <Icon name="close" />
-                  </Button>
+                  />
                 </span>
               </div>
             </li>

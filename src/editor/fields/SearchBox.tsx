@@ -7,21 +7,25 @@ import { useWords } from '../words/words'
 /** In CSS pixels. */
 const mostHeight = 320
 
-interface Found {
+export interface Found {
   id: string
   label: string
+  /** The address of a small picture before the label. */
+  drawing?: string
 }
 
 interface SearchBoxProps {
   id: string
   label: string
   chosen: string
+  /** The picture of the chosen one. */
+  drawing?: string | undefined
   find: (query: string) => Promise<readonly Found[]>
   onChoose: (id: string) => void
 }
 
 /** A field that searches for one of many and chooses it; matches are fetched while one types. */
-export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps) {
+export function SearchBox({ id, label, chosen, drawing, find, onChoose }: SearchBoxProps) {
   const words = useWords()
   const [query, setQuery] = useState<string>()
   const [matches, setMatches] = useState<readonly Found[]>([])
@@ -50,6 +54,7 @@ export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps)
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
     >
       <div className="combobox">
+        {drawing !== undefined && <img className="drawing" src={drawing} alt="" />}
         <Input id={id} placeholder={chosen || words.search} />
         <Button className="plain">
           <Icon name="choose" />
@@ -59,6 +64,7 @@ export function SearchBox({ id, label, chosen, find, onChoose }: SearchBoxProps)
         <ListBox renderEmptyState={() => <p>{words.nothingFound}</p>}>
           {(item: Found) => (
             <ListBoxItem id={item.id} textValue={item.label}>
+              {item.drawing !== undefined && <img className="drawing" src={item.drawing} alt="" />}
               {/* Only of equal names the id says which is meant. */}
               {item.label} {isAmbiguous(item, matches) && <small>{item.id}</small>}
             </ListBoxItem>

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components'
 import type { Companion } from '../words/messages'
 import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
-import { Icon } from './icons/Icon'
+import { IconButton } from './icons/IconButton'
 import { useEditorState, useStore } from './StoreContext'
 
 /** Offers a moved entry for the lists that name entries one by one, until something else is done. */
@@ -20,9 +20,7 @@ export function Companions() {
     <section className="companions" aria-label={words.companions}>
       <header>
         <p role="status">{words.companions}</p>
-        <Button className="plain" aria-label={words.close} onPress={() => store.set({ companions: [] })}>
-          <Icon name="close" />
-        </Button>
+        <IconButton icon="close" name={words.close} onPress={() => store.set({ companions: [] })} />
       </header>
       {companions.map((companion) => (
         <Button key={String(companion.at)} onPress={() => void take(companion)}>

@@ -4,6 +4,7 @@ import { ask, whenAnswered } from '../store/api'
 import { pointerKey } from '../document/pointer'
 import type { ListedEntry, OutlinePart } from '../words/messages'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
+import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
@@ -47,18 +48,11 @@ export function Entries({ list }: { list: OutlinePart }) {
           <Icon name="list" />
           <span>{titleFor(list.title)}</span>
           <small>{list.count}</small>
+          <Icon name="choose" />
         </Button>
       </Heading>
       <DisclosurePanel>
-        {(list.count ?? 0) > 8 && (
-          <input
-            type="search"
-            value={query}
-            aria-label={`${words.search}: ${titleFor(list.title)}`}
-            placeholder={words.search}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        )}
+        {(list.count ?? 0) > 8 && <SearchInput of={titleFor(list.title)} query={query} onQuery={setQuery} />}
         {canMove ? (
           <PartList
             label={titleFor(list.title)}
@@ -75,7 +69,7 @@ export function Entries({ list }: { list: OutlinePart }) {
           </ul>
         )}
         {listed && listed.total > listed.entries.length && <p>{words.results(listed.entries.length, listed.total)}</p>}
-        {listed?.total === 0 && <p>{words.nothingFound}</p>}
+        {listed?.total === 0 && query !== '' && <p>{words.nothingFound}</p>}
         <Button className="wide-button" onPress={adding.open}>
           <Icon name="add" /> {words.newEntry(lowerFirst(one))}
         </Button>

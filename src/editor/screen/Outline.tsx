@@ -4,6 +4,7 @@ import { pointerKey, type Pointer } from '../document/pointer'
 import { schema } from '../../manifest/schema/schema'
 import type { OutlinePage } from '../words/messages'
 import { pageOf, shortRoute } from '../store/pageOf'
+import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
@@ -74,15 +75,7 @@ function Pages({ onShown }: { onShown: () => void }) {
   const current = pageOf(pages, path)
   return (
     <>
-      {pages.length > 8 && (
-        <input
-          type="search"
-          value={query}
-          aria-label={`${words.search}: ${words.pages}`}
-          placeholder={`${words.search}: ${words.pages}`}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      )}
+      {pages.length > 8 && <SearchInput of={words.pages} query={query} onQuery={setQuery} />}
       <ul className="list pages">
         {shown.map((page) => (
           <li key={pointerKey(page.at)}>

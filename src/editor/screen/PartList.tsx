@@ -4,6 +4,7 @@ import { pointerKey, type Pointer } from '../document/pointer'
 import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
+import { IconButton } from './icons/IconButton'
 import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
 import { useHref } from './useHref'
@@ -56,7 +57,7 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
           data-chosen={(selection && pointerKey(selection.part) === keys[index]) || undefined}
         >
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
-            <Icon name="drag" />
+            <Icon name="drag" tip={words.dragHandle} />
           </Button>
           {/* The row follows its link by itself; this is for the browser's own functions: another tab, a copied address. */}
           <a className="name" href={hrefTo({ at: part.at })} tabIndex={-1} draggable={false}>
@@ -68,22 +69,18 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
           </a>
           <ProblemCount at={part.at} />
           <span className="steps">
-            <Button
-              className="plain"
+            <IconButton
+              icon="up"
+              name={`${words.moveUp}: ${part.name}`}
               isDisabled={index === 0}
-              aria-label={`${words.moveUp}: ${part.name}`}
               onPress={() => void move(part, index - 1)}
-            >
-              <Icon name="up" />
-            </Button>
-            <Button
-              className="plain"
+            />
+            <IconButton
+              icon="down"
+              name={`${words.moveDown}: ${part.name}`}
               isDisabled={index === of - 1}
-              aria-label={`${words.moveDown}: ${part.name}`}
               onPress={() => void move(part, index + 1)}
-            >
-              <Icon name="down" />
-            </Button>
+            />
           </span>
         </GridListItem>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
+import { followPointer } from '../preview/followPointer'
 import { morph } from '../preview/morph'
 import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
 import { paintSection } from '../preview/paintSection'
@@ -9,12 +10,15 @@ import { pageOf } from '../store/pageOf'
 import { partOf } from '../partOf'
 import type { Unmarked } from '../findShowing'
 import type { PreviewPage } from '../words/messages'
+import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
 import { frameSandbox } from '../preview/frameSandbox'
+import { useFit } from './useFit'
+import { useIsNarrow } from './useIsNarrow'
 
-/** In CSS pixels by the name of the width; undefined is all the space. */
-const widths = { phone: 360, tablet: 768, full: undefined } as const
+/** In CSS pixels by the name of the width: a computer's page takes all the space, and no less than this. */
+const widths = { phone: 360, tablet: 768, full: 1024 } as const
 
 /** In ms: the pause in typing after which outlines are drawn again. */
 const drawMs = 150
@@ -27,6 +31,7 @@ export type PreviewWidth = keyof typeof widths
 /** A sandboxed frame without requests and navigation. A click selects a part, which is outlined. */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const preview = useEditorState('preview')
   const { path } = useEditorState('view')
@@ -35,6 +40,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState('')
   const [sandbox] = useState(frameSandbox)
+  const isNarrow = useIsNarrow()
+  const { holder, ...fit } = useFit(isNarrow ? 1 : widths[width], width === 'full')
   const [first, setFirst] = useState<{ path: string; html: string }>()
 
   // Another page replaces the document; the same page is morphed.
@@ -52,6 +59,19 @@ export function Preview({ width }: { width: PreviewWidth }) {
     makeReachable(document)
     sayBroken(document, preview.broken, words.notReady)
   }, [preview, first, loaded, words])
+
+  const site = useEditorState('site')
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || loaded === '') return
+    const sections = pageOf(site?.pages ?? [], path)?.sections ?? []
+    return followPointer(document, (part) => {
+      const name = part.matches('[data-block]')
+        ? sections.find(({ at }) => at.at(-1) === `#${part.id}`)?.kind
+        : site?.parts.find(({ at }) => at[0] === 'frame' && at[1] === part.localName)?.title
+      return name === undefined ? undefined : titleFor(name)
+    })
+  }, [site, path, loaded, titleFor])
 
   const origins = preview?.origins
   useEffect(() => {
@@ -133,15 +153,20 @@ export function Preview({ width }: { width: PreviewWidth }) {
   }, [selection, pointed, preview, loaded])
 
   return (
-    <div className="stage" data-width={width}>
+    <div className="stage" data-width={width} aria-busy={preview?.path !== path} ref={holder}>
       {preview?.isOld && <p className="old-page">{words.oldPage}</p>}
+      {!preview && (
+        <p className="not-ready" role="status">
+          {words.pageComes}
+        </p>
+      )}
       {preview?.broken === 'all' && <p className="not-ready">{words.pageNotReady}</p>}
       <iframe
         ref={frame}
         title={words.preview}
         srcDoc={first?.html ?? ''}
         sandbox={sandbox}
-        style={{ width: widths[width] }}
+        style={{ width: fit.width, height: `${100 / fit.scale}%`, transform: `scale(${fit.scale})` }}
         onLoad={() => {
           const document = frame.current?.contentDocument
           if (document) makeReachable(document)

@@ -33,7 +33,7 @@ export function Problems() {
       </Button>
       <Window title={words.problems} isOpen={isOpen} onClose={() => void close()}>
         <p aria-live="polite">{summary}</p>
-        <ul className="list">
+        <ul className="list faults">
           {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => {
             const content = (
               <>

@@ -5,6 +5,7 @@ import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { HistoryDialog } from './dialogs/HistoryDialog'
 import { Icon } from './icons/Icon'
+import { IconButton } from './icons/IconButton'
 import { PageBar } from './PageBar'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
@@ -44,6 +45,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
     <header className="toolbar" tabIndex={-1}>
       {isNarrow ? (
         <>
+          <h1>{site?.name ?? words.editor}</h1>
           <Panes pane={pane} onPane={onPane} />
           <div className="tools end">
             <Step way="undo" />
@@ -53,7 +55,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
               {(close) => (
                 <>
                   <State />
-                  <Step way="redo" />
+                  <Step way="redo" isInWords />
                   <Button
                     onPress={() => {
                       close()
@@ -83,9 +85,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
           <div className="tools">
             <Step way="undo" />
             <Step way="redo" />
-            <Button aria-label={words.days} onPress={days.open}>
-              <Icon name="history" />
-            </Button>
+            <IconButton icon="history" name={words.days} onPress={days.open} />
             <Problems />
           </div>
           <Widths width={width} onWidth={onWidth} />
@@ -104,13 +104,16 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
   )
 }
 
-function Step({ way }: { way: 'undo' | 'redo' }) {
+function Step({ way, isInWords = false }: { way: 'undo' | 'redo'; isInWords?: boolean }) {
   const words = useWords()
   const site = useEditorState('site')
   const { take, nameOf } = useHistory()
+  const name = `${words[way]} ${nameOf(way)}`
+  const button = { isDisabled: !site?.[way], onPress: () => void take(way) }
+  if (!isInWords) return <IconButton icon={way} name={name} {...button} />
   return (
-    <Button isDisabled={!site?.[way]} onPress={() => void take(way)} aria-label={`${words[way]} ${nameOf(way)}`}>
-      <Icon name={way} /> <span className="wide">{words[way]}</span>
+    <Button aria-label={name} {...button}>
+      <Icon name={way} /> {words[way]}
     </Button>
   )
 }
@@ -154,7 +157,7 @@ function Widths({ width, onWidth }: Pick<Props, 'width' | 'onWidth'>) {
     >
       {(['phone', 'tablet', 'full'] as const).map((name) => (
         <ToggleButton key={name} id={name} aria-label={words[name]}>
-          <Icon name={name} />
+          <Icon name={name} tip={words[name]} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -172,8 +175,8 @@ function Panes({ pane, onPane }: Pick<Props, 'pane' | 'onPane'>) {
       onSelectionChange={(keys) => onPane([...keys][0] as Pane)}
     >
       {(['outline', 'page', 'fields'] as const).map((name) => (
-        <ToggleButton key={name} id={name} aria-label={words[name]}>
-          <Icon name={icons[name]} />
+        <ToggleButton key={name} id={name}>
+          <Icon name={icons[name]} /> {words[name]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -186,7 +189,7 @@ function More({ children }: { children: (close: () => void) => ReactNode }) {
   return (
     <DialogTrigger>
       <Button aria-label={words.more}>
-        <Icon name="more" />
+        <Icon name="more" tip={words.more} />
       </Button>
       <Popover className="popover more-tools">
         <Dialog aria-label={words.more}>{({ close }) => children(close)}</Dialog>

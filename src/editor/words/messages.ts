@@ -182,7 +182,8 @@ export interface EditorApi {
     in: { list: string }
     out: { places: readonly Membership[]; suggestions: ReadValue['suggestions'] }
   }
-  icons: { in: { query: string }; out: { names: readonly string[] } }
+  /** @property drawing the inside of its SVG */
+  icons: { in: { query: string }; out: { icons: readonly { name: string; drawing: string }[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
   /**
    * @property host one of those in `history`; empty for the folder alone

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../manifest/schema/schema'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
 import { schemaAt } from '../../editor/document/schemaAt'
-import { iconNames } from '../check/icons'
+import { iconsNamed } from './offers/iconsNamed'
 import { CommandError } from '../site-file/CommandError'
 import { idsFor } from '../site-file/entryValues'
 import { insertionPath } from '../site-file/text/insertionPath'
@@ -127,7 +127,7 @@ export const answers: Answers = {
     suggestions: suggestionsOf(site.root, list),
   }),
   icons: (_site, { query }) => ({
-    names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
+    icons: iconsNamed(query),
   }),
   media: (site, { query }) => ({ files: picturesIn(site.media, query) }),
   publish: async (site, { host, folder, isAccepted }) => {

@@ -11,6 +11,7 @@ import { useWords } from '../../words/words'
 import type { FieldProps } from '../FieldProps'
 import { PictureFile } from './FocusField'
 import { useFieldHost } from '../FieldHost'
+import { SearchInput } from '../texts/SearchInput'
 import { Thumbnail } from './Thumbnail'
 
 export function PictureField({ node, value, at }: FieldProps) {
@@ -117,13 +118,7 @@ function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
   }, [isOpen, query])
   return (
     <Window title={words.picture} isOpen={isOpen} onClose={onClose}>
-      <input
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <SearchInput query={query} onQuery={setQuery} />
       <ul className="list pictures">
         {files.map((file) => (
           <li key={file}>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Pointer } from '../../document/pointer'
 import { schema } from '../../../manifest/schema/schema'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
+import { SearchInput } from '../../fields/texts/SearchInput'
 import { Icon } from '../icons/Icon'
 import { SectionShape } from '../icons/SectionShape'
 import { useStore } from '../StoreContext'
@@ -15,6 +17,11 @@ export function AddSection({ list, index }: { list: Pointer; index: number }) {
   const titleFor = useTitles()
   const store = useStore()
   const { isOpen, open, close } = useDialog('add-section')
+  const [query, setQuery] = useState('')
+  const kinds = schema.members(schema.definition('Section')).filter(({ node }) => {
+    const texts = `${titleFor(node.title)} ${titleFor(node.description)}`
+    return texts.toLowerCase().includes(query.trim().toLowerCase())
+  })
   const add = async (type: string): Promise<void> => {
     await close()
     await store.addItem(list, index, type)
@@ -25,8 +32,10 @@ export function AddSection({ list, index }: { list: Pointer; index: number }) {
         <Icon name="add" /> {words.addSection}
       </Button>
       <Window title={words.addSection} isOpen={isOpen} onClose={() => void close()} isWide>
+        <SearchInput query={query} onQuery={setQuery} />
+        {kinds.length === 0 && <p>{words.nothingFound}</p>}
         <ul className="list kinds">
-          {schema.members(schema.definition('Section')).map(({ type, node }) => (
+          {kinds.map(({ type, node }) => (
             <li key={type}>
               <Button className="row" onPress={() => void add(type)}>
                 <SectionShape type={type} drawing={node['x-drawing']} />

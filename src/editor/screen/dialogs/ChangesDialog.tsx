@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { ChangeWords } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangeList } from './ChangeList'
+import { Fold } from '../Fold'
 import { useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
@@ -35,12 +36,9 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       {changes?.length === 0 && <p>{words.noChanges}</p>}
       <ChangeList changes={changes ?? []} />
       {changes !== undefined && changes.length > 0 && (
-        <Disclosure className="more" onExpandedChange={setComparing}>
-          <Heading>
-            <Button slot="trigger">{words.compare}</Button>
-          </Heading>
-          <DisclosurePanel>{isComparing && <BeforeAfter />}</DisclosurePanel>
-        </Disclosure>
+        <Fold title={words.compare} onOpen={setComparing}>
+          {isComparing && <BeforeAfter />}
+        </Fold>
       )}
       {hasErrors && <p className="warning">{words.draftOnly}</p>}
       {failure !== undefined && (

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { Save, SiteState, Version } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
+import { Fold } from '../Fold'
 import { useStore } from '../StoreContext'
 import { SavePicture } from './SavePicture'
 import { Window } from './Window'
@@ -49,23 +50,18 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </section>
       ))}
       {versions.length > 0 && (
-        <Disclosure className="more">
-          <Heading>
-            <Button slot="trigger">{words.history}</Button>
-          </Heading>
-          <DisclosurePanel>
-            <ul className="list changes">
-              {versions.map(({ id, when, what }) => (
-                <State
-                  key={id}
-                  when={words.moment(new Date(when))}
-                  what={what}
-                  onBack={() => void ask('restore', { id }).then(take)}
-                />
-              ))}
-            </ul>
-          </DisclosurePanel>
-        </Disclosure>
+        <Fold title={words.history}>
+          <ul className="list changes">
+            {versions.map(({ id, when, what }) => (
+              <State
+                key={id}
+                when={words.moment(new Date(when))}
+                what={what}
+                onBack={() => void ask('restore', { id }).then(take)}
+              />
+            ))}
+          </ul>
+        </Fold>
       )}
     </Window>
   )

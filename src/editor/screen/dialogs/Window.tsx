@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Icon } from '../icons/Icon'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { IconButton } from '../icons/IconButton'
 import { useWords } from '../../words/words'
 
 interface WindowProps {
@@ -19,9 +19,7 @@ export function Window({ title, isOpen, onClose, isWide = false, children }: Win
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>
-            <Button className="plain" aria-label={words.close} onPress={onClose}>
-              <Icon name="close" />
-            </Button>
+            <IconButton icon="close" name={words.close} onPress={onClose} />
           </header>
           {children}
         </Dialog>

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../manifest/core/read'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Link } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../document/levels'
@@ -10,6 +10,7 @@ import { useLocationWords, useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
+import { IconButton } from '../icons/IconButton'
 import { FormMail } from '../dialogs/FormMail'
 import { LevelFields, PartFields } from './PanelFields'
 import { usePanelHost, type Renamed } from './usePanelHost'
@@ -67,7 +68,10 @@ export function Panel() {
   if (!selection || !read)
     return (
       <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
-        <p className="help">{words.pick}</p>
+        <p className="help nothing">
+          <Icon name="fields" />
+          {words.pick}
+        </p>
         {asked}
       </aside>
     )
@@ -90,9 +94,7 @@ export function Panel() {
           <h2 tabIndex={-1} ref={heading}>
             {readable(level ? titleAt(level) : titleOf(part, read.value, titleFor(part.at(-1))))}
           </h2>
-          <Button className="plain" aria-label={words.close} onPress={() => void store.deselect()}>
-            <Icon name="close" />
-          </Button>
+          <IconButton icon="close" name={words.close} onPress={() => void store.deselect()} />
         </header>
         <ScopeLine />
         {also.length > 0 && (

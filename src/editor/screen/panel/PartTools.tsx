@@ -8,6 +8,8 @@ import { useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { nodeOf } from '../nodeOf'
+import { Icon } from '../icons/Icon'
+import { IconButton } from '../icons/IconButton'
 import { useEditorState, useStore } from '../StoreContext'
 import { Rename } from '../dialogs/Rename'
 import { useDialog } from '../dialogs/useDialog'
@@ -59,17 +61,17 @@ export function PartTools({ part }: { part: Pointer }) {
   return (
     <div className="tools part-tools">
       <Button onPress={() => void duplicate()}>{words.duplicate}</Button>
+      {canHide && <Button onPress={() => void hide()}>{isHidden ? words.show : words.hide}</Button>}
       {!isSection && (
         <>
-          <Button onPress={() => void moveBy(-1)}>{words.moveUp}</Button>
-          <Button onPress={() => void moveBy(1)}>{words.moveDown}</Button>
+          <IconButton icon="up" name={words.moveUp} onPress={() => void moveBy(-1)} />
+          <IconButton icon="down" name={words.moveDown} onPress={() => void moveBy(1)} />
         </>
       )}
-      {canHide && <Button onPress={() => void hide()}>{isHidden ? words.show : words.hide}</Button>}
-      {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
-      <Button className="danger" onPress={removal.open}>
-        {words.remove}
+      <Button className="plain danger" onPress={removal.open}>
+        <Icon name="trash" /> {words.remove}
       </Button>
+      {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
       <Window title={words.removeTitle(name)} isOpen={removal.isOpen} onClose={() => void removal.close()}>
         <Uses of={part} />
         <footer>

@@ -30,7 +30,7 @@ export function ScopeLine() {
   if (sentences === '') return null
   const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
   return (
-    <p className="reach">
+    <p className="reach" data-scope={scope.kind}>
       {sentences}{' '}
       {canList && (
         <Button className="link" onPress={open}>
