@@ -71,7 +71,7 @@ export class EditorStore {
   /** Shows the view of the address, and follows changes of the site in other tabs and in its file. */
   async open(navigator: Navigator): Promise<void> {
     this.#navigator = navigator
-    // Whoever asks for something need not wait for it: nothing fails without a word.
+    // Many do not wait for what they ask for; its failure is shown all the same.
     addEventListener('unhandledrejection', (event) => {
       if (this.failed(event.reason)) event.preventDefault()
     })
@@ -102,7 +102,7 @@ export class EditorStore {
     }
   }
 
-  /** Tells of an error of the server. @returns whether it is one */
+  /** Shows an error of the server. @returns whether it is one */
   failed(error: unknown): boolean {
     if (error instanceof Unreachable) this.#fail(error)
     else if (error instanceof Failed) this.set({ trouble: { failure: error.message } })
@@ -122,15 +122,6 @@ export class EditorStore {
         if (!this.failed(error)) throw error
         await new Promise((done) => setTimeout(done, retryMs))
       }
-    }
-  }
-
-  async #trying(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
-      this.#fail(error)
     }
   }
 
@@ -164,18 +155,13 @@ export class EditorStore {
 
   /** Shows a page with the value. @param unmarked a clicked text without a mark, to be searched for */
   async select(at: Pointer, also: readonly Pointer[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
-    await this.#trying(async () => {
-      const { view } = this.state
-      if (unmarked) await this.#queue.flush()
-      const shownField = unmarked && (await findShowing(unmarked))
-      // Something else was selected meanwhile.
-      if (view !== this.state.view) return
-      await this.go(
-        { at: shownField?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) },
-        false,
-        also,
-      )
-    })
+    const { view } = this.state
+    if (unmarked) await this.#queue.flush()
+    const shownField = unmarked && (await findShowing(unmarked))
+    // Something else was selected meanwhile.
+    if (view !== this.state.view) return
+    const shown = { at: shownField?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) }
+    await this.go(shown, false, also)
   }
 
   deselect(): Promise<void> {
@@ -281,15 +267,13 @@ export class EditorStore {
   }
 
   async decide(at: Pointer, side: 'mine' | 'theirs'): Promise<void> {
-    await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
+    await this.refresh(await ask('decide', { at, side }))
   }
 
   async step(way: 'undo' | 'redo'): Promise<void> {
-    await this.#trying(async () => {
-      await this.#queue.flush()
-      this.set({ companions: [] })
-      await this.refresh(await ask(way, {}))
-    })
+    await this.#queue.flush()
+    this.set({ companions: [] })
+    await this.refresh(await ask(way, {}))
   }
 
   /** Writes the file. @returns the reason if it was not written */
