@@ -12,6 +12,7 @@ const others: Record<string, string> = {
   "src/manifest/migrations/settledKeys.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
   "src/manifest/migrations/settledKeys.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
   "src/manifest/references/outsideHosts.ts: type === 'whatsapp'": 'A button.',
+  "src/manifest/values/relayCounters.ts: type === 'relay'": 'A service that counts visits.',
   "src/manifest/rules/missingContact.ts: type') === 'whatsapp'": 'A button.',
   "src/manifest/rules/missingContact.ts: type') === 'email'": 'A button.',
   "src/site/resolve/actions.ts: case 'whatsapp'": 'A button.',

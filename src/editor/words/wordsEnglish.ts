@@ -60,6 +60,7 @@ export const english = {
   moreFields: (count: number) => `More (${count})`,
   everyYear: 'Every year',
   needed: 'needed',
+  stillNeeded: (fields: string) => `Still needed: ${fields}`,
   add: 'Add',
   addSection: 'Add a section',
   takeFromList: 'Take them from a list',

@@ -54,6 +54,7 @@ export const hindi: TranslatedWords = {
   moreFields: (count) => `और (${count})`,
   everyYear: 'हर साल',
   needed: 'ज़रूरी',
+  stillNeeded: (fields) => `अभी बाकी: ${fields}`,
   add: 'जोड़ें',
   addSection: 'खंड जोड़ें',
   takeFromList: 'किसी सूची से लें',

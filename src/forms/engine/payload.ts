@@ -17,7 +17,8 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     .map((part) => {
       if (typeof part === 'string') return part
       if ('page' in part) return pageName(part.page)
-      return values[part.field] ?? (part.field === 'reference' ? reference : document.body.dataset[part.field])
+      if (part.field === 'reference') return values.reference ?? reference
+      return values[part.field] ?? (part.field === 'clicks' ? document.body.dataset.clicks : '')
     })
     .join('')
 

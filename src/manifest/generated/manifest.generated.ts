@@ -4148,8 +4148,6 @@ title: Text
 text: Text
 /**
  * Ways to reach you.
- * 
- * @minItems 1
  */
 actions: Action[]
 }

@@ -13,7 +13,7 @@ import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
 import { classOf } from '../../origins/Origins'
 import type { Membership, ReadValue } from '../../words/messages'
-import { useLocationWords } from '../../words/titles'
+import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
@@ -43,6 +43,7 @@ interface WizardProps {
 /** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
 export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const schema = useSchema()
   const [entry, setEntry] = useState<Entry>({})
@@ -115,7 +116,10 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
     await store.select(at)
   }
   const asked = steps[step] ?? []
-  const canGoOn = asked.every(({ key, node: field }) => isFilled(schema, field, valueIn(entry, key, field)))
+  const missing = asked.flatMap(({ key, node: field }) =>
+    missingIn(schema, field, valueIn(entry, key, field), field.title ?? key),
+  )
+  const canGoOn = missing.length === 0
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   useEffect(() => {
     if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
@@ -168,6 +172,7 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
         </form>
       </FieldHostContext>
       <footer>
+        {!canGoOn && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
         <Button onPress={() => void close()}>{words.cancel}</Button>
         {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
         <Button className="main" isDisabled={!canGoOn} onPress={goOn}>
@@ -185,20 +190,20 @@ const byTitle = (a: { key: string }, b: { key: string }): number =>
 const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
 
-/** Whether a value has all required texts: words, files, and choices. */
-function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
+/** The titles of required texts that a value lacks: words, files, and choices. @param title the value's own */
+function missingIn(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
   const followed = schema.follow(node)
   // The site's placeholder is used if no picture is chosen.
   if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
-    return true
+    return []
   if (followed.properties !== undefined && !followed['x-text'])
     return schema
       .fields(followed)
-      .every(
-        ({ key, node: inner, isRequired }) =>
-          !isRequired || isFilled(schema, inner, isRecord(value) ? value[key] : undefined),
+      .filter(({ isRequired }) => isRequired)
+      .flatMap(({ key, node: inner }) =>
+        missingIn(schema, inner, isRecord(value) ? value[key] : undefined, inner.title ?? title),
       )
-  return value !== undefined && value !== ''
+  return value === undefined || value === '' ? [title] : []
 }
 
 /** The address of a new page is derived from its title until another one is typed. */
