@@ -4,7 +4,7 @@ import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { addressesOf } from '../../src/manifest/pages/addresses'
 import { keysOf, pathOf, type Path } from '../../src/manifest/core/path'
-import { blocksAt, valueAt } from '../../src/manifest/core/read'
+import { valueAt } from '../../src/manifest/core/read'
 import { visible } from '../../src/manifest/entries/visible'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
@@ -44,7 +44,7 @@ test('hidden entries, sections, fields and links are shown nowhere, and lists of
 })
 
 test('what names a hidden entry, or leads to a hidden page, is told at its line in the whole file', () => {
-  const [problem] = errorsOf({ 'routes › 1 › sections › 0 › back › href': '/book', 'routes › 3 › hidden': true })
+  const [problem] = errorsOf({ 'routes › 0 › sections › 0 › hidden': false, 'routes › 3 › hidden': true })
   expect(problem).toMatchObject({ rule: 'dead-link' })
   const hidden = check({
     'catalogs › services › 0 › hidden': true,
@@ -163,39 +163,4 @@ test('links of menu and footer to a page that is hidden rest, and are there agai
     [footer[1]],
   ])
   expect(linksOf(root)).toEqual([menu, footer])
-})
-
-test('links of menu and footer, and buttons, to a section that is hidden rest with it', () => {
-  const change = {
-    'frame › header › links › 1': { label: 'Why', href: '#why' },
-    'frame › footer › groups › 0 › links': [{ label: 'Why', href: '/#why' }],
-    'routes › 0 › sections › 0 › actions': [
-      { type: 'link', label: 'Book', href: '/book' },
-      { type: 'link', label: 'Why', href: '#why' },
-    ],
-    'routes › 3 › sections › 0 › actions': [{ type: 'link', label: 'Why', href: '/?from=book#why' }],
-    // Another page has a section of this name, too.
-    'routes › 2 › sections › 1 › id': 'why',
-    'routes › 2 › sections › 0 › actions': [{ type: 'link', label: 'Near', href: '#why' }],
-  }
-  const labelsOf = (manifest: unknown) =>
-    [
-      ['frame', 'header', 'links'],
-      ['frame', 'footer', 'groups', 0, 'links'],
-      ...[0, 3, 2].map((route) => ['routes', route, 'sections', 0, 'actions']),
-    ].map((keys) => blocksAt(manifest, ...keys).map(([, link]) => link.label))
-  expect(labelsOf(check(change).manifest)).toEqual([
-    ['Home', 'Why', 'Contact'],
-    ['Why'],
-    ['Book', 'Why'],
-    ['Why'],
-    ['Near'],
-  ])
-  const hidden = check({ ...change, 'routes › 0 › sections › 1 › hidden': true })
-  expect(hidden.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(labelsOf(hidden.manifest)).toEqual([['Home', 'Contact'], [], ['Book'], [], ['Near']])
-  // A link elsewhere says so.
-  expect(
-    errorsOf({ 'routes › 1 › sections › 0 › back › href': '/#why', 'routes › 0 › sections › 1 › hidden': true }),
-  ).toMatchObject([{ messageId: 'dead-link/hidden-place' }])
 })

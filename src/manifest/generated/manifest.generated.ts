@@ -4148,6 +4148,8 @@ title: Text
 text: Text
 /**
  * Ways to reach you.
+ * 
+ * @minItems 1
  */
 actions: Action[]
 }

@@ -7,7 +7,7 @@ import { locateProblems } from '../../manifest/json/locate'
 import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
-import { useKindsOf } from '../schema/readKinds'
+import { useKindsOf, type OwnKinds } from '../schema/readKinds'
 import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './lists/ListFolder'
 import { listFileRule, readListContent } from './lists/readListContent'
@@ -27,7 +27,7 @@ const largest = 90_000_000
 export function readSite(
   file: string,
   above: readonly string[] = [],
-  own = above.length === 0 ? useKindsOf(file) : undefined,
+  own?: OwnKinds,
 ): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   const size = attempt(() => statSync(file).size) ?? 0
@@ -39,7 +39,8 @@ export function readSite(
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
-  if (own && own.problems.length > 0) return { ...nothing, problems: own.problems }
+  const kinds = own ?? (above.length === 0 ? useKindsOf(file) : undefined)
+  if (kinds && kinds.problems.length > 0) return { ...nothing, problems: kinds.problems }
   const references = listReferencesIn(text)
   const site =
     references.length === 0

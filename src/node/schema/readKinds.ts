@@ -9,7 +9,7 @@ import { baseFileOf, baseIn } from './baseFile'
 import { filesIn } from '../process/filesIn'
 import { faultsOfExample, packagePrefix, readKind, typeOf, type OwnKind } from './readKind'
 
-interface OwnKinds {
+export interface OwnKinds {
   kinds: readonly OwnKind[]
   problems: readonly LocatedProblem[]
   /** The absolute paths of their files. */
