@@ -1,3 +1,4 @@
+import { withoutNotes } from '../manifest/core/withoutNotes'
 import { relayOf } from '../manifest/deliveries/receivers'
 import type { Counter, Manifest } from '../manifest/generated/manifest.generated'
 import { waitsForConsent } from '../manifest/values/waitsForConsent'
@@ -110,6 +111,3 @@ export function measuringData(manifest: Manifest, base: string): MeasuringData |
     }),
   }
 }
-
-const withoutNotes = (names: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(names).filter(([name]) => !name.startsWith('x-'))) as Record<string, string>

@@ -49,6 +49,11 @@ test('lists of a site in two languages are called by their title, not by their k
   expect(describeChanges(root, changed)[0]?.where).toBe('Work › A roof')
 })
 
+test('a site without lists of its own has the schema to which kinds are added, also those that come later', () => {
+  expect(schemaOf({})).toBe(schema)
+  expect(schemaOf({ lists: null })).toBe(schema)
+})
+
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'clinic'), { recursive: true })
   const site = new EditedSite(join(folder, 'clinic/site.json'), bundleCode, join(folder, 'clinic-journals'))

@@ -42,9 +42,9 @@ function Kind({ members, type, value, at, id }: KindProps) {
   const titleFor = useTitles()
   const host = useFieldHost()
   const change = async (chosen: string): Promise<void> => {
+    const nodeOf = (kind: string): SchemaNode => members.find((one) => one.type === kind)?.node ?? {}
     const blank = await host.blank(at, chosen)
-    const [from, to] = [type, chosen].map((kind) => members.find((one) => one.type === kind)?.node ?? {})
-    host.apply([{ do: 'set', at, value: from && to ? withShared(blank, to, value, from) : blank }], 'edit')
+    host.apply([{ do: 'set', at, value: withShared(blank, nodeOf(chosen), value, nodeOf(type)) }], 'edit')
   }
   return (
     <select

@@ -60,18 +60,17 @@ export function Preview({ width }: { width: PreviewWidth }) {
     sayBroken(document, preview.broken, words.notReady)
   }, [preview, first, loaded, words])
 
-  const site = useEditorState('site')
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
-    const sections = pageOf(site?.pages ?? [], path)?.sections ?? []
     return followPointer(document, (part) => {
+      const { site } = store.state
       const name = part.matches('[data-block]')
-        ? sections.find(({ at }) => at.at(-1) === `#${part.id}`)?.kind
+        ? pageOf(site?.pages ?? [], path)?.sections.find(({ at }) => at.at(-1) === `#${part.id}`)?.kind
         : site?.parts.find(({ at }) => at[0] === 'frame' && at[1] === part.localName)?.title
       return name === undefined ? undefined : titleFor(name)
     })
-  }, [site, path, loaded, titleFor])
+  }, [path, loaded, titleFor, store])
 
   const origins = preview?.origins
   useEffect(() => {

@@ -73,7 +73,7 @@ export class EditorStore {
     this.#navigator = navigator
     // Many do not wait for what they ask for; its failure is shown all the same.
     addEventListener('unhandledrejection', (event) => {
-      if (this.failed(event.reason)) event.preventDefault()
+      if (this.#failed(event.reason)) event.preventDefault()
     })
     await navigator.revalidate()
     void this.#follow()
@@ -97,15 +97,17 @@ export class EditorStore {
       return await this.#loader.load(request)
     } catch (error) {
       // The screen stays, because it contains typed text.
-      if (!request.signal.aborted && !this.failed(error)) reportError(error)
+      if (!request.signal.aborted && !this.#failed(error)) reportError(error)
       return null
     }
   }
 
   /** Shows an error of the server. @returns whether it is one */
-  failed(error: unknown): boolean {
-    if (error instanceof Unreachable) this.#fail(error)
-    else if (error instanceof Failed) this.set({ trouble: { failure: error.message } })
+  #failed(error: unknown): boolean {
+    if (error instanceof Unreachable) {
+      // The reason of a full disk has been shown.
+      if (error.reason !== 'disk') this.set({ trouble: error.reason })
+    } else if (error instanceof Failed) this.set({ trouble: { failure: error.message } })
     else return false
     return true
   }
@@ -119,15 +121,10 @@ export class EditorStore {
         if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh(undefined, true)
         await this.#queue.flush()
       } catch (error) {
-        if (!this.failed(error)) throw error
+        if (!this.#failed(error)) throw error
         await new Promise((done) => setTimeout(done, retryMs))
       }
     }
-  }
-
-  #fail({ reason }: Unreachable): void {
-    // The reason of a full disk has been shown.
-    if (reason !== 'disk') this.set({ trouble: reason })
   }
 
   /**

@@ -23,7 +23,6 @@ interface Host {
   changes(): number
   /** Whether all changes are sent, and none came since there were so many: otherwise an answer is older than what is shown. */
   isUpToDate(changes: number): boolean
-  failed(error: unknown): boolean
 }
 
 /** Loads the view of an address. The router loads the newest address only, and aborts earlier requests. */
@@ -133,7 +132,7 @@ export class ViewLoader {
       const shown = await this.#loadPage(view.path, view.language, signal)
       if (shown !== view.path) await this.host.navigator.go({ ...view, path: shown }, this.host.navigator.state, true)
     } catch (error) {
-      if (!signal.aborted && !this.host.failed(error)) reportError(error)
+      if (!signal.aborted) throw error
     }
   }
 

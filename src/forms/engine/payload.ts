@@ -32,12 +32,10 @@ export function makePayload(
   reference: string,
   visitorValues = values,
 ): Payload {
-  const filled = template
-    .filter(([, text]) => !says(text, 'clicks') || fillTemplate(text, values, reference))
-    .map(([key, text]): [string, string] => [
-      key,
-      finish(key, fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)),
-    ])
+  const filled = template.flatMap(([key, text]): [string, string][] => {
+    const words = fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)
+    return words || !says(text, 'clicks') ? [[key, finish(key, words)]] : []
+  })
   return Object.fromEntries([
     ...filled.filter(([key]) => !key.startsWith('_')),
     ...(template.some(([key, text]) => !key.startsWith('_') && (key === 'reference' || says(text, 'reference')))

@@ -973,7 +973,11 @@ service?: Ref<'services'>
  * What else it is about: entries of lists of your own, or a branch, each by the name of its list, such as { "courses": "evening-course" }. They stand beside the place. A section shows those about one entry with "where": { "about": "evening-course" }, on a page for each with "{course.id}".
  */
 about?: {
-[k: string]: Id
+/**
+ * The id of the branch.
+ */
+branches?: Ref<'branches'>
+[k: string]: Id | (Ref<'branches'>) | undefined
 }
 /**
  * Where it was written, such as on Google. It is shown below the customer’s name.

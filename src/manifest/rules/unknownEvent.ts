@@ -1,4 +1,5 @@
 import { at, type Path } from '../core/path'
+import { withoutNotes } from '../core/withoutNotes'
 import { defineRule, finding } from './support/rule'
 
 /** The label of an event that is not counted: its conversion would never be reported. */
@@ -9,8 +10,8 @@ export const unknownEvent = defineRule({
   reads: ['measuring/events', 'measuring/to'],
   check: ({ manifest: { measuring } }) =>
     (measuring?.to ?? []).flatMap((service, index) =>
-      Object.keys('labels' in service ? service.labels : {}).flatMap((event) => {
-        if (event.startsWith('x-') || Object.hasOwn(measuring?.events ?? {}, event)) return []
+      Object.keys(withoutNotes('labels' in service ? service.labels : {})).flatMap((event) => {
+        if (Object.hasOwn(measuring?.events ?? {}, event)) return []
         const location: Path = at('measuring', 'to', index, 'labels', event)
         return finding(location, 'unknown-event', { event }, { onKey: true })
       }),

@@ -15,10 +15,8 @@ import { schema, Schema, type SchemaNode } from './schema'
 /** The schema in which entries of the site's own lists have their fields; also of a manifest with problems. */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
-  return schemaWith(typeof lists !== 'object' || lists === null ? noLists : lists)
+  return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
 }
-
-const noLists = {}
 
 const schemaWith = memo((declaredLists: object): Schema => {
   const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
@@ -28,16 +26,15 @@ const schemaWith = memo((declaredLists: object): Schema => {
     return [name, { ...List, properties: { ...List?.properties, entries } }]
   })
   const lists = { ...Site?.properties?.lists, properties: Object.fromEntries(described) }
-  const named = [...declared.map(([name]) => name), 'branches']
-  const about = {
-    ...Testimonial?.properties?.about,
-    properties: Object.fromEntries(named.map((name) => [name, nodeOfReference(name)])),
-    additionalProperties: false,
-  }
+  const { about } = Testimonial?.properties ?? {}
+  const named = Object.fromEntries(declared.map(([name]) => [name, nodeOfReference(name)]))
   const definitions = {
     ...schema.definitions,
     Site: { ...Site, properties: { ...Site?.properties, lists } },
-    Testimonial: { ...Testimonial, properties: { ...Testimonial?.properties, about } },
+    Testimonial: {
+      ...Testimonial,
+      properties: { ...Testimonial?.properties, about: { ...about, properties: { ...named, ...about?.properties } } },
+    },
   }
   return new Schema({ ...schema.bundle, definitions })
 })

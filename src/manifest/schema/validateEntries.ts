@@ -44,7 +44,7 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
       ({ instancePath }) =>
         `${instancePath}/`.startsWith(`/lists/${name}/fields/`) || instancePath === `/lists/${name}`,
     )
-  const about = schema.property(schema.entryReference('testimonials'), 'about') ?? {}
+  const about = { ...schema.property(schema.entryReference('testimonials'), 'about'), additionalProperties: false }
   const inTestimonials = blocksAt(manifest, 'catalogs', 'testimonials').flatMap(([index, testimonial]) =>
     isRecord(testimonial.about)
       ? [...faultsOf(schema, about, testimonial.about, `/catalogs/testimonials/${index}/about`)]

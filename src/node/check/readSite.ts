@@ -24,11 +24,7 @@ const largest = 90_000_000
  * @param above the files that are based on it: a base has the kinds of the site that is made
  * @param own those kinds, if they were read already
  */
-export function readSite(
-  file: string,
-  above: readonly string[] = [],
-  own?: OwnKinds,
-): SiteText {
+export function readSite(file: string, above: readonly string[] = [], own?: OwnKinds): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   const size = attempt(() => statSync(file).size) ?? 0
   if (size > largest)

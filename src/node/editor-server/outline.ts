@@ -3,7 +3,7 @@ import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type EntityList } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { isTranslated, localize } from '../../manifest/languages/localize'
+import { localize } from '../../manifest/languages/localize'
 import { firstTextAt, isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
@@ -35,7 +35,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
 /** The title of a page for the outline; pages made for each entry of a list have the list's title. */
 export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
   const each = textAt(route, 'for', 'each')
-  const name = words(route.name) ?? words(route.title)
+  const name = firstTextAt(route, 'name') ?? firstTextAt(route, 'title')
   const list = each === undefined ? undefined : listTitle(root, each)
   return (name === undefined || name.includes('{') ? list : name) ?? name ?? textAt(route, 'path') ?? ''
 }
@@ -62,9 +62,10 @@ const kindOf = (union: SchemaNode, type: string): string =>
 
 export function labelOf(block: unknown): string | undefined {
   if (!isRecord(block)) return undefined
-  const sectionName =
-    words(block.title) ?? words(block.name) ?? words(block.label) ?? words(block.question) ?? words(block.heading)
-  if (sectionName !== undefined) return sectionName
+  for (const key of ['title', 'name', 'label', 'question', 'heading']) {
+    const name = firstTextAt(block, key)
+    if (name !== undefined) return name
+  }
   const inner = Object.entries(block).flatMap(([key, value]) =>
     ['type', 'id'].includes(key) || key.startsWith('x-')
       ? []
@@ -73,11 +74,6 @@ export function labelOf(block: unknown): string | undefined {
         : [],
   )
   return inner[0] ?? entryLabel(block)
-}
-
-function words(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 }
 
 export const listTitle = (root: unknown, name: string): string =>

@@ -1,3 +1,4 @@
+import { withoutNotes } from '../../manifest/core/withoutNotes'
 import { languagesOf } from '../../manifest/languages/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { OutputFiles } from './outputFiles'
@@ -11,7 +12,7 @@ export function rootFiles(manifest: Manifest, pages: readonly ListedPage[], toda
   const { files = {}, security, indexNow: key, url } = manifest.site
   const folder = url.replace(/\/$/, '')
   return new Map([
-    ...Object.entries(files).filter(([name]) => !name.startsWith('x-')),
+    ...Object.entries(withoutNotes(files)),
     ...(security ? [['.well-known/security.txt', securityText(manifest, security, folder)] as const] : []),
     ...(key === undefined
       ? []

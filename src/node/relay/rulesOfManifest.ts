@@ -1,3 +1,4 @@
+import { withoutNotes } from '../../manifest/core/withoutNotes'
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
 import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
@@ -20,13 +21,11 @@ export function rulesOfManifest(
     autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
     origins: [new URL(manifest.site.url).origin],
     ...(files && { files: { bytes: files.megabytes * 1_000_000, types: files.types } }),
-    ...(relayCounters(manifest).length > 0 && { visits: { events: eventsOf(manifest), timeZone } }),
+    ...(relayCounters(manifest).length > 0 && {
+      visits: { events: Object.values(withoutNotes(manifest.measuring?.events)), timeZone },
+    }),
   }
 }
-
-/** The names of what is counted besides the view of a page. */
-const eventsOf = ({ measuring }: Manifest): string[] =>
-  Object.entries(measuring?.events ?? {}).flatMap(([key, name]) => (key.startsWith('x-') ? [] : String(name)))
 
 /** The mailboxes and the automatic replies of a manifest in one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {

@@ -1,7 +1,6 @@
 import { isNamedByKey, wordFor } from '../../manifest/entries/entities'
 import type { Keys } from '../../manifest/core/path'
-import { isTranslated } from '../../manifest/languages/localize'
-import { blocksAt, textAt } from '../../manifest/core/read'
+import { blocksAt, firstTextAt, textAt } from '../../manifest/core/read'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import { CommandError } from './CommandError'
 import { findEntity, findList } from './findEntity'
@@ -28,15 +27,17 @@ const parts = {
   },
   /** A link of the menu, by its words in the default language or its address. */
   link: (manifest: unknown, [words]: readonly string[]): NamedPart =>
-    among(manifest, ['frame', 'header', 'links'], 'link of the menu', words, labelOfLink, 'href'),
+    among(
+      manifest,
+      ['frame', 'header', 'links'],
+      'link of the menu',
+      words,
+      (block) => firstTextAt(block, 'label'),
+      'href',
+    ),
 } satisfies Record<string, (manifest: unknown, words: readonly string[]) => NamedPart>
 
 export const partUsage = 'section PAGE ID, field FORM NAME, link "WORDS"'
-
-function labelOfLink(block: unknown): string | undefined {
-  const { label } = block as { label?: unknown }
-  return isTranslated(label) ? String(Object.values(label)[0]) : textAt(block, 'label')
-}
 
 function among(
   manifest: unknown,

@@ -69,9 +69,7 @@ export class Entries {
       this.selected(query, of).map((entry) => {
         const further = {
           ...byline(this, query.from, entry, listing, of),
-          ...(isSearched && {
-            searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)),
-          }),
+          ...(isSearched && { searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) }),
         }
         const resolved = this.resolved(query.from, entry, of)
         return Object.keys(further).length > 0 ? { ...resolved, ...further } : resolved
