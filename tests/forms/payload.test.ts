@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { fillTemplate, makePayload } from '../../src/forms/engine/payload'
 import { cleanValues } from '../../src/forms/engine/values'
@@ -173,6 +173,7 @@ test('a subject that is too long is cut between characters', () => {
 
 test('a line about the click on an ad is sent where there was one, in the words of the page', () => {
   const dataset: { clicks?: string } = {}
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('document', { body: { dataset } })
   const template = [
     ['ad', [{ field: 'clicks' }]],
@@ -186,7 +187,6 @@ test('a line about the click on an ad is sent where there was one, in the words 
   expect(makePayload(template, {}, reference)).toEqual(said)
   // A field of that name is what the visitor typed, or left empty.
   expect(makePayload(template, { clicks: '' }, reference)).toEqual(others)
-  vi.unstubAllGlobals()
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {
