@@ -34,8 +34,11 @@ export async function shifted(page: Page): Promise<Shifted> {
 const placeOf = (page: Page): Promise<{ at: number; end: number }> =>
   page.evaluate(() => ({ at: scrollY, end: document.documentElement.scrollHeight - innerHeight }))
 
-/** A page has an end: after so many steps something else is wrong. */
-const mostSteps = 300
+/**
+ * A page that has stood this long has no end, in ms. It is no number of steps: a page answers a hundred keys while its
+ * next picture waits for a processor that others use.
+ */
+const stillMs = 30_000
 /** Of 60 pictures a second, in ms; and how many of them a finger takes to draw a page. */
 const [frameMs, drawSteps] = [16, 5]
 /** So many turns of the wheel follow each other before the browser is asked where the page is. */
@@ -76,12 +79,14 @@ export async function drawToEnd(page: Page): Promise<void> {
 export const keyToEnd = (page: Page, key: string): Promise<void> => repeatToEnd(page, 1, () => page.keyboard.press(key))
 
 async function repeatToEnd(page: Page, share: number, step: () => Promise<unknown>): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  let [furthest, since] = [0, performance.now()]
+  while (performance.now() - since < stillMs) {
     const { at, end } = await placeOf(page)
     if (at >= end * share - 1) return
+    if (at > furthest) [furthest, since] = [at, performance.now()]
     await step()
   }
-  throw new Error(`${page.url()} has no end`)
+  throw new Error(`${page.url()} stands still at ${furthest} px`)
 }
 
 /** Presses the first link to a place of the same page that is seen, and waits until the page stands still there. */
