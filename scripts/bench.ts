@@ -1,4 +1,4 @@
-/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse [--only home]] [--compare]` */
+/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse] [--only home] [--compare]` */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/languages/localize'
@@ -30,7 +30,7 @@ const usualSizesOfDev = '35,10000'
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse [--only home,book-now]] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--only home,book-now] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
@@ -111,7 +111,10 @@ async function measure(): Promise<void> {
     }
     // Search engines find the pages in each language.
     const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
-    if (values.use) await measureUse(own, base, kinds, usualKinds(manifest, base), rounds, report)
+    if (values.use) {
+      const chosen = values.only ? named(kinds) : usualKinds(manifest, base)
+      await measureUse(own, base, kinds, chosen, rounds, report)
+    }
     // As pages come from nearly every host.
     if (values.pages || values.lighthouse) await compressBeside(own)
     if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))

@@ -31,6 +31,7 @@ export class TabBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
   readonly #process: ChildProcess
   readonly #waiting = new Map<number, Waiting>()
+  readonly #ended: Promise<void>
   #sent = 0
   #unread = ''
 
@@ -42,13 +43,15 @@ export class TabBrowser {
     })
     const answers = this.#process.stdio[4] as Readable
     answers.setEncoding('utf8').on('data', (text: string) => this.#read(text))
-    this.#process.once('exit', () => {
+    this.#ended = new Promise((resolve) => this.#process.once('exit', resolve)).then(() => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The browser has ended.'))
     })
   }
 
   /** Asks for what its method answers, of a page where it has a session. @throws in the browser's words */
   send<T extends object>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null)
+      return Promise.reject(new Error('The browser has ended.'))
     this.#sent += 1
     const id = this.#sent
     const answer = new Promise<T>((resolve, reject) =>
@@ -71,9 +74,9 @@ export class TabBrowser {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve))
-    await this.send('Browser.close')
-    await ended
+    // One that has ended by itself has said so to whoever waited for it.
+    await this.send('Browser.close').catch(() => {})
+    await this.#ended
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
   }
 
