@@ -1,16 +1,14 @@
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../../ui/styles/layout'
 
-/** Script makes one for each video of the first. Of many only the nearest are shown; a small dot stands for more. */
+/**
+ * Script makes one for each video of the first. Of many only the nearest are shown; a small dot stands for more. Their names are
+ * attributes: hidden words are laid out as the viewer opens.
+ */
 export function Dots({ label }: { label: string }) {
   return (
     <List data-part="dots">
       <li>
-        <Dot type="button">
-          <VisuallyHidden>
-            <span>{label}</span> <span />: <span />
-          </VisuallyHidden>
-        </Dot>
+        <Dot type="button" aria-label={label} />
       </li>
     </List>
   )

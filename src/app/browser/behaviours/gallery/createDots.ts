@@ -6,9 +6,8 @@ export function createDots(list: HTMLElement, films: readonly Film[], onChoose: 
   const first = list.firstElementChild as HTMLElement
   const dots = films.map(({ caption }, index) => {
     const item = first.cloneNode(true) as HTMLElement
-    const [, number, title] = item.querySelectorAll('span span')
-    if (number) number.textContent = String(index + 1)
-    if (title) title.textContent = caption
+    const dot = find(item, 'button')
+    dot.setAttribute('aria-label', `${dot.getAttribute('aria-label')} ${index + 1}: ${caption}`)
     item.addEventListener('click', () => onChoose(index))
     return item
   })
