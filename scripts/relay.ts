@@ -4,6 +4,7 @@ import { portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { fromSite } from '../src/node/process/paths'
 import { relayFolder } from '../src/node/relay/relayFolder'
 import { rulesOfManifest } from '../src/node/relay/rulesOfManifest'
+import { readOrigins } from '../src/node/relay/http/readOrigins'
 import { readRecipients } from '../src/node/relay/mail/readRecipients'
 import type { SendingRuleOptions } from '../src/node/relay/mail/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from '../src/node/relay/startRelay'
@@ -22,7 +23,8 @@ its pages. Where it lies, what it stores and how it runs for good: src/node/rela
 
   RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
                     it (enquiries=hello@example.org) the site can name that, and show nobody the address
-  RELAY_ORIGINS     other sites than that one: https://www.example.org
+  RELAY_ORIGINS     other sites than that one: https://www.example.org. With both, no site is read unless --site names
+                    it: visits, files and automatic answers are those of a site
   RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
 
 const { values } = readOptions(usage, {
@@ -52,25 +54,27 @@ function readSettings(): RelayOptions {
     behindProxy: values['behind-proxy'],
     password: process.env['RELAY_PASSWORD'] || undefined,
     smtpUrl,
-    ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromSite('site.json'))),
+    ...(smtpUrl === undefined ? {} : readRules()),
     from: process.env['SMTP_FROM'] || undefined,
     log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
   }
 }
 
-/** What is in the environment goes before what is in the manifest, which is then not needed. */
-function readRules(file: string): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
-  const named = process.env['RELAY_RECIPIENTS']
-  const mailboxes = named === undefined ? undefined : readRecipients(named)
-  const origins = process.env['RELAY_ORIGINS']
-    ?.split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-  if (mailboxes && origins) return { ...mailboxes, origins, autoresponses: [] }
+function readsSite(): boolean {
+  return values.site !== undefined || !process.env['RELAY_RECIPIENTS'] || !process.env['RELAY_ORIGINS']
+}
+
+/** What is in the environment goes before what is in the manifest, which is then read where it is named. */
+function readRules(): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
+  const { RELAY_RECIPIENTS, RELAY_ORIGINS } = process.env
+  const mailboxes = RELAY_RECIPIENTS ? readRecipients(RELAY_RECIPIENTS) : undefined
+  const origins = RELAY_ORIGINS ? readOrigins(RELAY_ORIGINS) : undefined
+  if (!readsSite()) return { ...mailboxes, origins, autoresponses: [] }
+  const file = values.site ?? fromSite('site.json')
   const { manifest, translations } = checkFile(file, findErrors)
   if (!manifest)
     throw new Error(
-      `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS.`,
+      `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS, and leave out --site.`,
     )
   const rules = rulesOfManifest(manifest, translations)
   return { ...rules, ...mailboxes, origins: origins ?? rules.origins }
@@ -88,13 +92,19 @@ function readSmtpUrl(text: string | undefined): string | undefined {
 function announce({ url, password }: Relay, { smtpUrl, recipients, origins, visits }: RelayOptions): void {
   console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
   console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
-  if (visits) console.log(`Visits    ${url}/figures`)
+  console.log(`Visits    ${visits || smtpUrl === undefined ? `${url}/figures` : whyUncounted()}`)
   if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
   if (password !== undefined)
     console.log(
       `Password  ${process.env['RELAY_PASSWORD'] ? 'as in RELAY_PASSWORD' : password}   (for the mailbox, with any name)`,
     )
   console.log('Ctrl+C stops it.')
+}
+
+function whyUncounted(): string {
+  return readsSite()
+    ? 'are not counted, since "measuring" of the site has no relay'
+    : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
 }
 
 /** Once: a second signal finds the default handler again and ends the process at once. */

@@ -61,6 +61,7 @@ test.each([{ host: '0.0.0.0' }, { behindProxy: true }])('with %o the mailbox nee
     Array.from({ length: 15 }, (_, number) => ask(url, withPassword(`guess ${number}`))),
   )
   expect(guesses.sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)])
+  expect(await (await fetch(url, { headers: withPassword('guess') })).text()).toContain('Too many wrong passwords')
 })
 
 test('a password that is given is used, and none is needed on this computer alone', async () => {

@@ -52,19 +52,28 @@ test.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   },
 )
 
-test('with SMTP_URL it sends what the manifest allows, and nothing else', async () => {
-  const { command } = runCommand(['--port', '0', '--site', fromRoot(fixtureSites.minimal)], {
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  })
+/** What the command prints until it runs. */
+async function announced({ command, exit }: ReturnType<typeof runCommand>): Promise<string> {
   let output = ''
-  const url = await new Promise<string>((resolve) =>
+  const isRunning = new Promise<void>((resolve) =>
     command.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /Relay +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1]
-      if (found !== undefined && output.includes('Ctrl+C')) resolve(found)
+      if (output.includes('Ctrl+C')) resolve()
     }),
   )
+  await Promise.race([isRunning, exit])
+  return output
+}
+
+const SMTP_URL = 'smtp://127.0.0.1:9'
+
+test('with SMTP_URL it sends what the manifest allows, and nothing else', async () => {
+  const output = await announced(
+    runCommand(['--port', '0', '--site', fromRoot(fixtureSites.minimal)], { SMTP_URL, RELAY_RECIPIENTS: '' }),
+  )
+  const url = /Relay +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1]
   expect(output).toMatch(/Sends to +hello@minimal\.example\nFor +https:\/\/minimal\.example\n/)
+  expect(output).toContain('Visits    are not counted, since "measuring" of the site has no relay\n')
   const post = async (address: string, Origin: string) =>
     (
       await fetch(`${url}/ajax/${address}`, {
@@ -75,6 +84,20 @@ test('with SMTP_URL it sends what the manifest allows, and nothing else', async 
     ).status
   expect(await post('victim@example.org', 'https://minimal.example')).toBe(403)
   expect(await post('hello@minimal.example', 'https://evil.example')).toBe(403)
+})
+
+test('mailboxes and sites of the environment need no site, and beside one that is named it counts visits', async () => {
+  const env = {
+    SMTP_URL,
+    RELAY_RECIPIENTS: 'office@example.org',
+    RELAY_ORIGINS: 'https://Example.org/, https://a.example',
+  }
+  const alone = await announced(runCommand(['--port', '0'], env))
+  expect(alone).toContain('Sends to  office@example.org\nFor       https://example.org, https://a.example\n')
+  expect(alone).toContain('Visits    are not counted, and files and automatic answers left out')
+  const beside = await announced(runCommand(['--port', '0', '--site', fromRoot(fixtureSites.journal)], env))
+  expect(beside).toContain('Sends to  office@example.org\nFor       https://example.org, https://a.example\n')
+  expect(beside).toMatch(/Visits +http:.*\/figures\n/)
 })
 
 test('says what is wrong in plain words', async () => {
@@ -88,6 +111,7 @@ test('says what is wrong in plain words', async () => {
     [['--port', 'http'], {}, '"http" is not a port.', 2],
     [['--prot', '1'], {}, 'There is no option --prot. Did you mean', 2],
     [[], { SMTP_URL: 'mail.example.org' }, 'SMTP_URL is an address such as', 1],
+    [[], { SMTP_URL, RELAY_ORIGINS: 'example.org' }, 'RELAY_ORIGINS has "example.org"', 1],
   ]
   // Each takes a second to start.
   for (const [args, env, message, code] of isDeep ? cases : cases.slice(0, 1)) {

@@ -89,9 +89,12 @@ test('what is no visit of the site is refused, and not counted', async () => {
 })
 
 test('a flood of visits of one network is cut, and its forms arrive', async () => {
-  const { count, postJson, table } = await openCounter({ postsPerMinute: 1 })
+  const { url, count, postJson, table } = await openCounter({ postsPerMinute: 1 })
   const statuses = await Promise.all(Array.from({ length: 130 }, () => count({ page: '/' })))
   expect(statuses.sort()).toEqual([...Array<number>(120).fill(204), ...Array<number>(10).fill(429)])
+  expect(await (await postTo(url, { page: '/' })).json()).toMatchObject({
+    message: expect.stringMatching(/^Too many visits/),
+  })
   expect(await (await postJson({ name: 'Asha' })).json()).toEqual(sent)
   expect((await table())[1]?.slice(1)).toEqual(['/', '120', '0', '0'])
 })

@@ -38,7 +38,7 @@ export async function receiveSubmission(
 
 function rejectFlood(context: RelayContext, request: IncomingMessage): void {
   const seconds = context.holdBack(senderOf(context, request))
-  if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
+  if (seconds > 0) throw new RequestError('too-many-forms', { 'Retry-After': String(seconds) })
 }
 
 async function accept(
@@ -59,7 +59,7 @@ async function accept(
   const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
   const isLarge = room > 0 && !(Number(request.headers['content-length']) <= maxBodyBytes)
   const release = isLarge ? await context.takeLarge() : () => {}
-  if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many', { Connection: 'close' })
+  if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many-files', { Connection: 'close' })
   try {
     const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
     const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)

@@ -18,7 +18,7 @@ export function requireAccess(context: RelayContext, request: IncomingMessage): 
     const [, ...rest] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
     if (isSame(rest.join(':'), password)) return
     const seconds = admitPassword(senderOf(context, request))
-    if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
+    if (seconds > 0) throw new RequestError('too-many-passwords', { 'Retry-After': String(seconds) })
   }
   throw new RequestError('no-password', { 'WWW-Authenticate': 'Basic realm="Mailbox", charset="UTF-8"' })
 }

@@ -30,13 +30,13 @@ export async function receiveVisit(
   allowOrigin(context, request, response)
   if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')
   const seconds = context.admitVisit(senderOf(context, request))
-  if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
+  if (seconds > 0) throw new RequestError('too-many-visits', { 'Retry-After': String(seconds) })
   const body = await readBody(request, mostBytes)
   const sent = attempt(() => JSON.parse(body.toString('utf8')) as unknown)
   const page = textAt(sent, 'page')
-  if (page === undefined || !pagePath.test(page) || /[?#]/.test(page)) throw new RequestError('malformed')
   const event = textAt(sent, 'event') ?? view
-  if (!isCounted(event, visits)) throw new RequestError('uncounted')
+  if (page === undefined || !pagePath.test(page) || /[?#]/.test(page) || !isCounted(event, visits))
+    throw new RequestError('uncounted')
   visits.count(page.length > longestPage ? otherPages : page.replace(/(?<=.)\/$/, ''), event)
   // The page does not read the answer, and its browser must not report one that it may not read.
   respond(response, 204, { 'Cross-Origin-Resource-Policy': 'cross-origin' })
