@@ -10,18 +10,19 @@ export const headingOrder = defineRule({
   severity: 'error',
   explains: 'Every page has one title, and it stands in the first section.',
   reads: ['routes/*/sections/*/type', 'routes/*/otherwise/sections/*/type'],
-  check: ({ manifest }) =>
-    blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-      ...pageProblems(sectionsOf(route), ['routes', index, 'sections']),
-      ...pageProblems(sectionsOf(valueAt(route, 'otherwise')), ['routes', index, 'otherwise', 'sections']),
-    ]),
+  check: ({ manifest }) => {
+    const kinds = sectionKinds()
+    return blocksAt(manifest, 'routes').flatMap(([index, route]) => [
+      ...pageProblems(kinds, sectionsOf(route), ['routes', index, 'sections']),
+      ...pageProblems(kinds, sectionsOf(valueAt(route, 'otherwise')), ['routes', index, 'otherwise', 'sections']),
+    ])
+  },
 })
 
 const sectionsOf = (page: unknown): Keyed<number>[] => blocksAt(page, 'sections')
 
-function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[] {
+function pageProblems(kinds: Kinds, sections: readonly Keyed<number>[], list: Keys): Finding[] {
   const [first] = sections
-  const kinds = sectionKinds()
   if (!first) return []
   const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(asText(type)))
   const at = (index: number) => pathOf([...list, index, 'type']) as NonNullable<ReturnType<typeof pathOf>>
@@ -44,7 +45,13 @@ function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[]
   ]
 }
 
-function sectionKinds(): { all: ReadonlySet<string>; titled: ReadonlySet<string> } {
+interface Kinds {
+  all: ReadonlySet<string>
+  /** Those that show the title of the page. */
+  titled: ReadonlySet<string>
+}
+
+function sectionKinds(): Kinds {
   const schema = annotatedSchemaOf('Section')
   const members = schema.kind === 'union' ? [...schema.byType] : []
   return {

@@ -1,7 +1,7 @@
 import { annotationsOf, type Annotations } from './keywords'
 import { memo } from '../core/memo'
 import { schemaOf } from './lists'
-import { schema, type Schema, type SchemaNode } from './schema'
+import { memoOfSchema, schema, type Schema, type SchemaNode } from './schema'
 
 /** References followed, unions by type; parts without annotations cut off as `plain`. */
 export type AnnotatedSchema =
@@ -25,9 +25,9 @@ export const inLineChoices: AnnotatedSchema & { kind: 'list' } = {
   item: { kind: 'leaf', annotations: { text: true } },
 }
 
-const byNameIn = memo((_schema: Schema) => new Map<string, AnnotatedSchema>())
+const byNameIn = memoOfSchema((_schema: Schema) => new Map<string, AnnotatedSchema>())
 
-const entrySchemaIn = memo((inSchema: Schema) => memo((node: SchemaNode) => annotateNode(node, inSchema)))
+const entrySchemaIn = memoOfSchema((inSchema: Schema) => memo((node: SchemaNode) => annotateNode(node, inSchema)))
 
 /** The annotated schema of a definition, such as `Service`; of all sites' schema by default. */
 export function annotatedSchemaOf(name: string, inSchema: Schema = schema): AnnotatedSchema {

@@ -2,10 +2,9 @@ import type { RefTarget } from './annotations'
 import type { Keys } from '../core/path'
 import { entityNames, type EntityNoun } from '../entries/entityNames'
 import { nodeOfEntry, nodeOfReference } from './listNodes'
-import { memo } from '../core/memo'
 import { lowerFirst } from '../core/lowerFirst'
 import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
-import { schema, Schema, type SchemaNode } from './schema'
+import { memoOfSchema, schema, Schema, type SchemaNode } from './schema'
 
 /**
  * The lists of entries of a manifest: the built-in ones, under `catalogs`, and those that the site declares itself,
@@ -18,7 +17,7 @@ export function schemaOf(manifest: unknown): Schema {
   return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
 }
 
-const schemaWith = memo((declaredLists: object): Schema => {
+const schemaWith = memoOfSchema((declaredLists: object): Schema => {
   const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
   const { Site, List, ListEntry, Testimonial } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {

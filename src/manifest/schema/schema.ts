@@ -66,11 +66,23 @@ interface UnionMember {
 
 const prefix = '#/definitions/'
 
+/** Counts how often kinds were added, which changes what follows from the schema. */
+let additions = 0
+
+/** Like `memo`, of what is worked out of the schema: forgets it when kinds are added. */
+export function memoOfSchema<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  let [cached, at] = [memo(work), additions]
+  return (key) => {
+    if (at !== additions) [cached, at] = [memo(work), additions]
+    return cached(key)
+  }
+}
+
 /** Reads a schema: the only code that knows how references, unions and blocks are written in one. */
 export class Schema {
   readonly definitions: Readonly<Record<string, SchemaNode>>
   /** Cached: the entries of a list share a node. */
-  readonly #followed = memo((node: SchemaNode): SchemaNode => {
+  readonly #followed = memoOfSchema((node: SchemaNode): SchemaNode => {
     const { $ref: _, ...overrides } = node
     return { ...this.target(node), ...overrides }
   })
@@ -219,8 +231,9 @@ export type OwnNodes = { readonly [S in TypedKind]?: Readonly<Record<string, Sch
   readonly theme?: Readonly<Record<string, ReadyLook>>
 }
 
-/** Adds kinds of a site's own to the schema of this process, which is about one site; before anything reads it. */
+/** Adds kinds of a site's own to the schema of this process, which is about one site, or changes them. */
 export function addKinds({ theme, ...added }: OwnNodes): void {
+  additions += 1
   const { definitions } = schema.bundle
   if (theme) setLooks(schema.definition('Theme'), { ...readyLooks, ...theme })
   for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, Record<string, SchemaNode>][]) {

@@ -41,7 +41,10 @@ export function useKindsOf(file: string): OwnKinds {
   const hash = contentHash(...files.flatMap((path) => [relative(site, path), readFileSync(path)]))
   // Two sites may have the same kinds, each in its folder.
   const key = `${site} ${hash}`
-  last = read.get(key) ?? readKinds(site, folders, { files, hash })
+  const cached = read.get(key)
+  // The schema may have others of these types since.
+  if (cached && cached !== last) addKinds(nodesOf(cached.kinds))
+  last = cached ?? readKinds(site, folders, { files, hash })
   read.set(key, last)
   return last
 }
