@@ -10,6 +10,7 @@ test.each([
   ['3d-print.webp', '3d print'],
   ['नीला-सोफ़ा.jpg', 'नीला सोफ़ा'],
   ['portrait.jpg', 'Portrait'],
+  ['a{company.phone}b\u0007\uE003c{d.jpg', 'A company.phone b c d'],
   ['Image of the hall.png', 'Image of the hall'],
   ['IMG_2034.jpg', ''],
   ['IMG-20260405-WA0012.jpg', ''],

@@ -19,7 +19,7 @@ export interface CsvRow {
 }
 
 /** Whether a cell begins as a formula (owasp.org/www-community/attacks/CSV_Injection), or is marked as a text already. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** An apostrophe before a cell that a spreadsheet would run as a formula makes it a text. */
 export const withoutFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)

@@ -46,9 +46,13 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   const { readSheet: readFirst } = await import('read-excel-file/node')
   try {
     const rows = (await readFirst(bytes, { trim: false })) as (Cell | null)[][]
-    return rows.map((row) => row.map((cell) => cell ?? undefined))
+    return rows.map((row) => row.map((cell) => asRead(cell ?? undefined)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new SheetError(sheetFault('list-file/broken-workbook', { reason }))
   }
 }
+
+/** A number without end, or a day in no calendar, as a text that its column refuses. */
+const asRead = (cell: Cell): Cell =>
+  (typeof cell === 'number' || cell instanceof Date) && !Number.isFinite(Number(cell)) ? String(cell) : cell
