@@ -3,7 +3,9 @@ import { date } from '../../src/forms/fields/date'
 import { slot } from '../../src/forms/fields/slot'
 import { checkManifest } from '../../src/manifest/check'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
-import { isInSeason } from '../../src/manifest/values/yearly'
+import { openingTimes } from '../../src/manifest/values/openingTimes'
+import { isInSeason, nextSeason, yearWith } from '../../src/manifest/values/yearly'
+import { openingHours } from '../../src/site/jsonLd/openingHours'
 import { renderPages } from '../manifest/renderPages'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { pagesOf, sectionsOf } from './openMinimal'
@@ -50,6 +52,19 @@ test('a season of every year begins in one and may end in the next', () => {
   expect(['2026-10-31', '2027-03-01'].map((day) => isInSeason(day, winter))).toEqual([false, false])
   // A season of one year that ends before it begins is never.
   expect(isInSeason('2026-05-01', { from: '2026-06-01', until: '2026-01-01' })).toBe(false)
+})
+
+test('the 29th of February is a day of every year in which it is', () => {
+  expect(nextSeason('2027-01-10', '--01-05', '--02-29')).toEqual({ from: '2027-01-05', until: '2027-02-28' })
+  expect(nextSeason('2027-12-10', '--01-05', '--02-29')).toEqual({ from: '2028-01-05', until: '2028-02-29' })
+  expect(nextSeason('2027-01-10', '--02-29', '--03-05')).toEqual({ from: '2027-03-01', until: '2027-03-05' })
+  expect(yearWith('--02-29', 2026)).toBe(2028)
+  const hours = { ...change['company › hours'][1], from: '--12-01', until: '--02-29' }
+  const manifest = applyChange(minimal(), { 'company › hours': [hours], 'company › closedDays': [{ date: '--02-29' }] })
+  const read = openingHours(openingTimes(manifest), manifest)
+  const dates = JSON.stringify(read).match(/\d{4}-\d\d-\d\d/g) ?? []
+  expect(dates).toHaveLength(4)
+  for (const day of dates) expect(new Date(`${day}T00:00Z`).toISOString().slice(0, 10)).toBe(day)
 })
 
 describe('hours of seasons', () => {

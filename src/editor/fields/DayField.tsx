@@ -1,4 +1,4 @@
-import { inYear, isYearly } from '../../manifest/values/yearly'
+import { inYear, isYearly, yearWith } from '../../manifest/values/yearly'
 import { useWords } from '../words/words'
 
 interface DayFieldProps {
@@ -11,7 +11,7 @@ interface DayFieldProps {
 export function DayField({ shared, day, onType }: DayFieldProps) {
   const words = useWords()
   const isEvery = isYearly(day)
-  const inOne = inYear(day, new Date().getFullYear())
+  const inOne = inYear(day, yearWith(day, new Date().getFullYear()))
   const inEvery = (one: string): string => (one === '' ? '' : `-${one.slice(4)}`)
   return (
     <>

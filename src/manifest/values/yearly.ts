@@ -7,6 +7,18 @@ export const isYearly = (day: string | undefined): day is string => day?.startsW
 /** A day of every year, in one year; another day as it is. */
 export const inYear = (day: string, year: number | string): string => (isYearly(day) ? year + day.slice(1) : day)
 
+/** Whether a year has a day: the 29th of February is not in each. */
+const hasDay = (day: string, year: number): boolean => !day.endsWith('-02-29') || new Date(year, 1, 29).getDate() === 29
+
+/** The first year from one on that has a day. */
+export const yearWith = (day: string, year: number): number => (hasDay(day, year) ? year : yearWith(day, year + 1))
+
+/** The first and the last day of a season in the years in which they lie; what a year lacks is the day after or before. */
+export const firstInYear = (from: string, year: number): string =>
+  inYear(isYearly(from) && !hasDay(from, year) ? '--03-01' : from, year)
+export const lastInYear = (until: string, year: number): string =>
+  inYear(isYearly(until) && !hasDay(until, year) ? '--02-28' : until, year)
+
 /** Whether a day lies in a season. One of every year may begin in one and end in the next. */
 export function isInSeason(day: string, { from = '', until = '9999' }: { from?: string; until?: string }): boolean {
   const year = day.slice(0, 4)
@@ -19,8 +31,8 @@ export function nextSeason(today: string, from: string | undefined, until: strin
   if (!isYearly(from) || !isYearly(until)) return { from, until }
   const year = Number(today.slice(0, 4))
   const seasons = [year - 1, year, year + 1].map((begins) => ({
-    from: inYear(from, begins),
-    until: inYear(until, from > until ? begins + 1 : begins),
+    from: firstInYear(from, begins),
+    until: lastInYear(until, from > until ? begins + 1 : begins),
   }))
   return seasons.find((season) => today <= season.until)
 }

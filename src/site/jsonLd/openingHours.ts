@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { dayIn } from '../../manifest/entries/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
-import { inYear, isYearly } from '../../manifest/values/yearly'
+import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/yearly'
 
 const days = {
   Mo: 'Monday',
@@ -26,17 +26,19 @@ export function openingHours({ lines, special }: OpeningTimes, manifest: unknown
   const today = dayIn(manifest)
   const year = Number(today.slice(0, 4))
   const comingYear = (day: string): number => (inYear(day, year) < today ? year + 1 : year)
+  const comingDay = (day: string): string => inYear(day, yearWith(day, comingYear(day)))
   return {
     ...(lines.length > 0 && {
       openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => {
         const last = until === undefined ? year : comingYear(until)
+        const first = isYearly(until) && (from ?? '') > until ? last - 1 : last
         return {
           '@type': 'OpeningHoursSpecification' as const,
           dayOfWeek: on.map((day) => days[day as keyof typeof days]),
           opens,
           closes,
-          ...(from !== undefined && { validFrom: inYear(from, isYearly(until) && from > until ? last - 1 : last) }),
-          ...(until !== undefined && { validThrough: inYear(until, last) }),
+          ...(from !== undefined && { validFrom: firstInYear(from, first) }),
+          ...(until !== undefined && { validThrough: lastInYear(until, last) }),
         }
       }),
     }),
@@ -44,8 +46,8 @@ export function openingHours({ lines, special }: OpeningTimes, manifest: unknown
       specialOpeningHoursSpecification: special.flatMap(({ day, spans }) =>
         (spans.length > 0 ? spans : closed).map((span) => ({
           '@type': 'OpeningHoursSpecification' as const,
-          validFrom: inYear(day, comingYear(day)),
-          validThrough: inYear(day, comingYear(day)),
+          validFrom: comingDay(day),
+          validThrough: comingDay(day),
           ...span,
         })),
       ),
