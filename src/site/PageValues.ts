@@ -52,6 +52,8 @@ export interface PageValues {
   chatWith(number: string, message?: string): string
   /** The words for a placeholder that only pages can fill. @throws where nothing fills it, which checking excludes */
   word(name: string): string
+  /** The same of a running text with its markup; undefined for other texts, which have none. */
+  runningWord(name: string): string | undefined
   /** The entries selected by a query that names values of the page. */
   list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[]
   /** The entries of a query before and after the page's own. */

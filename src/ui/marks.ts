@@ -7,6 +7,7 @@
  *     E003 number E004          a word of a page's own, see {@link wordMark}; E005 in place of E003 in JSON
  *     E010 digits E012 … E011   a text and its origin, see {@link markAround}
  *     E013 digits E012          the origin of the file or icon before it, see {@link markAfter}
+ *     E014 to E018              stars and brackets that are no markup, see `manifest/text/markup.ts`
  */
 
 /** A name of the page, such as `page.title`, in parts that many pages share: each page fills it in. */

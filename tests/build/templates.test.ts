@@ -166,7 +166,7 @@ test('texts that components take apart, of markup and of paragraphs, also where 
   cityRoute(manifest).sections.push(detail('cities', '{city}', { title: 'name', text: 'about' }))
   manifest.catalogs.questions = Array.from({ length: 40 }, (_, index) => ({
     id: `question-${index}`,
-    question: `Question ${index}`,
+    question: index % 8 === 6 ? `Question *${index}* (b)` : `Question ${index}`,
     answer: index % 8 === 7 ? 'A **bold** answer' : 'An answer',
   })) as Manifest['catalogs']['questions']
   manifest.routes.push({
@@ -174,7 +174,15 @@ test('texts that components take apart, of markup and of paragraphs, also where 
     for: { each: 'questions', as: 'question' },
     title: '{question.question}',
     description: '{question.question}',
-    sections: [detail('questions', '{question}', { title: 'question', text: 'answer' })],
+    sections: [
+      detail('questions', '{question}', { title: 'question', text: 'answer' }),
+      {
+        type: 'prose',
+        id: 'again',
+        title: 'Again',
+        blocks: [{ type: 'paragraph', text: '[{question.question}](/) {question.answer}, {question.question}' }],
+      },
+    ],
   } as unknown as Manifest['routes'][number])
   const { pages, rendered } = await bothWays(manifest)
   expect(rendered).toBeLessThan(pages / 2)

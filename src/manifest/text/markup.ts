@@ -7,19 +7,30 @@ export type MarkupPart =
 /** `**bold**`, `*emphasis*` and `[words](address)`: all else in a text is words. */
 const pattern = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|\[([^[\]]+)\]\(([^()\s]*)\)/g
 
+/** The characters of markup, each with one for private use that stands for it where it is a word's own. */
+const signs = '*[]()'
+const firstSign = 0xe014
+
+/** A plain text as a part of a running text, in which its stars and brackets are no markup. */
+export const asWritten = (text: string): string =>
+  text.replace(/[*[\]()]/g, (sign) => String.fromCharCode(firstSign + signs.indexOf(sign)))
+
+const shown = (text: string): string =>
+  text.replace(/[\uE014-\uE018]/g, (sign) => signs[sign.charCodeAt(0) - firstSign] as string)
+
 /** Takes a running text apart, in one pass: markup does not stand in markup. */
 export function parseMarkup(text: string): MarkupPart[] {
-  if (!/[*[]/.test(text)) return [text]
+  if (!/[*[]/.test(text)) return [shown(text)]
   const parts: MarkupPart[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
     const [source, bold, emphasis, words, href] = match
-    if (match.index > end) parts.push(text.slice(end, match.index))
-    if (words !== undefined && href !== undefined) parts.push({ kind: 'link', text: words, href })
-    else parts.push({ kind: bold === undefined ? 'emphasis' : 'bold', text: bold ?? emphasis ?? '' })
+    if (match.index > end) parts.push(shown(text.slice(end, match.index)))
+    if (words !== undefined && href !== undefined) parts.push({ kind: 'link', text: shown(words), href: shown(href) })
+    else parts.push({ kind: bold === undefined ? 'emphasis' : 'bold', text: shown(bold ?? emphasis ?? '') })
     end = match.index + source.length
   }
-  if (end < text.length) parts.push(text.slice(end))
+  if (end < text.length) parts.push(shown(text.slice(end)))
   return parts
 }
 

@@ -2,6 +2,7 @@ import { mapReads } from '../../manifest/core/mapReads'
 import { isRecord } from '../../manifest/core/read'
 import { choiceKey } from '../../manifest/text/choiceKey'
 import { fieldWords } from '../../manifest/entries/fieldWords'
+import { runningFields } from '../../manifest/entries/runningFields'
 import type { Entry } from '../../manifest/entries/select'
 import { languagesOf, type Language } from '../../manifest/languages/languages'
 import { pathIn } from '../../manifest/pages/addresses'
@@ -95,9 +96,8 @@ export class OwnValues implements PageValues {
 
   word(name: string): string {
     if (isPageName(name)) return this.names[name]
-    const { entry, body, shown = this.resolver.manifest } = this.subject
-    const [as, field = ''] = name.split('.')
-    const value = as === body?.for?.as && entry && Object.hasOwn(entry, field) ? entry[field] : undefined
+    const { field, value } = this.#fieldOf(name)
+    const { shown = this.resolver.manifest } = this.subject
     const words = value === undefined ? undefined : wordsFor(shown, this.#list, field, value)
     if (words !== undefined) return this.resolver.fill(words, this)
     if (typeof value === 'string') return this.resolver.fill(value, this)
@@ -106,6 +106,20 @@ export class OwnValues implements PageValues {
     // The description of a picture, beside `{ "src": "{city.image}" }`.
     if (isRecord(value) && typeof value.alt === 'string') return this.resolver.fill(value.alt, this)
     throw new Error(`Bug: nothing fills {${name}} on ${this.names['page.path']}.`)
+  }
+
+  runningWord(name: string): string | undefined {
+    const { field, value } = this.#fieldOf(name)
+    return typeof value === 'string' && runningFields(this.resolver.manifest, this.#list).includes(field)
+      ? this.resolver.fillRunning(value, this)
+      : undefined
+  }
+
+  /** The field of the page's entry that a placeholder names. */
+  #fieldOf(name: string): { field: string; value: unknown } {
+    const { entry, body } = this.subject
+    const [as, field = ''] = name.split('.')
+    return { field, value: as === body?.for?.as && entry && Object.hasOwn(entry, field) ? entry[field] : undefined }
   }
 
   list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[] {
@@ -164,7 +178,8 @@ export class OwnValues implements PageValues {
 
 /** The words for a value that is formatted, such as a price or a day; undefined for other values. */
 function wordsFor(manifest: Manifest, list: string, field: string, value: unknown): string | undefined {
-  if (!isBuiltIn(list) || field === 'price') return fieldWords(manifest, list, field, value)
+  if (!isBuiltIn(list) || field === 'price' || runningFields(manifest, list).includes(field))
+    return fieldWords(manifest, list, field, value)
   // In built-in lists only prices and phone numbers are formatted, and nothing but their shape distinguishes these.
   return typeof value === 'string' && /^\+\d[\d ]+$/.test(value)
     ? phoneAsRead(value, manifest.site.language)

@@ -8,7 +8,7 @@ import { annotatedSchemaOf, annotationsIn, type AnnotatedSchema } from '../../ma
 import type { Annotations, Format } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
-import { mapLinks } from '../../manifest/text/markup'
+import { asWritten, mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { formatValue } from '../../manifest/values/formatValue'
@@ -187,7 +187,7 @@ export abstract class ValueResolver {
     if (hours) return placeholdersIn(value).length === 0 ? openingDays(this.manifest) : this.needed(page).hours
     if (typeof value !== 'string' || webAddress || number) return value
     if (feed) return this.link(feedPath(this.manifest, value))
-    if (markup) return mapLinks(this.fill(value, page), (href) => this.link(href))
+    if (markup) return mapLinks(this.fillRunning(value, page), (href) => this.link(href))
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)
   }
 
@@ -227,6 +227,14 @@ export abstract class ValueResolver {
 
   fill(text: string, page: Page): string {
     return fill(text, (name) => this.#word(name, page))
+  }
+
+  /** Fills a running text: what comes from another has its markup, all else stands as it is written. */
+  fillRunning(text: string, page: Page): string {
+    return fill(text, (name) => {
+      const running = this.names.has(name) ? undefined : this.needed(page).runningWord(name)
+      return running ?? asWritten(this.#word(name, page))
+    })
   }
 
   /** Fills a text of the manifest, such as the name of a page. */
