@@ -185,8 +185,9 @@ test('a line about the click on an ad is sent where there was one, in the words 
   dataset.clicks = 'gclid: abc'
   const said = { ...others, ad: 'gclid: abc', _subject: 'New gclid: abc' }
   expect(makePayload(template, {}, reference)).toEqual(said)
-  // A field of that name is what the visitor typed, or left empty.
-  expect(makePayload(template, { clicks: '' }, reference)).toEqual(others)
+  // A field of that name is what the visitor typed, and its line stands also where it was left empty.
+  expect(makePayload(template, { clicks: '' }, reference)).toEqual({ ...others, ad: '' })
+  expect(makePayload(template, { clicks: 'Two' }, reference)).toMatchObject({ ad: 'Two' })
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {

@@ -34,7 +34,7 @@ export function makePayload(
 ): Payload {
   const filled = template.flatMap(([key, text]): [string, string][] => {
     const words = fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)
-    return words || !says(text, 'clicks') ? [[key, finish(key, words)]] : []
+    return words || values.clicks !== undefined || !says(text, 'clicks') ? [[key, finish(key, words)]] : []
   })
   return Object.fromEntries([
     ...filled.filter(([key]) => !key.startsWith('_')),

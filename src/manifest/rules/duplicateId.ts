@@ -42,6 +42,7 @@ export const duplicateId = defineRule({
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
         repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
       ),
+      ...fieldsCalledClicks(manifest),
     ]
   },
 })
@@ -108,3 +109,13 @@ function repeatedFeeds(manifest: unknown): Finding[] {
       : [],
   )
 }
+
+/** A form fills in {form.clicks} by itself if clicks on ads are kept. */
+const fieldsCalledClicks = (manifest: unknown): Finding[] =>
+  valueAt(manifest, 'measuring', 'clicks') === undefined
+    ? []
+    : namedBlocksAt(manifest, 'forms').flatMap(([form, block]) =>
+        blocksAt(block, 'fields').flatMap(([index, { name }]) =>
+          name === 'clicks' ? finding(at('forms', form, 'fields', index, 'name'), 'duplicate-id/clicks', {}) : [],
+        ),
+      )

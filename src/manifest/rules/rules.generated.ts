@@ -23,6 +23,7 @@ import { pageOfThanks } from './pageOfThanks'
 import { pastedCode } from './pastedCode'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
+import { repeatedCounter } from './repeatedCounter'
 import { repeatedDelivery } from './repeatedDelivery'
 import { sameSearchText } from './sameSearchText'
 import { securityContact } from './securityContact'
@@ -87,6 +88,7 @@ export const rulesByFile = {
   pastedCode,
   redirectClash,
   relaySetting,
+  repeatedCounter,
   repeatedDelivery,
   sameSearchText,
   securityContact,

@@ -2,10 +2,12 @@ import { at, pathOf, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
-import { askedField } from '../entries/select'
+import { askedField, entriesById } from '../entries/select'
 import { hasHours } from '../schema/listFields'
 import { isTranslation } from '../languages/languages'
 import { placeholdersIn } from '../text/placeholders'
+import { everMeet } from '../values/everMeet'
+import { openingTimes } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** Choices that go by the answer to another field: the field is there, and answers lead to each of them. */
@@ -23,10 +25,13 @@ export const wrongChoices = defineRule({
       const wrong = [...fields.flatMap(isWrong), ...timeProblems(manifest, form, block)]
       // Choices are in the default language.
       if (wrong.length > 0 || isTranslation(manifest)) return wrong
-      return fields.flatMap((field) => [
-        ...strandedChoices(fields, field, form),
-        ...strandedAnswers(fields, field, form),
-      ])
+      return [
+        ...fields.flatMap((field) => [
+          ...strandedChoices(fields, field, form),
+          ...strandedAnswers(fields, field, form),
+        ]),
+        ...blocksAt(block, 'fields').flatMap(([index, field]) => neverMeeting(manifest, fields, field, form, index)),
+      ]
     }),
 })
 
@@ -121,5 +126,48 @@ function strandedAnswers(fields: readonly FieldOfForm[], field: FieldOfForm, for
     if (stranded.length === 0 || stranded.length === answers.length) return []
     const values = { answers: namesOf(stranded.map(({ is }) => is)), field: name }
     return [finding(pathOfOptions(form, field), 'wrong-choices/nothing-left', values, { severity: 'advice' })]
+  })
+}
+
+/** Choices of two fields within whose hours the times of a field have to be, and that are never open at one time. */
+function neverMeeting(
+  manifest: unknown,
+  fields: readonly FieldOfForm[],
+  field: Readonly<Record<string, unknown>>,
+  form: string,
+  index: number,
+): Finding[] {
+  // The usual hours do not limit times of its own.
+  const isLimited = Array.isArray(field.alsoHoursOf) && field.times === undefined
+  const names = isLimited ? [field.hoursOf, ...(field.alsoHoursOf as unknown[])] : []
+  const owners = fields.filter(({ name }) => names.includes(name)).map((one) => choicesWithHours(manifest, form, one))
+  const pairs = owners.flatMap((later, position) =>
+    owners
+      .slice(0, position)
+      .flatMap((earlier) =>
+        earlier.flatMap((one) =>
+          later.flatMap((other) =>
+            (other.fits.get(one.field)?.includes(one.is) ?? true) && !everMeet(one.times, other.times)
+              ? `${one.is} – ${other.is}`
+              : [],
+          ),
+        ),
+      ),
+  )
+  const path = at('forms', form, 'fields', index, 'alsoHoursOf')
+  return pairs.length === 0
+    ? []
+    : [finding(path, 'wrong-choices/never-meet', { pairs: namesOf(pairs) }, { severity: 'advice' })]
+}
+
+/** The choices of a field that have opening hours of their own: others limit nothing. */
+const choicesWithHours = (manifest: unknown, form: string, { index, name, choices }: FieldOfForm) => {
+  const list = textAt(manifest, 'forms', form, 'fields', index, 'options', 'from') ?? ''
+  const entries = entriesById(manifest, list)
+  return choices.flatMap(({ is, fits }) => {
+    const entry = entries.get(is)
+    return (entry?.hours ?? entry?.closedDays) === undefined
+      ? []
+      : { field: name, is, fits, times: openingTimes(manifest, entry) }
   })
 }

@@ -212,6 +212,10 @@ export const entries = {
     `The feed "${feed}" stands a second time; ${first} has it already, and only one would be published.`,
     'Give one of the two another name, or remove it.',
   ],
+  'duplicate-id/clicks': () => [
+    'A field cannot be called "clicks" where "measuring" has "clicks": {form.clicks} would be both.',
+    'Give the field another name, here and where it is sent.',
+  ],
   'wrong-days': ({ from, until }: { from: string; until: string }) => [
     `This ends on ${until} and begins on ${from}: there is no day on which it is shown.`,
     'Let "until" be the same day as "from" or a later one.',

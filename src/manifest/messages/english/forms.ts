@@ -76,6 +76,10 @@ export const forms = {
     `After these answers to "${field}" nothing can be chosen here: ${listed(answers)}.`,
     'Let entries name them.',
   ],
+  'wrong-choices/never-meet': ({ pairs }: { pairs: Names }) => [
+    `These are never open at one time, so anybody who chooses both finds no day: ${listed(pairs)}.`,
+    'Let their hours meet, or say in these entries which go together, so that nobody can choose both.',
+  ],
   'wrong-start': ({ field, fields }: { field: string; fields: Names }) => [
     `No form there has a field "${field}" that can start with something.`,
     `It can be: ${listed(fields)}.`,
@@ -103,6 +107,10 @@ export const forms = {
   'missing-consent/clicks': () => [
     'Which ad brought a visitor is kept only where he agreed, and nothing asks him.',
     'Write the question into measuring › consent.',
+  ],
+  'repeated-counter': ({ type }: { type: string }) => [
+    `A service "${type}" above counts at the same place: everything would be counted twice.`,
+    'Keep one of the two.',
   ],
   'unknown-event': ({ event }: { event: string }) => [
     `"${event}" has a label and is not counted: this conversion would never be reported.`,

@@ -1,0 +1,40 @@
+import { attempt } from '../core/attempt'
+import { at } from '../core/path'
+import { blocksAt, isRecord, textAt, type Keyed } from '../core/read'
+import { defineRule, finding } from './support/rule'
+
+/** A service that is named twice would count everything twice. */
+export const repeatedCounter = defineRule({
+  name: 'repeated-counter',
+  severity: 'error',
+  explains: 'Each service counts once at a place: at the relay, of a site there, or under a label.',
+  reads: ['measuring/to'],
+  check: ({ manifest }) => {
+    const before = new Set<string>()
+    return blocksAt(manifest, 'measuring', 'to').flatMap(([index, service]) => {
+      const places = placesOf(service)
+      const isRepeated = places.some((place) => before.has(place))
+      places.forEach((place) => before.add(place))
+      return isRepeated
+        ? finding(
+            at('measuring', 'to', index),
+            'repeated-counter',
+            { type: String(service.type) },
+            { fix: { do: 'remove' } },
+          )
+        : []
+    })
+  },
+})
+
+/** The places at which a service counts: each of its sites at an address, of conversions each event with its label. */
+function placesOf(service: Keyed<number>[1]): string[] {
+  const { type, labels } = service
+  const endpoint = textAt(service, 'endpoint') ?? ''
+  const address = (attempt(() => new URL(endpoint).href) ?? endpoint).replace(/\/$/, '')
+  const events = isRecord(labels) ? Object.entries(labels).filter(([event]) => !event.startsWith('x-')) : [[]]
+  return (textAt(service, 'site') ?? '')
+    .toLowerCase()
+    .split(',')
+    .flatMap((site) => events.map((event) => JSON.stringify([type, address, site, ...event])))
+}
