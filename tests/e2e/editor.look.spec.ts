@@ -96,7 +96,7 @@ test('a page is as wide as its visitors have it, and says under the pointer what
   }
   const heading = site.getByRole('heading', { level: 1 })
   await heading.hover()
-  await expect(site.getByText('Opening', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit: Opening' })).toBeVisible()
   await expect(heading).toHaveCSS('cursor', 'pointer')
   await heading.click()
   await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeFocused()

@@ -6,9 +6,9 @@ import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
 import { Fold } from '../screen/Fold'
 import { Icon } from '../screen/icons/Icon'
+import { helpTexts } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
-import { HelpText } from './HelpText'
 import { withShared } from './values/withShared'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -113,6 +113,8 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()
+  const id = `add-${[...at, key].join('.').replaceAll(/[^\w.-]/g, '_')}`
+  const about = helpTexts(titleFor(node.description)).plain
   const add = async (): Promise<void> => {
     const pointer = [...at, key]
     const blank = await host.blank(pointer)
@@ -120,11 +122,13 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
     if (isLevel(node, blank, false)) host.views?.open(pointer)
   }
   return (
-    <div className="field">
-      <Button className="wide-button" onPress={() => void add()}>
-        <Icon name="add" /> {words.addPart(titleFor(node.title ?? key))}
+    <div className="absent">
+      <Button className="add-line" aria-describedby={id} onPress={() => void add()}>
+        <Icon name="add" tip={about} /> {words.addPart(titleFor(node.title ?? key))}
       </Button>
-      <HelpText node={node} />
+      <span className="visually-hidden" id={id}>
+        {about}
+      </span>
     </div>
   )
 }

@@ -60,6 +60,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     )
   const isGroup =
     !followed['x-focus'] && (isBlock(followed) || isGrouped(followed) || (isRecord(value) && !followed.oneOf))
+  const isEmpty = isEmptyList(followed, value)
   return (
     <div
       className="field"
@@ -73,10 +74,11 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     >
       {isGroup ? (
         <fieldset>
-          <legend>
+          {/* The button of an empty list has its title. */}
+          <legend className={isEmpty ? 'visually-hidden' : undefined}>
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
-          <HelpText node={followed} />
+          {!isEmpty && <HelpText node={followed} />}
           <FieldProblems at={at} id={id} value={value} />
           <Control {...props} />
         </fieldset>
@@ -121,6 +123,13 @@ function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Poin
 
 /** Whether it has several controls under one title. */
 const isGrouped = (node: SchemaNode): boolean => node.items !== undefined || node['x-looks'] !== undefined
+
+/** Whether it is a list to which items are added, and has none. */
+const isEmptyList = (node: SchemaNode, value: unknown): boolean =>
+  node.items !== undefined &&
+  node['x-picks'] === undefined &&
+  schema.follow(node.items).enum === undefined &&
+  (value === undefined || (Array.isArray(value) && value.length === 0))
 
 const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
 

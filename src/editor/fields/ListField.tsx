@@ -118,8 +118,9 @@ export function ListField({ node, value, at }: FieldProps) {
           )
         })}
       </ol>
-      <Button className="wide-button" onPress={() => void add()}>
-        <Icon name="add" /> {words.addTo(titleFor(item.title ?? node.title))}
+      <Button className="add-line" onPress={() => void add()}>
+        <Icon name="add" />{' '}
+        {items.length === 0 ? words.addPart(titleFor(node.title)) : words.addTo(titleFor(item.title ?? node.title))}
       </Button>
       {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>

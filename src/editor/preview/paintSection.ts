@@ -23,7 +23,12 @@ export function paintSection(document: Document, change: SectionChange, sections
     const others = sections.filter((at) => at.at(-1) !== change.at.at(-1))
     const shown = (some: readonly Pointer[]) => some.map(blockOf).filter((one) => one !== null)
     const [next] = shown(others.slice(change.to))
+    const { top, bottom } = block.getBoundingClientRect()
     if (next) next.before(block)
     else shown(others.slice(0, change.to)).at(-1)?.after(block)
+    // It stays where it is seen and the others go past it, so that it can be moved on by the same button.
+    const view = document.defaultView
+    if (view && bottom > 0 && top < view.innerHeight)
+      view.scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' })
   }
 }

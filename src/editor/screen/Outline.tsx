@@ -11,7 +11,6 @@ import { Icon } from './icons/Icon'
 import { iconPaths, type IconName } from './icons/iconPaths'
 import { SectionShape } from './icons/SectionShape'
 import { useReadable } from '../words/useReadable'
-import { AddSection } from './dialogs/AddSection'
 import { Entries } from './Entries'
 import { Wizard } from './dialogs/Wizard'
 import { PartLink, ProblemCount } from './PartLink'
@@ -110,6 +109,7 @@ function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
   const titleFor = useTitles()
   const readable = useReadable()
+  const store = useStore()
   const drawings = new Map(
     schema.members(schema.definition('Section')).map(({ type, node }) => [type, node['x-drawing']]),
   )
@@ -128,7 +128,9 @@ function Sections({ page }: { page: OutlinePage }) {
           note: `${titleFor(kind)}${isHidden ? `, ${words.hidden}` : ''}`,
         }))}
       />
-      <AddSection list={[...page.at, 'sections']} index={page.sections.length} />
+      <Button className="wide-button" onPress={() => void store.openDialog('add-section')}>
+        <Icon name="add" /> {words.addSection}
+      </Button>
     </section>
   )
 }

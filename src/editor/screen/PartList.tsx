@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { pointerKey, type Pointer } from '../document/pointer'
-import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { IconButton } from './icons/IconButton'
 import { ProblemCount } from './PartLink'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState } from './StoreContext'
 import { useHref } from './useHref'
+import { usePartActions } from './usePartActions'
 
 export interface ListedPart {
   at: Pointer
@@ -27,15 +27,11 @@ interface PartListProps {
 /** Links that are moved by dragging, keys, or a step. @param of the total number */
 export function PartList({ label, parts, of = parts.length }: PartListProps) {
   const words = useWords()
-  const store = useStore()
+  const { move } = usePartActions()
   const hrefTo = useHref()
   const selection = useEditorState('selection')
   const keys = parts.map(({ at }) => pointerKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
-  const move = async ({ at, name }: ListedPart, to: number): Promise<void> => {
-    await moveItem(store, at, to)
-    store.say(words.moved(name, to + 1, of))
-  }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': byKey(key)?.name ?? '' })),
     onReorder: ({ keys: dragged, target }) => {
@@ -43,7 +39,7 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
       const part = byKey(key)
       const [from, over] = [keys.indexOf(String(key)), keys.indexOf(String(target.key))]
       const position = target.dropPosition === 'before' ? over : over + 1
-      if (part) void move(part, position > from ? position - 1 : position)
+      if (part) void move(part, position > from ? position - 1 : position, of)
     },
   })
   return (
@@ -73,13 +69,13 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
               icon="up"
               name={`${words.moveUp}: ${part.name}`}
               isDisabled={index === 0}
-              onPress={() => void move(part, index - 1)}
+              onPress={() => void move(part, index - 1, of)}
             />
             <IconButton
               icon="down"
               name={`${words.moveDown}: ${part.name}`}
               isDisabled={index === of - 1}
-              onPress={() => void move(part, index + 1)}
+              onPress={() => void move(part, index + 1, of)}
             />
           </span>
         </GridListItem>

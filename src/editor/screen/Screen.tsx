@@ -10,15 +10,14 @@ import { screenLanguages } from '../words/addedLanguages'
 import { languages, type ScreenLanguage } from '../words/languages'
 import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
 import { Companions } from './Companions'
+import { AddSection } from './dialogs/AddSection'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
-import { PageBar } from './PageBar'
 import { Panel } from './panel/Panel'
-import { Preview, type PreviewWidth } from './Preview'
+import { Preview, type PreviewWidth } from './page/Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
 import { Toolbar, type Pane } from './Toolbar'
 import { Trouble } from './Trouble'
-import { useIsNarrow } from './useIsNarrow'
 import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
 
@@ -84,13 +83,16 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
-  const isNarrow = useIsNarrow()
 
   // Set in the same render, because a hidden field cannot have the focus.
   const [turn, setTurn] = useState(0)
   if (selection && selection.turn !== turn) {
     setTurn(selection.turn)
     setPane('fields')
+  } else if (!selection && turn !== 0) {
+    // Fields of nothing are no view of their own.
+    setTurn(0)
+    setPane('page')
   }
 
   useEffect(() => {
@@ -129,13 +131,13 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
         <div className="parts">
           <Outline onShown={() => setPane('page')} />
           <main className="middle">
-            {!isNarrow && <PageBar />}
             <Preview width={width} />
           </main>
           <Panel />
         </div>
       )}
       <Companions />
+      <AddSection />
       <Conflicts />
       <Notice words={notice} />
     </div>

@@ -8,7 +8,7 @@ import { Icon } from './icons/Icon'
 import { IconButton } from './icons/IconButton'
 import { PageBar } from './PageBar'
 import { Problems } from './Problems'
-import type { PreviewWidth } from './Preview'
+import type { PreviewWidth } from './page/Preview'
 import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
@@ -89,6 +89,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
             <Problems />
           </div>
           <Widths width={width} onWidth={onWidth} />
+          <PageBar />
           <div className="tools end">
             {choice}
             <State />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const parts = '.toolbar, .outline, .middle iframe, .panel'
+const parts = '.toolbar, .outline, .middle iframe, .section-tools, .panel'
 
 /** F6 moves the focus to the next part of the screen, Shift+F6 to the one before, to the element focused there last. */
 export function usePartKeys(): void {
@@ -14,7 +14,7 @@ export function usePartKeys(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'F6' || document.querySelector('[role=dialog]')) return
       event.preventDefault()
-      const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) => part.checkVisibility())
+      const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) => part.checkVisibility({ visibilityProperty: true }))
       const here = shown.findIndex((part) => part === partOf(document.activeElement))
       const next = shown.at((here + (event.shiftKey ? (here < 0 ? 0 : -1) : 1)) % shown.length)
       if (!next) return

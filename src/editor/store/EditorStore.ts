@@ -175,8 +175,9 @@ export class EditorStore {
       : navigator.close(opened, { ...view, contents: ['lists', ...others] })
   }
 
-  openDialog(dialog: string): Promise<void> {
-    return this.navigator.open(dialog, { ...this.state.view, dialog })
+  /** @param at the part that it is about, which is selected */
+  openDialog(dialog: string, at = this.state.view.at): Promise<void> {
+    return this.navigator.open(dialog, { ...this.state.view, ...(at && { at }), dialog })
   }
 
   async closeDialog(dialog: string): Promise<void> {

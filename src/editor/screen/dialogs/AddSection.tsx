@@ -1,37 +1,36 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Pointer } from '../../document/pointer'
 import { schema } from '../../../manifest/schema/schema'
+import { pageOf } from '../../store/pageOf'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { SearchInput } from '../../fields/texts/SearchInput'
-import { Icon } from '../icons/Icon'
 import { SectionShape } from '../icons/SectionShape'
-import { useStore } from '../StoreContext'
-import { useDialog } from './useDialog'
+import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
-/** The types of sections in the schema's words; a new one is added at the end of the page. */
-export function AddSection({ list, index }: { list: Pointer; index: number }) {
+/** The types of sections in the schema's words; a new one is added at the place that the address names, else at the end of the page. */
+export function AddSection() {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()
-  const { isOpen, open, close } = useDialog('add-section')
+  const { path, dialog = '' } = useEditorState('view')
+  const page = pageOf(useSitePart('pages') ?? [], path)
+  const [asked, place] = /^add-section(?:\/(\d+))?$/.exec(dialog) ?? []
   const [query, setQuery] = useState('')
   const kinds = schema.members(schema.definition('Section')).filter(({ node }) => {
     const texts = `${titleFor(node.title)} ${titleFor(node.description)}`
     return texts.toLowerCase().includes(query.trim().toLowerCase())
   })
+  const close = (): Promise<void> => store.closeDialog(dialog)
   const add = async (type: string): Promise<void> => {
     await close()
-    await store.addItem(list, index, type)
+    if (!page) return
+    const { length } = page.sections
+    await store.addItem([...page.at, 'sections'], Math.min(Number(place ?? length), length), type)
   }
   return (
-    <>
-      <Button className="wide-button" onPress={open}>
-        <Icon name="add" /> {words.addSection}
-      </Button>
-      <Window title={words.addSection} isOpen={isOpen} onClose={() => void close()} isWide>
+      <Window title={words.addSection} isOpen={asked !== undefined} onClose={() => void close()} isWide>
         <SearchInput query={query} onQuery={setQuery} />
         {kinds.length === 0 && <p>{words.nothingFound}</p>}
         <ul className="list kinds">
@@ -48,6 +47,5 @@ export function AddSection({ list, index }: { list: Pointer; index: number }) {
           ))}
         </ul>
       </Window>
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { ChangeWords } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangeList } from './ChangeList'
+import { Foot } from './Foot'
 import { Fold } from '../Fold'
 import { useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
@@ -46,12 +46,12 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           {words.saveFailed} {failure}
         </p>
       )}
-      <footer>
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button className="main" isDisabled={!changes?.length} onPress={() => void save()}>
-          {hasErrors ? words.saveDraft : words.saveNow}
-        </Button>
-      </footer>
+      <Foot
+        main={hasErrors ? words.saveDraft : words.saveNow}
+        isDisabled={!changes?.length}
+        onMain={() => void save()}
+        onCancel={onClose}
+      />
     </Window>
   )
 }

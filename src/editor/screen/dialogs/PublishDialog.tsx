@@ -4,6 +4,7 @@ import { ask } from '../../store/api'
 import type { EditorApi, Printed } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { useEditorState, useStore } from '../StoreContext'
+import { Foot } from './Foot'
 import { useDialog } from './useDialog'
 import { Window } from './Window'
 
@@ -135,20 +136,6 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           />
         </div>
       )}
-      <div className="tools">
-        {history?.isGit && (
-          <Button className="main" isDisabled={!canPublish} onPress={() => void publishAll()}>
-            {words.publishGit}
-          </Button>
-        )}
-        <Button
-          {...(history?.isGit === false && { className: 'main' })}
-          isDisabled={!canPublish}
-          onPress={() => void publishHere()}
-        >
-          {words.publishCheck}
-        </Button>
-      </div>
       {history?.isGit && <p className="help">{words.publishHow}</p>}
       <div aria-live="polite">
         {isWorking && <p>{words.publishWorking}</p>}
@@ -164,6 +151,18 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </>
         )}
       </div>
+      <Foot
+        main={history?.isGit ? words.publishGit : words.publishCheck}
+        isDisabled={!canPublish}
+        onMain={() => void (history?.isGit ? publishAll() : publishHere())}
+        onCancel={onClose}
+      >
+        {history?.isGit && (
+          <Button isDisabled={!canPublish} onPress={() => void publishHere()}>
+            {words.publishCheck}
+          </Button>
+        )}
+      </Foot>
     </Window>
   )
 }

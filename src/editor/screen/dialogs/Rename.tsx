@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Pointer } from '../../document/pointer'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
+import { Foot } from './Foot'
 import { Uses } from './Uses'
 import { Window } from './Window'
 
@@ -35,12 +35,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
         </p>
       )}
       <Uses of={part} onLeave={() => onClose(false)} />
-      <footer>
-        <Button onPress={() => onClose(false)}>{words.cancel}</Button>
-        <Button className="main" onPress={() => void rename()}>
-          {words.renameNow}
-        </Button>
-      </footer>
+      <Foot main={words.renameNow} onMain={() => void rename()} onCancel={() => onClose(false)} />
     </Window>
   )
 }

@@ -8,6 +8,7 @@ import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { ChangeList } from './ChangeList'
+import { Foot } from './Foot'
 import { Window } from './Window'
 
 interface SheetDialogProps {
@@ -91,16 +92,12 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
           <label htmlFor="sheet-removes">{words.sheetRemoves}</label>
         </div>
       )}
-      <footer>
-        <Button onPress={() => void onClose()}>{words.cancel}</Button>
-        <Button
-          className="main"
-          isDisabled={!isChange}
-          onPress={() => sheet && answer && void send(sheet, keepsGone, answer.basis)}
-        >
-          {words.sheetTake}
-        </Button>
-      </footer>
+      <Foot
+        main={words.sheetTake}
+        isDisabled={!isChange}
+        onMain={() => sheet && answer && void send(sheet, keepsGone, answer.basis)}
+        onCancel={() => void onClose()}
+      />
     </Window>
   )
 }

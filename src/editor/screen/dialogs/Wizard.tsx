@@ -17,6 +17,7 @@ import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
+import { Foot } from './Foot'
 import { Window } from './Window'
 import { slugOf } from '../../../manifest/core/slugOf'
 
@@ -171,14 +172,15 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
           )}
         </form>
       </FieldHostContext>
-      <footer>
-        {!canGoOn && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
-        <Button onPress={() => void close()}>{words.cancel}</Button>
+      <Foot
+        main={isLast ? words.create : words.next}
+        isDisabled={!canGoOn}
+        onMain={goOn}
+        onCancel={() => void close()}
+        note={!canGoOn && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
+      >
         {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
-        <Button className="main" isDisabled={!canGoOn} onPress={goOn}>
-          {isLast ? words.create : words.next}
-        </Button>
-      </footer>
+      </Foot>
     </Window>
   )
 }

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { pointerKey, isWithin, type Pointer } from '../document/pointer'
-import { followPointer } from '../preview/followPointer'
-import { morph } from '../preview/morph'
-import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
-import { paintSection } from '../preview/paintSection'
-import { paintFocus } from '../preview/paintFocus'
-import { paintText } from '../preview/paintText'
-import { pageOf } from '../store/pageOf'
-import { partOf } from '../partOf'
-import type { Unmarked } from '../findShowing'
-import type { PreviewPage } from '../words/messages'
-import { useTitles } from '../words/titles'
-import { useWords } from '../words/words'
-import { useEditorState, useStore } from './StoreContext'
-import { frameSandbox } from '../preview/frameSandbox'
+import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
+import { morph } from '../../preview/morph'
+import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../../preview/originsAt'
+import { paintSection } from '../../preview/paintSection'
+import { paintFocus } from '../../preview/paintFocus'
+import { paintText } from '../../preview/paintText'
+import { pageOf } from '../../store/pageOf'
+import { partOf } from '../../partOf'
+import type { Unmarked } from '../../findShowing'
+import type { PreviewPage } from '../../words/messages'
+import { useWords } from '../../words/words'
+import { useEditorState, useStore } from '../StoreContext'
+import { frameSandbox } from '../../preview/frameSandbox'
+import { SectionBar } from './SectionBar'
 import { useFit } from './useFit'
-import { useIsNarrow } from './useIsNarrow'
+import { useIsNarrow } from '../useIsNarrow'
 
 /** In CSS pixels by the name of the width: a computer's page takes all the space, and no less than this. */
 const widths = { phone: 360, tablet: 768, full: 1024 } as const
@@ -31,7 +30,6 @@ export type PreviewWidth = keyof typeof widths
 /** A sandboxed frame without requests and navigation. A click selects a part, which is outlined. */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
-  const titleFor = useTitles()
   const store = useStore()
   const preview = useEditorState('preview')
   const { path } = useEditorState('view')
@@ -59,18 +57,6 @@ export function Preview({ width }: { width: PreviewWidth }) {
     makeReachable(document)
     sayBroken(document, preview.broken, words.notReady)
   }, [preview, first, loaded, words])
-
-  useEffect(() => {
-    const document = frame.current?.contentDocument
-    if (!document || loaded === '') return
-    return followPointer(document, (part) => {
-      const { site } = store.state
-      const name = part.matches('[data-block]')
-        ? pageOf(site?.pages ?? [], path)?.sections.find(({ at }) => at.at(-1) === `#${part.id}`)?.kind
-        : site?.parts.find(({ at }) => at[0] === 'frame' && at[1] === part.localName)?.title
-      return name === undefined ? undefined : titleFor(name)
-    })
-  }, [path, loaded, titleFor, store])
 
   const origins = preview?.origins
   useEffect(() => {
@@ -173,6 +159,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
           setLoaded(first?.path ?? '')
         }}
       />
+      {loaded !== '' && <SectionBar key={loaded} frame={frame} />}
     </div>
   )
 }

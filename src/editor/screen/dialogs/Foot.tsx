@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { useWords } from '../../words/words'
+
+interface FootProps {
+  /** The words of the main button. */
+  main: string
+  onMain: () => void
+  onCancel: () => void
+  isDisabled?: boolean
+  isDanger?: boolean
+  /** Said at the other end. */
+  note?: ReactNode
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The buttons of a window at one place in all of them, the main one last. */
+export function Foot({ main, onMain, onCancel, isDisabled = false, isDanger = false, note, children }: FootProps) {
+  const words = useWords()
+  return (
+    <footer>
+      {note}
+      <Button onPress={onCancel}>{words.cancel}</Button>
+      {children}
+      <Button className={isDanger ? 'danger' : 'main'} isDisabled={isDisabled} onPress={onMain}>
+        {main}
+      </Button>
+    </footer>
+  )
+}

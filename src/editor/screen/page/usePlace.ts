@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { stepAround } from '../../preview/followPointer'
+import { placeBar, type Box } from '../../preview/placeBar'
+import { wordBoxes } from '../../preview/wordBoxes'
+import { useEditorState } from '../StoreContext'
+
+/** In ms: the pause in scrolling after which the tools are there again. */
+const restMs = 120
+
+/** The place of a part of the page and of its tools, in CSS pixels of the element that has the frame. */
+interface Place {
+  part: Box
+  /** Whether its lower edge is seen. */
+  hasEnd: boolean
+  tools: Pick<Box, 'left' | 'top'>
+}
+
+type OnMiddle = ((step: string) => void) | undefined
+
+interface Placed {
+  /** Undefined if none of the part is seen. */
+  place: Place | undefined
+  /** Whether the page is scrolled. */
+  isMoving: boolean
+}
+
+/**
+ * Follows the place of a part of the page.
+ * @param step that of the part, see `stepAround`
+ * @param onMiddle called with the step in the middle of the screen when somebody has scrolled, or if there is no other
+ */
+export function usePlace(
+  frame: RefObject<HTMLIFrameElement | null>,
+  tools: RefObject<HTMLElement | null>,
+  step: string | undefined,
+  onMiddle: OnMiddle,
+): Placed {
+  const preview = useEditorState('preview')
+  const [place, setPlace] = useState<Place>()
+  const [isMoving, setMoving] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const document = element?.contentDocument
+    if (!document) return
+    let isByHand = false
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const onHand = (): void => void (isByHand = true)
+    const onScroll = (): void => {
+      setMoving(true)
+      clearTimeout(resting)
+      resting = setTimeout(() => {
+        setMoving(false)
+        if (isByHand && element) middle(element, onMiddle)
+        isByHand = false
+      }, restMs)
+    }
+    document.addEventListener('scroll', onScroll)
+    for (const type of ['wheel', 'touchmove']) document.addEventListener(type, onHand, { passive: true })
+    return () => {
+      clearTimeout(resting)
+      document.removeEventListener('scroll', onScroll)
+      for (const type of ['wheel', 'touchmove']) document.removeEventListener(type, onHand)
+    }
+  }, [frame, onMiddle])
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!preview || !element?.contentDocument || isMoving) return
+    const draw = (): void => {
+      setPlace(placeOf(element, tools.current, step))
+      if (step === undefined) middle(element, onMiddle)
+    }
+    draw()
+    // The page itself is changed after this.
+    const next = requestAnimationFrame(draw)
+    const watcher = new ResizeObserver(draw)
+    watcher.observe(element.contentDocument.documentElement)
+    watcher.observe(element)
+    return () => {
+      cancelAnimationFrame(next)
+      watcher.disconnect()
+    }
+  }, [frame, tools, step, preview, isMoving, onMiddle])
+  return { place, isMoving }
+}
+
+function middle({ contentDocument, clientWidth, clientHeight }: HTMLIFrameElement, onMiddle: OnMiddle): void {
+  const element = contentDocument?.elementFromPoint(clientWidth / 2, clientHeight * 0.4)
+  const step = element && stepAround(element)
+  if (step !== undefined && step !== null) onMiddle?.(step)
+}
+
+const partAt = (document: Document, step: string): Element | null =>
+  step.startsWith('#') ? document.getElementById(step.slice(1)) : document.querySelector(`[data-part=${step}] ${step}`)
+
+function placeOf(frame: HTMLIFrameElement, tools: HTMLElement | null, step: string | undefined): Place | undefined {
+  const { contentDocument: document, contentWindow: view, parentElement: holder } = frame
+  const part = document && step !== undefined && partAt(document, step)
+  if (!part || !view || !holder) return undefined
+  const [outer, inner] = [holder.getBoundingClientRect(), frame.getBoundingClientRect()]
+  // The page may be shrunk; its tools are not.
+  const scale = inner.width / view.innerWidth
+  const onScreen = ({ left, top, width, height }: Box): Box => ({
+    left: left * scale,
+    top: top * scale,
+    width: width * scale,
+    height: height * scale,
+  })
+  const shown = (box: Pick<Box, 'left' | 'top'>) => ({
+    left: box.left + inner.left - outer.left,
+    top: box.top + inner.top - outer.top,
+  })
+  const box = onScreen(part.getBoundingClientRect())
+  if (box.height === 0 || box.top + box.height <= 0 || box.top >= inner.height) return undefined
+  const size = { width: tools?.offsetWidth ?? 0, height: tools?.offsetHeight ?? 0 }
+  const words = wordBoxes(document).map(onScreen)
+  return {
+    part: { ...box, ...shown(box) },
+    hasEnd: box.top + box.height <= inner.height,
+    tools: shown(placeBar(box, size, inner, words)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Pointer } from '../document/pointer'
+import { moveItem } from '../store/moveItem'
+import { useWords } from '../words/words'
+import { useStore } from './StoreContext'
+
+/** A section, a page or an entry, and how it is called. */
+interface Part {
+  at: Pointer
+  name: string
+}
+
+/** The actions on a section, a page or an entry, wherever they are offered; what is done is announced. */
+export function usePartActions() {
+  const words = useWords()
+  const store = useStore()
+  return {
+    /** @param of the number of parts in its list */
+    move: async ({ at, name }: Part, to: number, of: number): Promise<void> => {
+      await moveItem(store, at, to)
+      store.say(words.moved(name, to + 1, of))
+    },
+    duplicate: async ({ at, name }: Part): Promise<void> => {
+      await store.duplicate(at)
+      store.say(words.duplicated(name))
+    },
+    /** Hides it, or shows it again. */
+    hide: async ({ at: part, name }: Part, isHidden: boolean): Promise<void> => {
+      const at = [...part, 'hidden']
+      if (!(await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))) return
+      const isPage = part.length === 2 && part[0] === 'routes'
+      store.say(isHidden ? words.isShown(name) : isPage ? words.pageIsHidden(name) : words.isHidden(name))
+    },
+    /** Chooses it, and asks whether it is to be removed. */
+    askRemoval: (at: Pointer): void => void store.openDialog('remove', at),
+  }
+}
