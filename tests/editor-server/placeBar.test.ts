@@ -8,15 +8,15 @@ const section: Box = { left: 0, top: 100, width: 600, height: 200 }
 const place = (words: readonly Box[], part = section) => placeBar(part, bar, view, words)
 
 test('the bar of a section is in its upper corner, and in another one if words are there', () => {
-  expect(place([])).toEqual({ left: 392, top: 108 })
-  expect(place([{ left: 380, top: 110, width: 200, height: 20 }])).toEqual({ left: 8, top: 108 })
+  expect(place([])).toEqual({ left: 396, top: 104 })
+  expect(place([{ left: 380, top: 110, width: 200, height: 20 }])).toEqual({ left: 4, top: 104 })
   // A title over the whole width leaves the edge.
-  expect(place([{ left: 0, top: 120, width: 600, height: 30 }])).toEqual({ left: 392, top: 82 })
-  expect(place([{ left: 0, top: 60, width: 600, height: 90 }])).toEqual({ left: 392, top: 256 })
+  expect(place([{ left: 0, top: 120, width: 600, height: 30 }])).toEqual({ left: 396, top: 82 })
+  expect(place([{ left: 0, top: 60, width: 600, height: 90 }])).toEqual({ left: 396, top: 260 })
 })
 
 test('a section that is longer than the screen has its bar where it is seen', () => {
-  expect(place([], { ...section, top: -500, height: 2000 })).toEqual({ left: 392, top: 8 })
+  expect(place([], { ...section, top: -500, height: 2000 })).toEqual({ left: 396, top: 4 })
 })
 
 const box = fc.record({

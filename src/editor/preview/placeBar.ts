@@ -8,7 +8,7 @@ export interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>
 
-const gap = 8
+const gap = 4
 
 /**
  * Places a bar at a corner of a part, inside or across its edge, and never beside it: a pointer comes to it without

@@ -14,7 +14,9 @@ export function usePartKeys(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'F6' || document.querySelector('[role=dialog]')) return
       event.preventDefault()
-      const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) =>
+        part.checkVisibility({ visibilityProperty: true }),
+      )
       const here = shown.findIndex((part) => part === partOf(document.activeElement))
       const next = shown.at((here + (event.shiftKey ? (here < 0 ? 0 : -1) : 1)) % shown.length)
       if (!next) return

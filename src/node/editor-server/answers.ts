@@ -4,7 +4,7 @@ import { languagesOf } from '../../manifest/languages/languages'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
-import { isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
+import { firstTextAt, isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
 import { schemaAt } from '../../editor/document/schemaAt'
 import { iconsNamed } from './offers/iconsNamed'
 import { CommandError } from '../site-file/CommandError'
@@ -187,7 +187,7 @@ function stateOf(site: EditedSite): SiteState {
   return {
     revision,
     file: site.name,
-    name: textAt(root, 'site', 'name') ?? textAt(root, 'company', 'name') ?? '',
+    name: firstTextAt(root, 'site', 'name') ?? firstTextAt(root, 'company', 'name') ?? '',
     pages: outlinePages(root),
     ...outlineParts(root),
     problems,

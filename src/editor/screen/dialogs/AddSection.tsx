@@ -30,22 +30,22 @@ export function AddSection() {
     await store.addItem([...page.at, 'sections'], Math.min(Number(place ?? length), length), type)
   }
   return (
-      <Window title={words.addSection} isOpen={asked !== undefined} onClose={() => void close()} isWide>
-        <SearchInput query={query} onQuery={setQuery} />
-        {kinds.length === 0 && <p>{words.nothingFound}</p>}
-        <ul className="list kinds">
-          {kinds.map(({ type, node }) => (
-            <li key={type}>
-              <Button className="row" onPress={() => void add(type)}>
-                <SectionShape type={type} drawing={node['x-drawing']} />
-                <span>
-                  <strong>{titleFor(node.title)}</strong>
-                  <small>{titleFor(node.description)}</small>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Window>
+    <Window title={words.addSection} isOpen={asked !== undefined} onClose={() => void close()} isWide>
+      <SearchInput query={query} onQuery={setQuery} />
+      {kinds.length === 0 && <p>{words.nothingFound}</p>}
+      <ul className="list kinds">
+        {kinds.map(({ type, node }) => (
+          <li key={type}>
+            <Button className="row" onPress={() => void add(type)}>
+              <SectionShape type={type} drawing={node['x-drawing']} />
+              <span>
+                <strong>{titleFor(node.title)}</strong>
+                <small>{titleFor(node.description)}</small>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Window>
   )
 }

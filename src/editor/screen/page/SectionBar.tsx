@@ -51,10 +51,7 @@ export function SectionBar({ frame }: { frame: RefObject<HTMLIFrameElement | nul
   const between = (side: 'above' | 'below', index: number | undefined) =>
     index !== undefined && (
       <div className="between" data-side={side}>
-        <Button
-          aria-label={side === 'above' ? words.addAbove : words.addBelow}
-          onPress={() => addAt(index)}
-        >
+        <Button aria-label={side === 'above' ? words.addAbove : words.addBelow} onPress={() => addAt(index)}>
           <Icon name="add" tip={words.addSection} />
         </Button>
       </div>

@@ -58,7 +58,9 @@ export function PartTools({ part }: { part: Pointer }) {
     <div className="tools part-tools">
       <Button onPress={() => void actions.duplicate({ at: part, name })}>{words.duplicate}</Button>
       {canHide && (
-        <Button onPress={() => void actions.hide({ at: part, name }, isHidden)}>{isHidden ? words.show : words.hide}</Button>
+        <Button onPress={() => void actions.hide({ at: part, name }, isHidden)}>
+          {isHidden ? words.show : words.hide}
+        </Button>
       )}
       {!isSection && (
         <>
