@@ -1,5 +1,6 @@
 import { wordsOfMarkup } from '../manifest/text/markup'
 import { isRecord } from '../manifest/core/read'
+import { asTime } from '../manifest/values/formatValue'
 import { digitsOf } from '../manifest/values/phoneNumber'
 import { stepsOf, type Pointer } from './document/pointer'
 
@@ -35,7 +36,8 @@ function isShownAs(leaf: string | number, text: string, language: string): boole
   if (text.length >= leastPassage && wordsOfMarkup(leaf).includes(text)) return true
   if (/^\d{4}-\d\d-\d\d$/.test(leaf)) return isDay(leaf, text)
   if (isWeekday(leaf)) return weekdayName(leaf, language) === text
-  return /^\d\d:\d\d$/.test(leaf) && minutesOf(text).includes(minutesOf(leaf)[0])
+  if (!/^\d\d:\d\d$/.test(leaf)) return false
+  return minutesOf(text).includes(minutesOf(leaf)[0]) || text.includes(asTime(leaf, language).replaceAll('\u00a0', ' '))
 }
 
 /** As in the manifest. */

@@ -35,7 +35,7 @@ export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingPr
   )
   return (
     <>
-      {call && whatsapp && chat && !bar ? <Pair>{dock}</Pair> : dock}
+      {bar ? dock : <Alone data-pair={call && whatsapp && chat && ''}>{dock}</Alone>}
       {bar &&
         (panel === undefined ? (
           <FormIsland holder={frameIds.floating} form={bar.form} />
@@ -71,8 +71,13 @@ const Dock = styled.aside`
   }
 `
 
-/** Two buttons in the middle or at the end are shown together: the first would move when the second appears. */
-const Pair = styled.div`
+/** Buttons without a bar: on wide screens they lie in the corner opposite to a chat's, and leave the page its width. */
+const Alone = styled.div`
   display: contents;
-  &:not(:has(a + a)) { visibility: hidden; }
+  /* Two buttons in the middle are shown together: the first would move when the second appears. */
+  &[data-pair]:not(:has(a + a)) { visibility: hidden; }
+  @media (min-width: 48rem) {
+    & > aside { flex-direction: column; align-items: start; margin-top: -5rem; background: none; border: 0; pointer-events: none; }
+    & a { pointer-events: auto; }
+  }
 `

@@ -73,7 +73,7 @@ const Ground = styled.footer`
   background: var(--deep);
   color: var(--on-deep);
   /* Its colour goes on behind the bar, which has its space below. */
-  box-shadow: 0 5rem var(--deep);
+  box-shadow: 0 9rem var(--deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   &[data-slim] { padding-top: 1.75rem; }
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
@@ -103,18 +103,15 @@ const Contact = styled.section`
 `
 
 const Groups = styled.div`
+  /* One group stands in a line, two or three beside each other. */
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: 2rem;
   padding-block: 2.5rem;
-  & ul { columns: 2; column-gap: 1.25rem; }
+  & ul { columns: 8rem; column-gap: 1.25rem; }
   & li { break-inside: avoid; overflow-wrap: anywhere; }
   & a { display: block; padding-block: .75rem; color: var(--on-deep-muted); line-height: 1.3; text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
-  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem; }
-  @media (min-width: 66rem) {
-    grid-template-columns: 1.4fr 1.4fr 1fr;
-    & nav + :last-child ul { columns: 1; }
-  }
 `
 
 const Notice = styled.p`

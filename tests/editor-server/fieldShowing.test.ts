@@ -32,6 +32,7 @@ test('a day of the week in the language of the page, and from when until when', 
   expect(fieldShowing(hours, 'Monday')?.slice(0, 2)).toEqual(fieldShowing(hours, 'सोमवार', 'hi')?.slice(0, 2))
   expect(fieldShowing(hours, 'Monday')?.[1]).toBe('days')
   expect(fieldShowing(hours, '9:00 am–6:00 pm')?.[1]).toBe('opens')
+  expect(fieldShowing([{ ...hours[0], opens: '16:00' }], 'शाम 4:00–शाम 6:00', 'hi')?.[1]).toBe('opens')
 })
 
 test('two values that are shown alike lead to neither', () => {

@@ -102,6 +102,31 @@ describe('lists in groups', () => {
   })
 })
 
+test('the last of an odd number of groups of prices has both columns', () => {
+  const dishes = (courses: readonly string[]) => ({
+    dishes: {
+      title: 'Dish',
+      fields: { name: { type: 'text', required: true }, course: { type: 'text' }, price: { type: 'price' } },
+      entries: courses.map((course, index) => ({ id: `dish-${index}`, name: course, course, price: 90 })),
+    },
+  })
+  const section = {
+    type: 'price-list',
+    entries: { from: 'dishes' },
+    show: { title: 'name', price: 'price' },
+    groups: 'course',
+  }
+  const wideWith = (...courses: string[]) =>
+    [
+      ...homeWith(section, { lists: dishes(courses), 'site › currency': 'INR' }).matchAll(
+        /<section[^>]*data-wide.*?<h3>(.*?)<\/h3>/gs,
+      ),
+    ].map(([, name]) => name)
+  expect(wideWith('Soups', 'Rice', 'Sweets')).toEqual(['Sweets'])
+  expect(wideWith('Soups', 'Rice')).toEqual([])
+  expect(wideWith('Soups')).toEqual([])
+})
+
 test('a testimonial says where and when it was written', () => {
   const testimonial = (more: object) => ({
     id: 'mira',

@@ -36,6 +36,15 @@ test('opening hours are written once: what visitors read is made from days and t
   expect(names.get('company.hours')).toBe('Mon–Fri 8:00\u00a0am–8:00\u00a0pm, Saturdays by telephone')
 })
 
+test('a language in another script has its own words for parts of the day', () => {
+  const inLanguage = (language: string) =>
+    sitePlaceholders(applyChange(minimal(), { ...change, 'site › language': language }) as unknown as Manifest)
+      .get('company.hours')
+      ?.split(',')[0]
+  expect(inLanguage('hi-IN')).toBe('सोम–शुक्र सुबह\u00a08:00–रात\u00a08:00')
+  expect(inLanguage('de-DE')).toBe('Mo–Fr 08:00–20:00')
+})
+
 test('search engines are told of branches, closed days and profiles', () => {
   const graph = JSON.stringify(openMinimal(change).get('/')?.linkedData)
   expect(graph).toContain('"sameAs":["https://social.example/tap"]')

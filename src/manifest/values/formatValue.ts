@@ -28,10 +28,14 @@ function textOf(format: Format, value: string | number, manifest: unknown): stri
 const asDay = (value: string, language: string): string =>
   dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00Z`))
 
-export const asTime = (value: string, language: string): string =>
-  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
-    .format(new Date(`1970-01-01T${value}Z`))
-    .replaceAll(/\s/g, '\u00a0')
+/** Where a language in another script has only "am" and "pm", its own words for parts of the day stand: सुबह 10:00. */
+export function asTime(value: string, language: string): string {
+  const time = new Date(`1970-01-01T${value}Z`)
+  const short = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  const isForeign = /[a-z]/i.test(short) && new Intl.Locale(language).maximize().script !== 'Latn'
+  const words = { hour: 'numeric', minute: '2-digit', dayPeriod: 'short', timeZone: 'UTC' } as const
+  return (isForeign ? dateFormat(language, words).format(time) : short).replaceAll(/\s/g, '\u00a0')
+}
 
 /** All words of a value that is shown in one text. */
 export const wordsOfShown = ({ text, more }: Pick<Shown, 'text' | 'more'>): string =>

@@ -28,6 +28,8 @@ const Cards = styled.ul`
     &:not([data-ticks]) > [data-wide-of-three] > [data-picture] {
       grid-template: none / 1.15fr 1fr;
       & > :first-child { aspect-ratio: auto; }
+      & > :last-child { justify-content: center; }
+      & > :last-child > * { margin-top: 0; }
     }
     /* With ticks the picture stays above, and the text is in two columns below it. */
     &[data-ticks] > [data-wide-of-three] > [data-picture] {

@@ -20,8 +20,12 @@ function PriceList({ id, title, text, entries, running, show, groups, jump, note
     <SectionBand tone={tone} title={title} text={text}>
       <JumpLinks label={jump} groups={all} />
       <Groups data-one={all.length === 1 || undefined}>
-        {all.map(([name, members, groupId]) => (
-          <section key={name} id={groupId}>
+        {all.map(([name, members, groupId], index) => (
+          <section
+            key={name}
+            id={groupId}
+            data-wide={(index > 1 && index % 2 === 0 && index === all.length - 1) || undefined}
+          >
             {name && <h3>{name}</h3>}
             <ul>
               {members.map((entry) => (
@@ -81,7 +85,12 @@ const Groups = styled.div`
   & li i { border-bottom: 1px dotted var(--edge); }
   & li strong { font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
   & li p { grid-column: 1 / 3; }
-  @media (min-width: 60rem) { &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; } }
+  @media (min-width: 60rem) {
+    &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; }
+    /* The last of an odd number has both columns, so that none stays empty. */
+    & > [data-wide] { grid-column: 1 / -1; }
+    & > [data-wide] > ul { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(2rem, 1rem + 4vw, 5rem); }
+  }
 `
 
 const Note = styled.div`

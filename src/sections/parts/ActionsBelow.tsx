@@ -9,4 +9,7 @@ export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | und
     </Below>
   )
 
-const Below = styled.div`margin-top: 2rem;`
+const Below = styled.div`
+  margin-top: 2rem;
+  @container style(--headings: centred) or style(--headings: adorned) { & > div { justify-content: var(--heading, center); } }
+`

@@ -7,7 +7,9 @@ export const Band = styled.div`
   &[data-tone='tint'] { background: var(--tint); }
   &[data-tone='deep'] { background: var(--deep); color: var(--on-deep); }
   &[data-tight] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 3.75rem) * var(--room)); }
+  /* Grounds are the same above and below a line, so half the space separates as well. */
   @container style(--sections: lines) {
+    padding-block: calc(clamp(2.5rem, 1.8rem + 3vw, 4.75rem) * var(--room));
     border-top: 1px solid var(--line);
     &[data-tone='tint'] { background: var(--paper); }
   }

@@ -20,6 +20,7 @@ export const Lead = styled.p`
   line-height: 1.55;
   color: var(--muted);
   max-width: 38rem;
+  text-wrap: balance;
   [data-tone='deep'] & { color: var(--on-deep-muted); }
 `
 
