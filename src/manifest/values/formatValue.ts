@@ -28,7 +28,7 @@ function textOf(format: Format, value: string | number, manifest: unknown): stri
 const asDay = (value: string, language: string): string =>
   dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00Z`))
 
-/** Where a language in another script has only "am" and "pm", its own words for parts of the day stand: सुबह 10:00. */
+/** A language in another script than Latin has its own words for parts of the day, not "am" and "pm": सुबह 10:00. */
 export function asTime(value: string, language: string): string {
   const time = new Date(`1970-01-01T${value}Z`)
   const short = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time)
