@@ -63,6 +63,7 @@ test('what is no visit of the site is refused, and not counted', async () => {
     [{ page: '/' }, { Origin: 'null' }, 403],
     [{ page: '/', event: 'Cal' }, {}, 400],
     [{ page: '/', event: 'constructor' }, {}, 400],
+    [{ page: '/', event: 5 }, {}, 400],
     [{ event: 'Call' }, {}, 400],
     [{ page: 'https://elsewhere.example/' }, {}, 400],
     [{ page: '/?gclid=abc' }, {}, 400],

@@ -62,7 +62,7 @@ thorough(test)(
     writeFileSync(at('schema/notice.schema.json'), JSON.stringify({ ...texts, description: 'Another description.' }))
     expect(generate()).toBe(0)
     expect(readFileSync(at('schema/README.md'), 'utf8')).toContain('quiet-form')
-    expect(readFileSync(at('schema/docs/site.json'), 'utf8')).toContain('Another description.')
+    expect(readFileSync(at('schema/README.md'), 'utf8')).toContain('Another description.')
     const once = hashes()
     expect(generate()).toBe(0)
     expect(hashes()).toEqual(once)

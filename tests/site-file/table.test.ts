@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { differences } from '../../src/editor/document/differences'
@@ -188,6 +189,19 @@ test('merged cells are told by where they are', async () => {
   ]
   const bytes = await writeWorkbook(rows).toBuffer()
   await expect(readSheet(bytes)).rejects.toThrow('Cells are merged in the sheet: A2:A3.')
+})
+
+test('a day in no calendar and a number without end are texts, which their columns refuse', async () => {
+  const row = [{ value: 5 }, { value: new Date(Date.UTC(2027, 0, 31)), format: 'yyyy-mm-dd' }]
+  const files = unzipSync(await writeWorkbook([[{ value: 'price' }, { value: 'day' }], row]).toBuffer())
+  const name = 'xl/worksheets/sheet1.xml'
+  const sheet = strFromU8(files[name] as Uint8Array)
+    .replace('<v>5<', '<v>1e999<')
+    .replace(/<v>4\d{4}</, '<v>1e300<')
+  const [, cells = []] = await readSheet(Buffer.from(zipSync({ ...files, [name]: strToU8(sheet) })))
+  expect(cells).toEqual(['Infinity', 'Invalid Date'])
+  expect(readCell(cells[0] ?? '', number, undefined)).toHaveProperty('fault')
+  expect(readCell(cells[1] ?? '', date, undefined)).toHaveProperty('fault')
 })
 
 test('a text is never a formula: neither in CSV nor in a workbook', async () => {

@@ -17,7 +17,7 @@ export const wrongChoices = defineRule({
   advises: true,
   explains:
     'Choices that go by another field ("{form.branch}") go by one with choices that stands before it, and answers lead to each of them.',
-  reads: ['forms/*/fields', 'catalogs', 'lists'],
+  reads: ['forms/*/fields', 'catalogs', 'lists', 'company/hours', 'company/closedDays'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
       const fields = fieldsOfForm(manifest, block)

@@ -6,7 +6,7 @@ import { respond } from '../http/respond'
 import { senderOf } from '../mail/senderOf'
 import type { RelayContext } from '../RelayContext'
 import { attempt } from '../../../manifest/core/attempt'
-import { textAt } from '../../../manifest/core/read'
+import { textAt, valueAt } from '../../../manifest/core/read'
 import { otherPages, view } from './counts'
 import type { Visits } from './Visits'
 
@@ -34,7 +34,7 @@ export async function receiveVisit(
   const body = await readBody(request, mostBytes)
   const sent = attempt(() => JSON.parse(body.toString('utf8')) as unknown)
   const page = textAt(sent, 'page')
-  const event = textAt(sent, 'event') ?? view
+  const event = valueAt(sent, 'event') ?? view
   if (page === undefined || !pagePath.test(page) || /[?#]/.test(page) || !isCounted(event, visits))
     throw new RequestError('uncounted')
   visits.count(page.length > longestPage ? otherPages : page.replace(/(?<=.)\/$/, ''), event)
@@ -48,5 +48,5 @@ export function requireVisits({ visits }: RelayContext): Visits {
   return visits
 }
 
-const isCounted = (event: string, { rules: { events } }: Visits): boolean =>
-  event === view || (events?.includes(event) ?? eventName.test(event))
+const isCounted = (event: unknown, { rules: { events } }: Visits): event is string =>
+  typeof event === 'string' && (event === view || (events?.includes(event) ?? eventName.test(event)))
