@@ -18,6 +18,7 @@ import { versionProblem } from './schema/version'
 import { laterDays } from './entries/laterDays'
 import { wrongDays } from './entries/wrongDays'
 import { dayIn, hasDays, visible, visibleToday, type Visible } from './entries/visible'
+import { restingAdvice } from './references/restingLinks'
 import { applyWaivers } from './rules/support/waivers'
 
 export type Checked = { problems: Problem[] } & (
@@ -47,9 +48,13 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   const hiddenProblems = shown.manifest === source ? [] : validateSchema(localize(source)[0]).problems
   if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
   const outside = { ...context, unfiltered: source }
-  const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, shown.manifest !== source)
+  const inFile = shown.resting.map(restingAdvice)
+  const isValid = shown.manifest !== source
+  const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, isValid, inFile)
   const days = hasDays(text) ? wrongDays(source) : []
-  const problems = [...unreadable, ...checked.problems].map((problem) => inSource(problem, shown)).concat(days)
+  const problems = [...unreadable, ...checked.problems]
+    .map((problem) => (inFile.includes(problem) ? problem : inSource(problem, shown)))
+    .concat(days)
   const later = checked.manifest && hasDays(text) ? laterProblems(source, outside) : []
   if (later.length > 0) return { ...rejected, problems: [...problems, ...later] }
   return checked.manifest && unreadable.length === 0 && days.length === 0
@@ -94,8 +99,17 @@ const onDay = (day: string, { rule, severity, at, messageId, values, suggestion 
 
 const errorRules = (): Rule[] => allRules().filter(({ severity }) => severity === 'error')
 
-/** @param isValid whether the schema has accepted the manifest already */
-function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isValid: boolean): Checked {
+/**
+ * @param isValid whether the schema has accepted the manifest already
+ * @param inFile advice about what is left out, at locations of the unfiltered manifest
+ */
+function checkShown(
+  value: unknown,
+  context: CheckContext,
+  wanted: readonly Rule[],
+  isValid: boolean,
+  inFile: readonly Problem[] = [],
+): Checked {
   const languages = localize(value)
   const keys = languagesOf(value).map(({ key }) => key)
   const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
@@ -121,9 +135,11 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
   const all = [...(languageFindings ?? []), ...atSource.keys(), ...between]
-  if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value, incomplete))
+  if (isComplete && !all.some(({ severity }) => severity === 'error'))
+    all.push(...untranslated(value, incomplete), ...inFile)
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
-  const unwaived = isComplete ? applyWaivers(manifest, all, waivable()) : all
+  const around = (problem: Problem): unknown => (inFile.includes(problem) ? context.unfiltered : manifest)
+  const unwaived = isComplete ? applyWaivers(manifest, all, waivable(), around) : all
   const problems = unwaived.map((problem) => atSource.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')
     ? { ...rejected, problems }
@@ -151,4 +167,5 @@ const nameOf = ({ rule, at }: Problem): string =>
 const waivable = (): string[] => [
   ...allRules().flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : [])),
   'untranslated-text',
+  'resting-link',
 ]

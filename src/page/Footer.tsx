@@ -20,6 +20,8 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
         </Column>
       </Ground>
     )
+  // The links of a group may rest.
+  const filled = groups.filter(({ services = [], links = [] }) => services.length + links.length > 0)
   return (
     <Ground data-tone="deep">
       <Column>
@@ -46,7 +48,7 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
           </Contact>
         </Top>
         <Groups>
-          {groups.map(({ title, services = [], links = [] }) => (
+          {filled.map(({ title, services = [], links = [] }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>

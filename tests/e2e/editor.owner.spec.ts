@@ -49,20 +49,36 @@ test('a field that gets its first letter stays where it is, and an item that is 
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is hidden is gone from the page, links to it say so, and what it showed is not to be removed', async ({
+test('what is hidden is gone from the page, links to it rest, and what it showed is not to be removed', async ({
   page,
   trial,
   guard,
 }) => {
   const site = await open(page, guard, trial)
   const panel = page.getByRole('complementary')
+  const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()
   await expect(site.locator('#resources')).toBeAttached()
-  await page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last().click()
+  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
+  await row.click()
   await panel.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
+  await expect(row).toContainText('hidden, 2 links to it rest')
   await expect(site.locator('#resources')).toHaveCount(0)
-  await page.getByRole('button', { name: /problems/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('The place "#resources" is hidden.')
+  await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
+  await page.locator('.problems').click()
+  await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
   await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /"Resources" is not shown/ })
+    .first()
+    .click()
+  await panel.locator('.back').click()
+  await expect(panel.locator('.item').filter({ hasText: 'Resources' })).toContainText('Not shown')
+
+  await row.click()
+  await panel.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
 })
 
 test('any page is shown, in any language of the site', async ({ page, trial, guard }) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components'
-import type { Pointer } from '../document/pointer'
+import { pointerKey, type Pointer } from '../document/pointer'
 import { Icon } from '../screen/icons/Icon'
+import { useSitePart } from '../screen/StoreContext'
 import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import { useFieldHost } from './FieldHost'
@@ -18,11 +19,13 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const readable = useReadable()
   const host = useFieldHost()
   const problems = host.problemsInside(at)
+  const isResting = useSitePart('resting')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
     <Link className="row" href={host.views?.hrefOf(at) ?? ''} data-wrong={problems > 0 || undefined}>
       <span>
         {title}
         {text !== undefined && text !== title && <small>{readable(text)}</small>}
+        {isResting && <small>{words.rests}</small>}
       </span>
       {problems > 0 && (
         <span className="count" data-errors="">

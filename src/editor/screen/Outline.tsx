@@ -66,6 +66,7 @@ function Pages({ onShown }: { onShown: () => void }) {
   const titleFor = useTitles()
   const hrefTo = useHref()
   const readable = useReadable()
+  const noteFor = useHiddenNote()
   const { path } = useEditorState('view')
   const [query, setQuery] = useState('')
   const adding = useDialog('new')
@@ -88,7 +89,10 @@ function Pages({ onShown }: { onShown: () => void }) {
               <Icon name={page.count === 1 ? 'file' : 'files'} />
               <span>
                 {page.each === undefined ? readable(page.title) : titleFor(page.title)}
-                <small>{page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each(page.count)}`}</small>
+                <small>
+                  {page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each(page.count)}`}
+                  {noteFor(page)}
+                </small>
               </span>
               <ProblemCount at={page.at} />
             </Link>
@@ -110,6 +114,7 @@ function Sections({ page }: { page: OutlinePage }) {
   const titleFor = useTitles()
   const readable = useReadable()
   const store = useStore()
+  const noteFor = useHiddenNote()
   const drawings = new Map(
     schema.members(schema.definition('Section')).map(({ type, node }) => [type, node['x-drawing']]),
   )
@@ -121,11 +126,11 @@ function Sections({ page }: { page: OutlinePage }) {
       </PartLink>
       <PartList
         label={words.sections}
-        parts={page.sections.map(({ at, type, label, kind, isHidden }) => ({
-          at,
-          drawing: <SectionShape type={type} drawing={drawings.get(type)} />,
-          name: readable(label) || titleFor(kind),
-          note: `${titleFor(kind)}${isHidden ? `, ${words.hidden}` : ''}`,
+        parts={page.sections.map((section) => ({
+          at: section.at,
+          drawing: <SectionShape type={section.type} drawing={drawings.get(section.type)} />,
+          name: readable(section.label) || titleFor(section.kind),
+          note: titleFor(section.kind) + noteFor(section),
         }))}
       />
       <Button className="wide-button" onPress={() => void store.openDialog('add-section')}>
@@ -133,6 +138,16 @@ function Sections({ page }: { page: OutlinePage }) {
       </Button>
     </section>
   )
+}
+
+/** Returns a function that says of a hidden part that it is, and how many links rest with it. */
+function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string {
+  const words = useWords()
+  const resting = useSitePart('resting') ?? []
+  return ({ at, isHidden }) => {
+    const links = resting.filter(({ target }) => pointerKey(target) === pointerKey(at)).length
+    return (isHidden ? `, ${words.hidden}` : '') + (links > 0 ? `, ${words.linksRest(links)}` : '')
+  }
 }
 
 /** The icon of a part of the whole site, by the key that it stands under. */

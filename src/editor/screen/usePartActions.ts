@@ -23,12 +23,14 @@ export function usePartActions() {
       await store.duplicate(at)
       store.say(words.duplicated(name))
     },
-    /** Hides it, or shows it again. */
+    /** Hides it, or shows it again; says how many links rest with it. */
     hide: async ({ at: part, name }: Part, isHidden: boolean): Promise<void> => {
       const at = [...part, 'hidden']
+      const restingNow = (): number => store.state.site?.resting.length ?? 0
+      const before = restingNow()
       if (!(await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))) return
-      const isPage = part.length === 2 && part[0] === 'routes'
-      store.say(isHidden ? words.isShown(name) : isPage ? words.pageIsHidden(name) : words.isHidden(name))
+      const links = restingNow() - before
+      store.say(isHidden ? words.isShown(name) : links > 0 ? words.isHiddenWith(name, links) : words.isHidden(name))
     },
     /** Chooses it, and asks whether it is to be removed. */
     askRemoval: (at: Pointer): void => void store.openDialog('remove', at),

@@ -32,6 +32,7 @@ export interface OutlineSection {
 
 export interface OutlinePage {
   at: Pointer
+  isHidden?: boolean
   /** As in the manifest: `/locations/{city.id}`. */
   route: string
   /** The address of the page to show: the first one of a route for many. */
@@ -60,6 +61,7 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
+  resting: readonly RestingPart[]
   /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
@@ -69,6 +71,13 @@ export interface SiteState {
   redo?: StepWords
   isChanged: boolean
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
+}
+
+/** A link or a button that is not shown because its target is not. */
+export interface RestingPart {
+  at: Pointer
+  /** The section or the page that it leads to. */
+  target: Pointer
 }
 
 export interface StepWords {

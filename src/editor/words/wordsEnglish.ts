@@ -82,7 +82,10 @@ export const english = {
   hidden: 'hidden',
   isHidden: (what: string) => `Hidden: ${what}`,
   isShown: (what: string) => `Shown again: ${what}`,
-  pageIsHidden: (what: string) => `Hidden: ${what}. Its links in the menu and the footer rest until it is shown again.`,
+  isHiddenWith: (what: string, links: number) =>
+    `Hidden: ${what}. ${links === 1 ? 'One link to it rests' : `${links} links to it rest`} until it is shown again.`,
+  linksRest: (links: number) => (links === 1 ? 'one link to it rests' : `${links} links to it rest`),
+  rests: 'Not shown: what it leads to is hidden',
   companions: 'These lists name each entry themselves, and are as they were:',
   sameOrder: (place: string) => `The same order there: ${place}`,
   firstThere: (place: string) => `Show it first there: ${place}`,

@@ -2,8 +2,8 @@ import { isRecord, textAt, valueAt } from '../core/read'
 import { deepest, walkValues } from '../core/walkValues'
 import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
-import { strandedLinks } from '../pages/strandedLinks'
 import { strandedRedirects } from '../pages/strandedRedirects'
+import { canLack, restingLinks, type RestingLink } from '../references/restingLinks'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
 import { isInSeason, isYearly } from '../values/yearly'
 import { attempt } from '../core/attempt'
@@ -14,6 +14,8 @@ export interface Visible {
   manifest: unknown
   /** Every text in hidden parts: their ids are not reported as missing, nor their files as unused. */
   hidden: ReadonlySet<string>
+  /** The links and buttons to what is hidden, which are left out with it, with their locations in the source. */
+  resting: readonly RestingLink[]
   /** The path of one of its locations in the source. */
   inSource(path: Path): Path
   /** The index in the source of an item of one of its lists. */
@@ -91,16 +93,26 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     const stranded = new Set(strandedRedirects(manifest, source))
     if (stranded.size > 0) replaceList(manifest, ['redirects'], stranded, origins)
   }
-  // So are the links of the menu and the footer; a hidden page that is shown alone has none either.
-  for (const { keys, indexes } of strandedLinks(manifest, source, isResting)) {
-    if (manifest === source) manifest = { ...(source as object) }
-    for (const index of indexes) collectTexts(valueAt(manifest, ...keys, index), hidden)
-    replaceList(manifest, keys, indexes, origins)
-  }
+  const inSource = (path: Path): Path => (manifest === source ? path : originalPath(manifest, path, origins))
+  // So are links and buttons; a hidden page that is shown alone has none either.
+  const links = restingLinks(manifest, source, isResting, inSource)
+  const resting = links.map((link) => ({
+    ...link,
+    at: inSource(link.at),
+    part: keysOf(inSource(pathOf(link.part) as Path)),
+  }))
+  if (links.length > 0 && manifest === source) manifest = { ...(source as object) }
+  for (const { part } of links) collectTexts(valueAt(manifest, ...part), hidden)
+  removeParts(
+    manifest,
+    links.map(({ part }) => part),
+    origins,
+  )
   return {
     manifest,
     hidden,
-    inSource: (path) => (manifest === source ? path : originalPath(manifest, path, origins)),
+    resting,
+    inSource,
     indexInSource: (list, index) => origins.get(list)?.[index] ?? index,
   }
 }
@@ -108,6 +120,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
 export const withNothingHidden = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),
+  resting: [],
   inSource: (path) => path,
   indexInSource: (_list, index) => index,
 })
@@ -153,28 +166,61 @@ function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMa
   for (const { list, indexes } of named.values()) replaceList(manifest, keysOf(list), indexes, origins)
 }
 
+/** Removes parts of blocks and items of lists, in place; and a list without any that can be missing. */
+function removeParts(manifest: unknown, parts: readonly Keys[], origins: WeakMap<object, readonly number[]>): void {
+  const byHolder = new Map<string, { holder: Keys; keys: Set<string | number> }>()
+  for (const part of parts) {
+    const holder = part.slice(0, -1)
+    const name = JSON.stringify(holder)
+    const removed = byHolder.get(name) ?? { holder, keys: new Set() }
+    byHolder.set(name, removed)
+    removed.keys.add(part.at(-1) as string | number)
+  }
+  for (const { holder, keys } of byHolder.values()) {
+    const list = valueAt(manifest, ...holder)
+    const isEmptied = Array.isArray(list) && list.length === keys.size && canLack(manifest, holder)
+    if (isEmptied) removeKey(manifest, holder, origins)
+    else if (Array.isArray(list)) replaceList(manifest, holder, keys, origins)
+    else for (const key of keys) removeKey(manifest, [...holder, key], origins)
+  }
+}
+
+function removeKey(manifest: unknown, keys: Keys, origins: WeakMap<object, readonly number[]>): void {
+  delete copiedHolder(manifest, keys, origins)[keys.at(-1) as string]
+}
+
 function replaceList(
   manifest: unknown,
   keys: Keys,
-  without: ReadonlySet<number>,
+  without: ReadonlySet<string | number>,
   origins: WeakMap<object, readonly number[]>,
 ): void {
-  let value = manifest as Record<string | number, unknown>
-  // Copies the blocks on the way, so that the source stays as it is.
+  const holder = copiedHolder(manifest, keys, origins)
+  const last = keys.at(-1) as string | number
+  const list = holder[last] as unknown[]
+  const before = origins.get(list)
+  const indexes = list.flatMap((_, index) => (without.has(index) ? [] : [index]))
+  const shown = indexes.map((index) => list[index])
+  origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
+  holder[last] = shown
+}
+
+/** The block or list that holds a location. It and all around it are copied, so that the source stays as it is. */
+function copiedHolder(
+  manifest: unknown,
+  keys: Keys,
+  origins: WeakMap<object, readonly number[]>,
+): Record<string | number, unknown> {
+  let holder = manifest as Record<string | number, unknown>
   for (const key of keys.slice(0, -1)) {
-    const child = value[key] as object
+    const child = holder[key] as object
     const copy = Array.isArray(child) ? [...child] : { ...child }
     const origin = origins.get(child)
     if (origin) origins.set(copy, origin)
-    value[key] = copy
-    value = copy as Record<string | number, unknown>
+    holder[key] = copy
+    holder = copy as unknown as Record<string | number, unknown>
   }
-  const last = keys.at(-1) as string | number
-  const list = value[last] as unknown[]
-  const indexes = list.flatMap((_, index) => (without.has(index) ? [] : [index]))
-  const shown = indexes.map((index) => list[index])
-  origins.set(shown, indexes)
-  value[last] = shown
+  return holder
 }
 
 function originalPath(manifest: unknown, path: Path, origins: WeakMap<object, readonly number[]>): Path {

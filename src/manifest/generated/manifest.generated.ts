@@ -3888,7 +3888,7 @@ id: Id
  * The service: its id, or "{service}" for the one the page is about.
  */
 service: Ref<'services'>
-back: Action
+back?: Action
 /**
  * Call, WhatsApp and so on.
  */
@@ -4523,7 +4523,7 @@ lines?: Text[]
 /**
  * Leads to the map on its own site.
  */
-link: {
+link?: {
 label: Text
 href: Link
 }

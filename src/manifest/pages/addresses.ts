@@ -56,7 +56,10 @@ function* findAddresses(manifest: object, isWanted: typeof isInLanguage): Genera
 }
 
 /** The pages of a route: the entry of each, undefined for a page about none, and its number. */
-function* pagesOf(manifest: unknown, route: Record<string, unknown>): Generator<{ entry?: Entry; number: number }> {
+export function* pagesOf(
+  manifest: unknown,
+  route: Record<string, unknown>,
+): Generator<{ entry?: Entry; number: number }> {
   const countFor = pageCounter(manifest, route)
   for (const entry of route.for === undefined ? [undefined] : entriesFor(manifest, route)) {
     const count = countFor(entry)

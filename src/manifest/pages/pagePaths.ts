@@ -1,14 +1,19 @@
-import { addressesIn } from './addresses'
+import { isInLanguage, pagesOf, pathIn } from './addresses'
 import { memo } from '../core/memo'
-import { isRecord } from '../core/read'
+import { blocksAt, isRecord } from '../core/read'
 import { languagesOf } from '../languages/languages'
 
-/** The addresses of all pages, in every language; cached. */
-export const pagePaths = (manifest: unknown): ReadonlySet<string> =>
-  isRecord(manifest) ? allPaths(manifest) : new Set()
+/** The addresses of all pages, in every language, with the indices of their routes; cached. */
+export const pagePaths = (manifest: unknown): ReadonlyMap<string, number> =>
+  isRecord(manifest) ? allPaths(manifest) : new Map()
 
-const allPaths = memo((manifest: object): ReadonlySet<string> => {
+const allPaths = memo((manifest: object): ReadonlyMap<string, number> => {
   const languages = languagesOf(manifest)
-  const [main] = languages
-  return new Set(languages.flatMap((language) => [...addressesIn(manifest, main, language).values()]))
+  const paths = new Map<string, number>()
+  for (const [index, route] of blocksAt(manifest, 'routes')) {
+    if (typeof route.path !== 'string' || route.path === '*') continue
+    for (const language of languages.filter((one) => isInLanguage(route, one)))
+      for (const page of pagesOf(manifest, route)) paths.set(pathIn(route, language, languages[0], page), index)
+  }
+  return paths
 })

@@ -1,8 +1,10 @@
-import { addressesElsewhere, homePath, withoutSlash } from '../pages/addresses'
+import { addressesElsewhere } from '../pages/addresses'
+import { pagePaths } from '../pages/pagePaths'
 import { innerAnchors } from '../references/innerAnchors'
+import { isRedirect, LinkTargets, readInside } from '../references/LinkTargets'
 import { meantLink } from '../references/meant'
-import { keysOf, type Path, type Keys } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { keysOf } from '../core/path'
+import { valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
@@ -13,60 +15,37 @@ export const deadLink = defineRule({
   severity: 'error',
   explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
-  check: ({ manifest, annotated, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
-    const pages = new Map([...addressesElsewhere(manifest), ...pagesOfSite].map(({ path, route }) => [path, route]))
+  check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), unfiltered } }) => {
+    const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)
+    const targets = new LinkTargets(manifest, routes, () => inner)
     return annotated.links.flatMap(({ value, path }) => {
-      if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
-      const [address = '', anchor] = value.split('#')
-      const target = withoutSlash(address.split('?')[0] as string)
-      if (address !== '' && !pages.has(target) && hidden.has(target))
-        return finding(path, 'dead-link/hidden-page', { page: target })
-      if (address !== '' && !pages.has(target)) {
-        const paths = [...pages.keys()].filter((one) => one !== '*')
-        const meant = suggest(target, paths)
+      const link = readInside(value)
+      if (!link) return []
+      const { page, anchor } = link
+      const keys = keysOf(path)
+      const isInText = valueAt(manifest, ...keys) !== value
+      const there = targets.pageOf(link, keys)
+      if (!there && pagePaths(unfiltered).has(page)) return finding(path, 'dead-link/hidden-page', { page, isInText })
+      const [address = ''] = value.split('#')
+      if (!there) {
+        const paths = [...routes.keys()].filter((one) => one !== '*')
+        const meant = suggest(page, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
-        return finding(
-          path,
-          'dead-link',
-          { page: target },
-          meantLink(manifest, path, value, meant, meant && `${meant}${rest}`),
-        )
+        return finding(path, 'dead-link', { page }, meantLink(manifest, path, value, meant, meant && `${meant}${rest}`))
       }
-      const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
-      const anchors = [
-        ...anchorsOf(manifest, page),
-        ...inner.filter((one) => String(one.page) === String(page)).map(({ id }) => id),
-      ]
-      if (!anchor || anchors.includes(anchor)) return []
-      if (hidden.has(anchor)) return finding(path, 'dead-link/hidden-place', { anchor })
-      const there = anchors.map((name) => `#${name}`)
-      const on = address !== '' ? { path: target } : keysOf(path)[0] === 'routes' ? 'this-page' : 'home-page'
-      const meant = suggest(`#${anchor}`, there)
+      if (anchor === undefined || targets.has(link, keys)) return []
+      if (hidden.has(anchor))
+        return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor, isInText })
+      const anchors = targets.anchorsOn(there).map((name) => `#${name}`)
+      const on = page !== '' ? { path: page } : keys[0] === 'routes' ? 'this-page' : 'home-page'
+      const meant = suggest(`#${anchor}`, anchors)
       return finding(
         path,
         'dead-link/place',
-        { anchor, on, there: namesOf(there, 20) },
+        { anchor, on, there: namesOf(anchors, 20) },
         meantLink(manifest, path, value, meant, meant && `${address}${meant}`),
       )
     })
   },
 })
-
-function anchorsOf(manifest: unknown, page: Keys): string[] {
-  const isFooterThere = textAt(manifest, ...page, 'frame') === undefined
-  const footer = isFooterThere ? textAt(manifest, 'frame', 'footer', 'id') : undefined
-  return [
-    ...blocksAt(manifest, ...page, 'sections').flatMap(([, section]) =>
-      typeof section.id === 'string' ? [section.id] : [],
-    ),
-    ...(footer === undefined ? [] : [footer]),
-  ]
-}
-
-/** The page of a `#name` alone: the page it stands on; for the frame, which is around every page, the home page. */
-function ownPage(path: Path, pages: ReadonlyMap<string, number>, home: string): (string | number)[] {
-  const [top, index = '', part] = keysOf(path)
-  if (top !== 'routes') return ['routes', pages.get(home) ?? '']
-  return part === 'otherwise' ? ['routes', index, 'otherwise'] : ['routes', index]
-}

@@ -4,8 +4,9 @@ import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
 import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
-import type { EditorProblem, Rejected } from '../../editor/words/messages'
+import type { EditorProblem, Rejected, RestingPart } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
+import { visibleToday } from '../../manifest/entries/visible'
 import { takenOverIn } from '../../manifest/json/listFiles'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
@@ -48,6 +49,8 @@ export class EditedSite {
   revision = 0
   /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
+  /** The links of the current state that are not shown because their target is not. */
+  resting: readonly RestingPart[] = []
   /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
   #files: Pick<SiteText, 'lists' | 'listPaths'>
@@ -321,6 +324,10 @@ export class EditedSite {
       return { ...problem, at: pointerTo(this.root, keys), ...(fix && { fix }) }
     })
     this.#found = [...editorProblems, ...unwrittenTexts(this.root)]
+    this.resting = visibleToday(this.root, JSON.stringify(this.root)).resting.map(({ part, target }) => ({
+      at: pointerTo(this.root, part),
+      target: pointerTo(this.root, target),
+    }))
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }

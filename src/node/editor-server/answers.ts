@@ -68,6 +68,8 @@ export const answers: Answers = {
     const at = operations[0]?.at ?? []
     const complete = operations.flatMap((one) => [withChosenLook(one, site.root), ...followFormField(one, site.root)])
     const rejected = site.step(complete, { kind, at }, burst)
+    // The screen says at once how many links rest with a hidden part.
+    if (kind === 'hide') site.checkNow()
     const isWider = complete.some((one, index) => one !== operations[index])
     return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site) }
   },
@@ -182,7 +184,7 @@ export const answers: Answers = {
 const isError = ({ severity }: EditorProblem): boolean => severity === 'error'
 
 function stateOf(site: EditedSite): SiteState {
-  const { root, document, revision, problems } = site
+  const { root, document, revision, problems, resting } = site
   const { undo, redo } = document.next
   return {
     revision,
@@ -191,6 +193,7 @@ function stateOf(site: EditedSite): SiteState {
     pages: outlinePages(root),
     ...outlineParts(root),
     problems,
+    resting,
     ownLists: ownLists(root),
     meanings: Object.fromEntries(meaningsOf(root)),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),

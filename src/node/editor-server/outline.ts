@@ -22,6 +22,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
       path: pages[0]?.path ?? '/',
       title: titleOfPage(root, route),
       count: pages.length,
+      ...(route.hidden === true && { isHidden: true }),
       ...(each !== undefined && { each }),
       sections: outlineSections(
         root,

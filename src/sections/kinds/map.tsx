@@ -31,10 +31,12 @@ function MapSection({ id, title, text, image, lines = [], link, embed, tone }: S
             ))}
           </Lines>
           <Links>
-            <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
-              <UiIcon name="pin" />
-              {link.label}
-            </Button>
+            {link && (
+              <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
+                <UiIcon name="pin" />
+                {link.label}
+              </Button>
+            )}
             {embed && (
               <Button href={embed.url} target={frame}>
                 {embed.label}

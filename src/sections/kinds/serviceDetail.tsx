@@ -18,7 +18,7 @@ function ServiceDetail({ service, back, actions, labels }: SectionProps<'service
         <Column>
           <Split>
             <Stack>
-              <ActionButton action={back} kind="plain" />
+              {back && <ActionButton action={back} kind="plain" />}
               <PageTitle tabIndex={-1}>{service.title}</PageTitle>
               <Lead>{service.description}</Lead>
               <ActionRow actions={actions} />

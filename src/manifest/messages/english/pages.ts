@@ -43,6 +43,12 @@ type OnPage = 'this-page' | 'home-page' | { path: string }
 const onPage = (on: OnPage): string =>
   typeof on === 'object' ? `the page "${on.path}"` : on === 'this-page' ? 'this page' : 'the home page'
 
+/** The ways out for a link to something hidden; one inside a text does not rest. */
+const withoutHidden = (isInText: boolean): string =>
+  isInText
+    ? 'Buttons and links of the menu rest with it, words in a text do not: take the link out of them ("[words](/page)" becomes "words"), or show it again.'
+    : 'Show it again, or remove this link.'
+
 type Head = 'title' | 'description'
 
 /** Messages about pages, their addresses and links, their headings, and their texts in search engines. */
@@ -83,17 +89,23 @@ export const pages = {
     `There is no page "${page}".`,
     'Link to a page that exists, or add this one.',
   ],
-  'dead-link/hidden-page': ({ page }: { page: string }) => [
+  'dead-link/hidden-page': ({ page, isInText }: { page: string; isInText: boolean }) => [
     `The page "${page}" is hidden.`,
-    'Show it again, or remove this link.',
+    withoutHidden(isInText),
   ],
   'dead-link/place': ({ anchor, on, there }: { anchor: string; on: OnPage; there: Names }) => [
     `There is no place "#${anchor}" on ${onPage(on)}.`,
     `Places there: ${listed(there)}.`,
   ],
-  'dead-link/hidden-place': ({ anchor }: { anchor: string }) => [
+  'dead-link/hidden-place': ({ anchor, isInText }: { anchor: string; isInText: boolean }) => [
     `The place "#${anchor}" is hidden.`,
-    'Show it again, or remove this link.',
+    withoutHidden(isInText),
+  ],
+  'resting-link': ({ to, label }: { to: string; label?: string }) => [
+    label === undefined
+      ? `This address is left out at present: "${to}" is not shown.`
+      : `"${label}" is not shown at present, because "${to}" is not.`,
+    'It comes back by itself with what it leads to.',
   ],
   'duplicate-route': ({ path, route }: { path: string; route: number }) => [
     `The address "${path}" stands a second time; routes › ${route} has it already.`,

@@ -31,6 +31,11 @@ const oldAddressFaults: Readonly<Record<OldAddressFault, (sign: string) => strin
   query: () => '? के बाद "p=123" जैसे जोड़े चाहिए, बीच में & के साथ',
 }
 
+const withoutHidden = (isInText: boolean): string =>
+  isInText
+    ? 'बटन और मेन्यू के लिंक इसके साथ छिप जाते हैं, वाक्य के शब्द नहीं: शब्दों से लिंक हटा दें ("[शब्द](/page)" की जगह "शब्द"), या इसे फिर दिखाएँ।'
+    : 'उसे फिर दिखाएँ, या यह लिंक हटाएँ।'
+
 const metaNames = { title: 'शीर्षक', description: 'विवरण' }
 
 export const pagesHindi: Translation<typeof pages> = {
@@ -61,12 +66,18 @@ export const pagesHindi: Translation<typeof pages> = {
   ],
   'redirect-clash/twice': ({ from }) => [`"${from}" पहले से कहीं और ले जाता है।`, 'दोनों में से एक रखें।'],
   'dead-link': ({ page }) => [`"${page}" नाम का कोई पेज नहीं है।`, 'किसी मौजूद पेज का लिंक दें, या यह पेज जोड़ें।'],
-  'dead-link/hidden-page': ({ page }) => [`पेज "${page}" छिपा हुआ है।`, 'उसे फिर दिखाएँ, या यह लिंक हटाएँ।'],
+  'dead-link/hidden-page': ({ page, isInText }) => [`पेज "${page}" छिपा हुआ है।`, withoutHidden(isInText)],
   'dead-link/place': ({ anchor, on, there }) => [
     `${typeof on === 'object' ? `पेज "${on.path}"` : on === 'this-page' ? 'इस पेज' : 'होम पेज'} पर "#${anchor}" नाम की कोई जगह नहीं है।`,
     `वहाँ ये जगहें हैं: ${listed(there)}।`,
   ],
-  'dead-link/hidden-place': ({ anchor }) => [`जगह "#${anchor}" छिपी हुई है।`, 'उसे फिर दिखाएँ, या यह लिंक हटाएँ।'],
+  'dead-link/hidden-place': ({ anchor, isInText }) => [`जगह "#${anchor}" छिपी हुई है।`, withoutHidden(isInText)],
+  'resting-link': ({ to, label }) => [
+    label === undefined
+      ? `यह पता अभी छोड़ दिया गया है, क्योंकि "${to}" नहीं दिख रहा।`
+      : `"${label}" अभी नहीं दिखता, क्योंकि "${to}" नहीं दिख रहा।`,
+    'वह दिखने लगे, तो यह भी अपने-आप फिर दिखेगा।',
+  ],
   'duplicate-route': ({ path, route }) => [
     `पता "${path}" दूसरी बार है; पेज ${route} (routes) में पहले से है।`,
     'दोनों में से एक को दूसरा पता दें, या हटाएँ।',

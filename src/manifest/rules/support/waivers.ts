@@ -3,8 +3,16 @@ import { keysOf, locationWords, at, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'
 
-/** Leaves out waived advice and reports waivers of nothing; errors cannot be waived. */
-export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {
+/**
+ * Leaves out waived advice and reports waivers of nothing; errors cannot be waived.
+ * @param around the manifest in which a problem has its location
+ */
+export function applyWaivers(
+  manifest: unknown,
+  problems: readonly Problem[],
+  rules: readonly string[],
+  around: (problem: Problem) => unknown,
+): Problem[] {
   const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({
     index,
     rule: asText(rule),
@@ -14,29 +22,29 @@ export function applyWaivers(manifest: unknown, problems: readonly Problem[], ru
   const used = new Set<number>()
   const rest = problems.filter((one) => {
     if (one.severity !== 'advice' || 'offset' in one.at) return true
-    const names = [locationWords(one.at), wordsByName(manifest, one.at)]
+    const names = [locationWords(one.at), wordsByName(around(one), one.at)]
     const waiver = waivers.find(({ rule, place }) => rule === one.rule && names.includes(place))
     if (waiver) used.add(waiver.index)
     return !waiver
   })
   return [
     ...rest,
-    ...waivers.filter(({ index }) => !used.has(index)).map((waiver) => unused(manifest, waiver, problems, rules)),
+    ...waivers.filter(({ index }) => !used.has(index)).map((waiver) => unused(waiver, problems, rules, around)),
   ]
 }
 
 function unused(
-  manifest: unknown,
   { index, rule, place }: { index: number; rule: string; place: string },
   problems: readonly Problem[],
   rules: readonly string[],
+  around: (problem: Problem) => unknown,
 ): Problem {
   const advice = (value: string, possible: readonly string[]) =>
     ({ severity: 'advice', ...meantOf(value, possible) }) as const
   if (!rules.includes(rule))
     return problem('unused-waiver', at('waivers', index, 'rule'), 'unused-waiver/rule', { rule }, advice(rule, rules))
   const locations = problems.flatMap((one) =>
-    one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
+    one.rule === rule && !('offset' in one.at) ? [wordsByName(around(one), one.at)] : [],
   )
   return problem('unused-waiver', at('waivers', index, 'place'), 'unused-waiver', { place }, advice(place, locations))
 }

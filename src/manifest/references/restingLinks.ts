@@ -1,0 +1,112 @@
+import { memo } from '../core/memo'
+import { keysOf, type Keys, type Path } from '../core/path'
+import { problem, type Problem } from '../core/problem'
+import { firstTextAt, isRecord, textAt, valueAt } from '../core/read'
+import { pagePaths } from '../pages/pagePaths'
+import { entryAt, schemaOf } from '../schema/lists'
+import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { innerAnchors } from './innerAnchors'
+import { isRedirect, LinkTargets, readInside } from './LinkTargets'
+
+/** A link or a button that is not shown because its target is not. */
+export interface RestingLink {
+  /** The part that is left out with it: an item of a list, a block that is nothing without it, or the address alone. */
+  part: Keys
+  /** The location of the address. */
+  at: Path
+  to: string
+  label: string | undefined
+  /** The keys of the section or the page that it leads to, in the earlier state. */
+  target: Keys
+}
+
+/**
+ * Links and buttons to pages and places that only an earlier state has, such as hidden ones: they rest until these are
+ * shown again. Links inside texts do not, as their words would stay.
+ * @param isHidden also of pages that are there all the same
+ * @param inBefore maps a location to the earlier state
+ */
+export function restingLinks(
+  manifest: unknown,
+  before: unknown,
+  isHidden: (block: Record<string, unknown>) => boolean,
+  inBefore: (path: Path) => Path,
+): RestingLink[] {
+  if (!isRecord(manifest) || !isRecord(before)) return []
+  const routes: readonly unknown[] = Array.isArray(manifest.routes) ? manifest.routes : []
+  const published = routes.filter((route) => !(isRecord(route) && isHidden(route)))
+  const isAllShown = published.length === routes.length
+  if (isAllShown && manifest === before) return []
+  const onPages = targetsIn(manifest)
+  const targets = isAllShown ? onPages : targetsIn({ ...manifest, routes: published })
+  const strandedTarget = (text: string, path: Path, keys: Keys): Keys | undefined => {
+    const link = readInside(text)
+    if (!link) return undefined
+    const wanted = isRedirect(keys) ? { ...link, anchor: undefined } : link
+    // A hidden page that is shown alone has its own places.
+    const now = link.page === '' && keys[0] === 'routes' ? onPages : targets
+    const earlier = targetsIn(before)
+    const keysBefore = keysOf(inBefore(path))
+    if (now.has(wanted, keys) || !earlier.has(wanted, keysBefore)) return undefined
+    const page = earlier.pageOf(wanted, keysBefore) ?? []
+    return (now.pageOf(wanted, keys) && earlier.sectionWith(wanted.anchor, page)) ?? page
+  }
+  const resting: RestingLink[] = []
+  const note = ({ path, value }: AnnotatedValue): void => {
+    const keys = keysOf(path)
+    // Redirects from old addresses are left out by `strandedRedirects`.
+    if (keys[0] === 'redirects') return
+    for (const to of isRecord(value) ? Object.values(value) : [value]) {
+      const target = typeof to === 'string' ? strandedTarget(to, path, keys) : undefined
+      const part = target && partWith(manifest, keys)
+      if (!part) continue
+      resting.push({ part, at: path, to: String(to), label: firstTextAt(manifest, ...part, 'label'), target })
+      // A link that has an address in each language rests as one.
+      return
+    }
+  }
+  walkManifest(manifest, note, ({ link }) => link === true, ['link'])
+  return resting
+}
+
+const targetsIn = memo(
+  (manifest: Record<string, unknown>): LinkTargets =>
+    new LinkTargets(manifest, pagePaths(manifest), () => anchorsIn(manifest)),
+)
+
+const anchorsIn = memo((manifest: object) => {
+  const showing: AnnotatedValue[] = []
+  walkManifest(
+    manifest,
+    (value) => void showing.push(value),
+    ({ anchors }) => anchors !== undefined,
+    ['anchors'],
+  )
+  return innerAnchors(manifest, showing)
+})
+
+/**
+ * The smallest part around an address that can be left out. There is none where a section, which has an id, needs it:
+ * only its kind would know what it is without.
+ */
+function partWith(manifest: unknown, keys: Keys): Keys | undefined {
+  for (let part = keys; part.length > 1; part = part.slice(0, -1)) {
+    const holder = part.slice(0, -1)
+    if (canLack(manifest, part)) return part
+    if (textAt(manifest, ...holder, 'id') !== undefined) return undefined
+  }
+  return undefined
+}
+
+/** Whether what is around a part can be without it: a list, an entry, or a block of which it is no required property. */
+export function canLack(manifest: unknown, part: Keys): boolean {
+  const holder = part.slice(0, -1)
+  if (Array.isArray(valueAt(manifest, ...holder)) || entryAt(part)?.entry.length === holder.length) return true
+  return !schemaOf(manifest)
+    .nodeAt(manifest, holder)
+    ?.required?.includes(String(part.at(-1)))
+}
+
+/** Reports a link that rests. @param at its location in the file */
+export const restingAdvice = ({ at, to, label }: RestingLink): Problem =>
+  problem('resting-link', at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })
