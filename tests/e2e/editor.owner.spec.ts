@@ -62,7 +62,7 @@ test('what is hidden is gone from the page, links to it rest, and what it showed
   await row.click()
   await panel.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
-  await expect(row).toContainText('hidden, 2 links to it rest')
+  await expect(row).toContainText('hidden, 2 links rest')
   await expect(site.locator('#resources')).toHaveCount(0)
   await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
   await page.locator('.problems').click()

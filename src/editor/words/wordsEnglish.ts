@@ -84,8 +84,8 @@ export const english = {
   isShown: (what: string) => `Shown again: ${what}`,
   isHiddenWith: (what: string, links: number) =>
     `Hidden: ${what}. ${links === 1 ? 'One link to it rests' : `${links} links to it rest`} until it is shown again.`,
-  linksRest: (links: number) => (links === 1 ? 'one link to it rests' : `${links} links to it rest`),
-  rests: 'Not shown: what it leads to is hidden',
+  linksRest: (links: number) => (links === 1 ? 'one link rests' : `${links} links rest`),
+  rests: 'Not shown: its target is hidden',
   companions: 'These lists name each entry themselves, and are as they were:',
   sameOrder: (place: string) => `The same order there: ${place}`,
   firstThere: (place: string) => `Show it first there: ${place}`,

@@ -78,8 +78,8 @@ export const hindi: TranslatedWords = {
   isShown: (what) => `फिर दिखाया गया: ${what}`,
   isHiddenWith: (what, links) =>
     `छिपाया गया: ${what}। ${links === 1 ? 'इसका एक लिंक भी तब तक नहीं दिखेगा' : `इसके ${links} लिंक भी तब तक नहीं दिखेंगे`} जब तक इसे फिर न दिखाएँ।`,
-  linksRest: (links) => (links === 1 ? 'साथ में इसका एक लिंक भी' : `साथ में इसके ${links} लिंक भी`),
-  rests: 'नहीं दिखता: यह जहाँ ले जाता है वह छिपा हुआ है',
+  linksRest: (links) => (links === 1 ? 'एक लिंक भी छिपा' : `${links} लिंक भी छिपे`),
+  rests: 'नहीं दिखता: छिपी हुई जगह का लिंक',
   companions: 'इन सूचियों में नाम अलग से लिखे हैं, और वे पहले जैसी हैं:',
   sameOrder: (place) => `यहाँ भी यही क्रम करें: ${place}`,
   firstThere: (place) => `यहाँ भी सबसे पहले दिखाएँ: ${place}`,
