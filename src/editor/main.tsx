@@ -5,12 +5,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EditorStore } from './store/EditorStore'
 import { Navigator } from './store/Navigator'
 import { routesOf, shownAtOnce } from './routes'
+import { openLanguage } from './words/screenLanguage'
 import './styles/ground.css'
 import './styles/screen.css'
 import './styles/fields.css'
 import './styles/windows.css'
 import './styles/narrow.css'
 
+// Before the first request, whose answer is in this language.
+openLanguage(document.documentElement)
 const store = new EditorStore()
 // The token has been removed from the address by now (`token.ts`).
 const router = createBrowserRouter(routesOf(store), shownAtOnce)

@@ -40,7 +40,7 @@ test('an address opens a page, a part and its field, in a language and with a wi
   await expect(dialog).toBeHidden()
   expect(addressOf(page)).toBe(part)
   await page.goBack()
-  await expect(panelOf(page)).toContainText('Click something on the page')
+  await expect(panelOf(page)).toContainText('Press something on the page')
   expect(addressOf(page)).toBe('/edit/page/about')
   await page.goBack()
   await expect.poll(() => addressOf(page)).toBe('/edit/page/')

@@ -7,7 +7,7 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { IconButton } from '../screen/icons/IconButton'
-import { useSitePart } from '../screen/StoreContext'
+import { useSitePart, useStore } from '../screen/StoreContext'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
 import { labelOfItem } from './values/labelOfItem'
@@ -34,21 +34,24 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const followed = schema.follow(node)
   const title = titleFor(followed.title)
   const host = useFieldHost()
+  const store = useStore()
   const holder = useRef<HTMLDivElement>(null)
   const isFocused =
     host.focus !== undefined && isWithin(host.focus, at) && !hasOwnFields(followed, value, host.focus, at)
+  const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
   const focusKey = isFocused ? `${host.turn} ${pointerKey(host.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return
-    const control = holder.current?.querySelector<HTMLElement>(
-      'input:not([type=file]), textarea, select, .tools button',
-    )
+    const { view, site } = store.state
+    const control =
+      // A text in several languages is edited in the one that the page is shown in.
+      document.getElementById(`${id}.${view.language ?? site?.languages[0]?.key}`) ??
+      holder.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, .tools button')
     const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
     if (!chooser && control) placeCaret(control, followed.title)
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [focusKey, followed.title])
-  const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
+  }, [focusKey, followed.title, id, store])
   const problems = host.problemsAt(at)
   const props = { node: followed, value, at, isRequired, id }
   if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))

@@ -7,7 +7,8 @@ import { useWords } from '../words/words'
 export function HelpText({ node, id }: { node: SchemaNode; id?: string }) {
   const words = useWords()
   const titleFor = useTitles()
-  if (node.description === undefined) return null
+  // A field of the site's own list is explained by its kind, which the control shows.
+  if (node.description === undefined || node['x-meaning'] !== undefined) return null
   const tick = node.type === 'boolean' ? { on: words.ticked, off: words.unticked } : undefined
   const { plain, expert } = helpTexts(titleFor(node.description), tick)
   return (

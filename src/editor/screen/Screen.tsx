@@ -5,7 +5,8 @@ import { ProblemLanguageContext } from '../words/problemText'
 import { titlesFrom, TitlesContext } from '../words/titles'
 import { whenAnswered } from '../store/api'
 import { viewOf } from '../store/view'
-import { applyLanguage } from '../words/applyLanguage'
+import { readerLanguage } from '../words/readerLanguage'
+import { chooseLanguage } from '../words/screenLanguage'
 import { screenLanguages } from '../words/addedLanguages'
 import { languages, type ScreenLanguage } from '../words/languages'
 import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
@@ -22,16 +23,16 @@ import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
 
 const noTitles: SpokenTexts['titles'] = {}
-const languageKey = 'editor-language'
-
 /** The screen: the outline on the left, the page in the middle, fields on the right. */
 export function Screen({ store }: { store: EditorStore }) {
-  const [language, setLanguage] = useState(localStorage.getItem(languageKey) ?? 'en')
+  const [language, setLanguage] = useState(readerLanguage)
   const chosen: ScreenLanguage = screenLanguages[language] ?? languages.en
-  useEffect(() => {
-    localStorage.setItem(languageKey, language)
-    applyLanguage(document.documentElement, language, chosen)
-  }, [language, chosen])
+  const choose = (key: string): void => {
+    chooseLanguage(document.documentElement, key)
+    setLanguage(key)
+    // The names in the outline are the site's own texts, in the language of the screen.
+    void store.refresh()
+  }
   const [texts, setTexts] = useState<SpokenTexts>()
   useEffect(() => {
     // If loading fails, schema and check keep their current language.
@@ -49,7 +50,7 @@ export function Screen({ store }: { store: EditorStore }) {
           <TitlesContext value={titleFor}>
             <ProblemLanguageContext value={problemLanguage}>
               <StoreContext value={store}>
-                <Parts language={language} onLanguage={setLanguage} />
+                <Parts language={language} onLanguage={choose} />
               </StoreContext>
             </ProblemLanguageContext>
           </TitlesContext>
@@ -129,11 +130,11 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
       <Trouble />
       {site && (
         <div className="parts">
-          <Outline onShown={() => setPane('page')} />
+          <Outline key={language} onShown={() => setPane('page')} />
           <main className="middle">
             <Preview width={width} />
           </main>
-          <Panel />
+          <Panel key={language} />
         </div>
       )}
       <Companions />

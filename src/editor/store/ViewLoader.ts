@@ -8,6 +8,7 @@ import { pageOf } from './pageOf'
 import { partOf } from '../partOf'
 import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
+import { readerLanguage } from '../words/readerLanguage'
 import { withValue } from '../withValue'
 
 /** The part of the store that it needs. */
@@ -79,7 +80,7 @@ export class ViewLoader {
     }
     // A part that is visible on the current page is shown there.
     const isHere = read?.path === undefined || this.#isShown(view.at ?? [])
-    const complete = { ...view, path: isHere ? path : read.path }
+    const complete = { ...view, ...this.#firstLanguage(view), path: isHere ? path : read.path }
     this.#show(view.at, read, state.also, !host.navigator.isAt(complete))
     return complete
   }
@@ -124,6 +125,13 @@ export class ViewLoader {
     if (isSame && !isAgain) return this.host.set({ read })
     const field = at.length > part.length ? { field: at } : {}
     this.host.set({ selection: { part, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
+  }
+
+  /** The first page is in the language of the screen, if the site has it. */
+  #firstLanguage({ language }: View): Pick<View, 'language'> {
+    const { site, preview } = this.host.state
+    const index = site?.languages.findIndex(({ tag }) => tag.split('-')[0] === readerLanguage()) ?? -1
+    return language === undefined && preview === undefined && index > 0 ? { language: site?.languages[index]?.key } : {}
   }
 
   async #updatePage(view: View & { path: string }): Promise<void> {

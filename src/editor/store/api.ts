@@ -1,4 +1,5 @@
 import type { EditorApi } from '../words/messages'
+import { readerLanguage } from '../words/readerLanguage'
 import { forgetToken, token } from './token'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
@@ -27,7 +28,7 @@ export async function ask<Name extends keyof EditorApi>(
 
 /** The same for requests that are no JSON. @throws {Unreachable} */
 export async function askRaw(name: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Response> {
-  const headers = { 'Content-Type': type, 'X-Editor-Token': await token }
+  const headers = { 'Content-Type': type, 'X-Editor-Token': await token, 'X-Editor-Language': readerLanguage() }
   const response = await fetch(`/api/${name}`, { method: 'POST', headers, body, ...(signal && { signal }) }).catch(
     (cause: unknown) => {
       signal?.throwIfAborted()

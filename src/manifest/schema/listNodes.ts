@@ -139,7 +139,8 @@ export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): Sche
     additionalProperties: false,
     properties: {
       ...(base.properties?.id && { id: base.properties.id }),
-      ...Object.fromEntries(fields.map(([key, field]) => [key, nodeOfField(key, field)])),
+      // A site that declares a field uses it: the editor offers it at once.
+      ...Object.fromEntries(fields.map(([key, field]) => [key, { ...nodeOfField(key, field), 'x-common': true }])),
       ...shared,
       ...(hasHours && closedDays && { closedDays }),
     },

@@ -1,5 +1,6 @@
 import type { EditorApi, EditorProblem, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
+import { languageFirst } from '../../manifest/languages/languageFirst'
 import { languagesOf } from '../../manifest/languages/languages'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
@@ -37,6 +38,8 @@ type Answers = {
   readonly [Name in keyof EditorApi]: (
     site: EditedSite,
     input: EditorApi[Name]['in'],
+    /** The key of the language that the screen is read in. */
+    reader?: string,
   ) => EditorApi[Name]['out'] | Promise<EditorApi[Name]['out']>
 }
 
@@ -45,54 +48,56 @@ const mostWaitMs = 20_000
 
 /** Inputs have the types that the editor's page sends; other pages cannot send requests. */
 export const answers: Answers = {
-  state: stateOf,
+  state: (site, _input, reader) => stateOf(site, reader),
   wait: async (site, { revision }) => {
     await site.changedFrom(revision, mostWaitMs)
     return { revision: site.revision }
   },
-  read: (site, { at }) => {
+  read: (site, { at }, reader) => {
     const base = site.baseOf(at)
     return {
       at,
       value: valueOf(site.root, at),
-      ...changeScopeOf(site.root, at),
+      ...changeScopeOf(rootFor(site, reader), at),
       ...(base !== undefined && { base }),
       placeholders: placeholdersAt(site.root, at),
       suggestions: suggestionsAt(site.root, at),
     }
   },
   preview: (site, { path, language }) => previewOf(site, path, language),
-  pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
+  pages: (site, { at, query }, reader) => ({ pages: pagesOfRoute(rootFor(site, reader), at, query) }),
   saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
-  apply: (site, { operations, kind, burst }) => {
+  apply: (site, { operations, kind, burst }, reader) => {
     const at = operations[0]?.at ?? []
     const complete = operations.flatMap((one) => [withChosenLook(one, site.root), ...followFormField(one, site.root)])
     const rejected = site.step(complete, { kind, at }, burst)
     // The screen says at once how many links rest with a hidden part.
     if (kind === 'hide') site.checkNow()
     const isWider = complete.some((one, index) => one !== operations[index])
-    return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site) }
+    return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site, reader) }
   },
-  undo: (site) => (site.play({ do: 'undo' }), stateOf(site)),
-  redo: (site) => (site.play({ do: 'redo' }), stateOf(site)),
-  list: (site, { list, query, offset }) => listEntries(site.root, list, query, offset),
+  undo: (site, _input, reader) => (site.play({ do: 'undo' }), stateOf(site, reader)),
+  redo: (site, _input, reader) => (site.play({ do: 'redo' }), stateOf(site, reader)),
+  list: (site, { list, query, offset }, reader) => listEntries(rootFor(site, reader), list, query, offset),
   blank: (site, { list, type }) => blankIn(site, list, type),
-  duplicate: (site, { at }) => {
+  duplicate: (site, { at }, reader) => {
     const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
     const list = valueOf(site.root, outer)
     const original = valueOf(site.root, at)
-    if (!Array.isArray(list) || original === undefined) return { at, state: stateOf(site) }
+    if (!Array.isArray(list) || original === undefined) return { at, state: stateOf(site, reader) }
     const value = withFreeNames(structuredClone(original), list)
     site.step([{ do: 'insert', at: outer, index: index + 1, value }], { kind: 'duplicate', at })
     const keys = keysAt(site.root, outer)
-    return { at: keys ? pointerTo(site.root, [...keys, index + 1]) : at, state: stateOf(site) }
+    return { at: keys ? pointerTo(site.root, [...keys, index + 1]) : at, state: stateOf(site, reader) }
   },
-  changes: ({ document }) => ({ changes: describeChanges(document.base.root, document.root) }),
-  save: (site) => {
+  changes: (site, _input, reader) => ({
+    changes: describeChanges(rootFor(site, reader, site.document.base.root), rootFor(site, reader)),
+  }),
+  save: (site, _input, reader) => {
     const failure = site.document.conflicts.length > 0 ? 'conflicts' : site.save()
-    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+    return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
-  decide: (site, { at, side }) => {
+  decide: (site, { at, side }, reader) => {
     const conflict = site.document.conflicts.find((one) => String(one.at) === String(at))
     if (conflict && side === 'theirs')
       site.step([conflict.theirs === undefined ? { do: 'remove', at } : { do: 'set', at, value: conflict.theirs }], {
@@ -100,14 +105,14 @@ export const answers: Answers = {
         at,
       })
     site.play({ do: 'decide', at })
-    return stateOf(site)
+    return stateOf(site, reader)
   },
-  uses: (site, { at }) => describeUses(site.root, at),
+  uses: (site, { at }, reader) => describeUses(rootFor(site, reader), at),
   mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
-  create: (site, { list, entry, into }) => {
+  create: (site, { list, entry, into }, reader) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
-    if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
+    if (open.manifest === undefined || !node) return { at: [], state: stateOf(site, reader) }
     const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
     const target = insertionPath(open, list, filled)
     const outer = pointerTo(site.root, target.slice(0, -1))
@@ -119,13 +124,13 @@ export const answers: Answers = {
       kind: 'add',
       at: outer,
     })
-    return { at: pointerTo(site.root, target), state: stateOf(site) }
+    return { at: pointerTo(site.root, target), state: stateOf(site, reader) }
   },
   companions: (site, { at }) => ({
     companions: companionsOf(site.root, site.document.next.undo?.before, at),
   }),
-  memberships: (site, { list }) => ({
-    places: membershipsOf(site.root, list),
+  memberships: (site, { list }, reader) => ({
+    places: membershipsOf(rootFor(site, reader), list),
     suggestions: suggestionsOf(site.root, list),
   }),
   icons: (_site, { query }) => ({
@@ -149,43 +154,52 @@ export const answers: Answers = {
     saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
   }),
   stored: (site, { id }) => storedPages(site, id),
-  goback: (site, { id }) => {
+  goback: (site, { id }, reader) => {
     const text = site.history.textOf(id)
     const failure = text === undefined ? 'gone' : site.restore(text)
-    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+    return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
-  restore: async (site, { id }) => {
+  restore: async (site, { id }, reader) => {
     const text = await readVersion(site.file, id)
     const failure = text === undefined ? 'gone' : site.restore(text)
-    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+    return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
-  rename: (site, { at, id }) => {
+  rename: (site, { at, id }, reader) => {
     if (at.length > 2 && at[0] === 'routes') {
       const links = linksFollowing(site.root, at, id)
       site.step([{ do: 'set', at: [...at, 'id'], value: id }, ...links], { kind: 'rename', at })
-      return { at: [...at.slice(0, -1), `#${id}`], state: stateOf(site) }
+      return { at: [...at.slice(0, -1), `#${id}`], state: stateOf(site, reader) }
     }
     const entity = entityAt(site.root, at) ?? routeAt(site.root, at.slice(0, 2))
     const open = openChanged(site.file, site.document.text())
-    if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
+    if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site, reader) }
     try {
       // An entry that was never saved has no published address.
       const isNew = valueOf(site.document.base.root, at) === undefined
       const { text } = renameEntity(open, entity, id, !isNew)
       site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
-      return { at: pointerTo(site.root, entity.at), state: stateOf(site) }
+      return { at: pointerTo(site.root, entity.at), state: stateOf(site, reader) }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      return { failure: error.message, at, state: stateOf(site) }
+      return { failure: error.message, at, state: stateOf(site, reader) }
     }
   },
 }
 
 const isError = ({ severity }: EditorProblem): boolean => severity === 'error'
 
-function stateOf(site: EditedSite): SiteState {
-  const { root, document, revision, problems, resting } = site
-  const { undo, redo } = document.next
+/** A manifest with the reader's language first in its texts; without that language it is as it stands in the file. */
+function rootFor(site: EditedSite, reader = '', root: unknown = site.root): unknown {
+  const language = languagesOf(root).find(({ tag }) => tag.split('-')[0] === reader)
+  return language === undefined ? root : languageFirst(root, language.key)
+}
+
+function stateOf(site: EditedSite, reader?: string): SiteState {
+  const { document, revision, problems, resting } = site
+  const root = rootFor(site, reader)
+  const words = (step: HistoryStep | undefined): StepWords | undefined =>
+    step && wordsFor({ ...step, before: rootFor(site, reader, step.before), after: rootFor(site, reader, step.after) })
+  const [undo, redo] = [words(document.next.undo), words(document.next.redo)]
   return {
     revision,
     file: site.name,
@@ -197,8 +211,8 @@ function stateOf(site: EditedSite): SiteState {
     ownLists: ownLists(root),
     meanings: Object.fromEntries(meaningsOf(root)),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
-    ...(undo && { undo: wordsFor(undo) }),
-    ...(redo && { redo: wordsFor(redo) }),
+    ...(undo && { undo }),
+    ...(redo && { redo }),
     isChanged: document.isChanged,
     conflicts: document.conflicts,
   }

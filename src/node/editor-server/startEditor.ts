@@ -184,7 +184,8 @@ async function answer(
     }
     const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')
-    const output = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    const { 'x-editor-language': reader } = request.headers
+    const output = await (find as (site: EditedSite, input: unknown, reader: unknown) => unknown)(site, input, reader)
     send(response, 200, 'application/json', JSON.stringify(output))
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
@@ -202,7 +203,7 @@ const page = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>Editor</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/editor-assets/editor.css">

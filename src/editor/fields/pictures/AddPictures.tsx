@@ -40,7 +40,7 @@ export function AddPictures({ folder, onAdded }: AddPicturesProps) {
         <FileTrigger allowsMultiple acceptedFileTypes={pictureTypes} onSelect={(list) => void take([...(list ?? [])])}>
           <Button>{words.uploadSeveral}</Button>
         </FileTrigger>
-        <small>{words.dropSeveral}</small>
+        <small className="drop-hint">{words.dropSeveral}</small>
       </div>
       <p role="status">{progress}</p>
       <ul role="alert" className="problem">

@@ -93,7 +93,7 @@ function OneFile({ file, at, name, children }: OneFileProps) {
         <FileTrigger acceptedFileTypes={pictureTypes} onSelect={(list) => void take([...(list ?? [])])}>
           <Button>{words.upload}</Button>
         </FileTrigger>
-        <small>{words.dropHere}</small>
+        <small className="drop-hint">{words.dropHere}</small>
       </div>
       <p role="alert" className="problem">
         {failure}

@@ -1,3 +1,4 @@
+import { readerLanguage } from '../../words/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
 
 /** The most texts that stand for an item without a name. */
@@ -9,7 +10,7 @@ export function labelOfItem(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
   for (const key of ['title', 'label', 'name', 'question', 'text', 'href', 'id'])
     if (typeof item[key] === 'string') return item[key]
-    else if (isRecord(item[key])) return labelOfItem(Object.values(item[key])[0])
+    else if (isRecord(item[key])) return labelOfItem(item[key][readerLanguage()] ?? Object.values(item[key])[0])
   const texts = Object.entries(item)
     .filter(([key]) => key !== 'type')
     .flatMap(([, value]) => value)

@@ -3,13 +3,13 @@ import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../../store/api'
 import { applyOperation } from '../../document/applyOperation'
 import type { Pointer } from '../../document/pointer'
-import { isRecord } from '../../../manifest/core/read'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
-import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
+import type { SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
 import { FieldHostContext, type FieldHost } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
+import { missingIn } from '../../fields/values/missingIn'
 import { withValue } from '../../withValue'
 import { classOf } from '../../origins/Origins'
 import type { Membership, ReadValue } from '../../words/messages'
@@ -192,22 +192,6 @@ const byTitle = (a: { key: string }, b: { key: string }): number =>
 const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
 
-/** The titles of required texts that a value lacks: words, files, and choices. @param title the value's own */
-function missingIn(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
-  const followed = schema.follow(node)
-  // The site's placeholder is used if no picture is chosen.
-  if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
-    return []
-  if (followed.properties !== undefined && !followed['x-text'])
-    return schema
-      .fields(followed)
-      .filter(({ isRequired }) => isRequired)
-      .flatMap(({ key, node: inner }) =>
-        missingIn(schema, inner, isRecord(value) ? value[key] : undefined, inner.title ?? title),
-      )
-  return value === undefined || value === '' ? [title] : []
-}
-
 /** The address of a new page is derived from its title until another one is typed. */
 const withAddress = (before: Entry, after: Entry): Entry =>
   before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
@@ -220,9 +204,12 @@ function pathFor(text: unknown): string | undefined {
   return slug === '' ? undefined : `/${slug}`
 }
 
-/** The first control of a question is focused as soon as it is rendered. */
+/** The first field of a question is focused as soon as it is rendered; of one without a field its first button. */
 const focusFirst = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  (
+    form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
+    form?.querySelector<HTMLElement>('button')
+  )?.focus()
 
 interface PlacesProps {
   places: readonly Membership[]
