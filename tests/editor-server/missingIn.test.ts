@@ -9,7 +9,11 @@ const missing = (key: 'fee' | 'name', value: unknown) =>
   missingIn(schema, schema.entry('courses')?.properties?.[key] ?? {}, value, key)
 
 test('a price that an entry has to have is asked for as its name is', () => {
-  expect([missing('name', undefined), missing('fee', undefined), missing('fee', '')]).toEqual([['name'], ['fee'], ['fee']])
+  expect([missing('name', undefined), missing('fee', undefined), missing('fee', '')]).toEqual([
+    ['name'],
+    ['fee'],
+    ['fee'],
+  ])
   expect([missing('name', 'Maths'), missing('fee', 0), missing('fee', { amount: 1500 })]).toEqual([[], [], []])
 })
 

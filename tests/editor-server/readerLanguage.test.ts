@@ -21,7 +21,10 @@ test.each([
 
 const site = {
   title: { en: 'Fees', hi: 'फ़ीस' },
-  sections: [{ type: 'banner', text: { en: 'Call us', hi: 'फ़ोन कीजिए' } }, { type: 'banner', text: 'Ajmer' }],
+  sections: [
+    { type: 'banner', text: { en: 'Call us', hi: 'फ़ोन कीजिए' } },
+    { type: 'banner', text: 'Ajmer' },
+  ],
   colors: { brand: '#b5411f', deep: '#16352d' },
 }
 
@@ -44,7 +47,10 @@ test('pages, sections, lists, entries and changes are named in the language of t
   const open = new EditedSite(join(folder, 'site.json'), bundleCode, join(folder, 'journal'))
   const course = ['lists', 'courses', 'entries', '#maths-10']
   const namesFor = async (reader: string) => {
-    await answers.apply(open, { operations: [{ do: 'set', at: [...course, 'text', 'hi'], value: reader }], kind: 'edit' })
+    await answers.apply(open, {
+      operations: [{ do: 'set', at: [...course, 'text', 'hi'], value: reader }],
+      kind: 'edit',
+    })
     const { pages, lists, ownLists, undo } = await answers.state(open, {}, reader)
     const { entries } = await answers.list(open, { list: 'courses', query: '', offset: 0 }, reader)
     const { scope } = await answers.read(open, { at: course }, reader)

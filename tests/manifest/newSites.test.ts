@@ -8,6 +8,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { CommandError } from '../../src/node/site-file/CommandError'
 import { newSite, templateNames } from '../../src/node/new/newSite'
+import { valueAt } from '../../src/manifest/core/read'
 import { languagesOf } from '../../src/manifest/languages/languages'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
@@ -21,8 +22,17 @@ test.each(templateNames())(
     expect(problems).toEqual([])
     const languages = manifest ? languagesOf(manifest).map(({ key }) => key) : []
     expect(languages).toEqual(name === 'blank' ? ['en'] : ['en', 'hi'])
+    // An owner who changes the name of the company has changed it on every page.
+    const names = Object.values(textsAt(manifest, 'company', 'name'))
+    const named = JSON.stringify(valueAt(manifest, 'routes'))
+    expect(names.filter((one) => named.includes(one))).toEqual([])
   },
 )
+
+const textsAt = (root: unknown, ...keys: string[]): Record<string, string> => {
+  const value = valueAt(root, ...keys)
+  return typeof value === 'string' ? { en: value } : (value as Record<string, string>)
+}
 
 test('the smallest is under 60 lines', () => {
   const lines = readFileSync(newSite('blank', join(folder, 'small')), 'utf8')
