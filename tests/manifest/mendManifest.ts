@@ -117,6 +117,12 @@ const counted = {
   consent: { text: 'May we count? [How](/)', agree: 'Yes', refuse: 'No', again: 'Counting' },
 }
 
+/** No service counts twice. */
+function mendMeasuring(measuring: Block): void {
+  const services = new Map((measuring.to as Block[]).map((one) => [one.type, one]))
+  Object.assign(measuring, structuredClone(counted), { to: [...services.values()] })
+}
+
 /** A field of the courses for each kind of field that a section shows. */
 const fieldsOfCourses: Record<string, string> = {
   text: 'name',
@@ -154,7 +160,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   manifest.outbox ??= structuredClone(outbox)
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
-  if (manifest.measuring) Object.assign(manifest.measuring as Block, structuredClone(counted))
+  if (manifest.measuring) mendMeasuring(manifest.measuring as Block)
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   mendCompany(manifest)
   ;[manifest, pages].forEach(show)
