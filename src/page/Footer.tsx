@@ -75,7 +75,7 @@ const Ground = styled.footer`
   background: var(--deep);
   color: var(--on-deep);
   /* Its colour goes on behind the bar, which has its space below. */
-  box-shadow: 0 9rem var(--deep);
+  box-shadow: 0 12rem var(--deep);
   padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   &[data-slim] { padding-top: 1.75rem; }
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
