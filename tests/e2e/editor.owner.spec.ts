@@ -123,6 +123,18 @@ test('a picture gets another file for a language, and only pages in that languag
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(site.locator('html')).toHaveAttribute('lang', 'en-IN')
   await expect(picture).not.toHaveAttribute('src', /about/)
+
+  // What was written of a picture that is replaced is asked about, where it stands.
+  const asked = panel.getByText('This describes the picture before. Still right?')
+  await expect(asked).toHaveCount(0)
+  await choose.first().click()
+  await dialog.getByRole('searchbox').fill('about')
+  await dialog.getByRole('button', { name: 'about.svg' }).click()
+  await expect(asked).toBeVisible()
+  await panel.getByRole('button', { name: 'Write anew' }).click()
+  await expect(panel.locator('textarea:focus')).toHaveAttribute('id', /\.alt\b/)
+  await panel.getByRole('button', { name: 'Still right' }).click()
+  await expect(asked).toHaveCount(0)
 })
 
 test('a new page is asked for by its title, and its address and heading follow from it', async ({

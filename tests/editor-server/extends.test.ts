@@ -52,9 +52,11 @@ test('a change that cannot stand over the base is reported as it is saved, and i
   const site = open(files)
   const at: Pointer = ['lists', 'courses', 'entries', '#violin']
   site.step([{ do: 'remove', at }], { kind: 'remove', at })
-  expect(site.save()).toBe(
-    '"violin" in lists › courses › entries is an entry of the base ../base/site.json. Hide it here, or remove it there.',
-  )
+  expect(site.save()).toEqual({
+    reason: 'ofBase',
+    technical:
+      '"violin" in lists › courses › entries is an entry of the base ../base/site.json. Hide it here, or remove it there.',
+  })
   expect(files.read('site/site.json')).toBe(before)
   // Neither is it by a restart of the editor.
   const again = open(files)

@@ -56,9 +56,9 @@ test('a history that went another way is not written over, and it is said', asyn
   execFileSync('git', [...as, 'commit', '--quiet', '--allow-empty', '--message', 'Theirs'], { cwd: other })
   execFileSync('git', ['push', '--quiet'], { cwd: other })
   writeFileSync(file, readFileSync(file, 'utf8').replace('New', 'Newer'))
-  const { isDone, lines } = await storeInGit(file, media, 'Mine')
+  const { isDone, failures } = await storeInGit(file, media, 'Mine')
   expect(isDone).toBe(false)
-  expect(lines.join(' ')).toContain('rejected')
+  expect(failures.map(({ reason }) => reason)).toEqual(['newerThere'])
   expect(execFileSync('git', ['log', '-1', '--format=%s', 'main'], { cwd: remote, encoding: 'utf8' }).trim()).toBe(
     'Theirs',
   )
@@ -110,7 +110,7 @@ test('without a branch nothing is stored, and it is said', async () => {
   const { run, site, pictures } = newRepository('detached')
   run('checkout', '--quiet', '--detach')
   writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
-  expect(await storeInGit(site, pictures, 'Lost')).toEqual({ lines: [], isDone: false, failure: 'noBranch' })
+  expect(await storeInGit(site, pictures, 'Lost')).toEqual({ isDone: false, failures: [{ reason: 'noBranch' }] })
   expect(run('log', '--format=%s').trim()).toBe('Begun')
 })
 

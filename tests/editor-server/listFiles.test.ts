@@ -92,7 +92,10 @@ test('what somebody else writes into the file of a list is joined, and is not wr
   set(site, 'Fiddle')
   const theirs = files.read('team.jsonl').replace('"name":"', '"name":"Dr ')
   files.write('team.jsonl', theirs)
-  expect(site.save()).toMatch(/team\.jsonl" was changed by someone else/)
+  expect(site.save()).toMatchObject({
+    reason: 'changedMeanwhile',
+    technical: expect.stringContaining('team.jsonl'),
+  })
   expect(files.read('courses.jsonl')).not.toContain('Fiddle')
   expect(site.save()).toBeUndefined()
   expect(files.read('courses.jsonl')).toContain('Fiddle')

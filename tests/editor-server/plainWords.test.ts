@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from '../../src/editor/words/useChoiceWords'
+import { inWords } from '../../src/editor/words/inWords'
 import { helpTexts } from '../../src/editor/words/helpTexts'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { hindi } from '../../src/editor/words/wordsHindi'

@@ -196,7 +196,7 @@ await disturbing
 // The first finds the last change of the file, which the editor has not seen yet.
 await ask('save', {})
 const { failure } = (await ask('save', {})) ?? {}
-if (failure !== undefined) faults.push(failure)
+if (failure !== undefined) faults.push(JSON.stringify(failure))
 isDown = true
 editor?.process.kill('SIGKILL')
 rmSync(dirname(journalOf(file)), { recursive: true, force: true })

@@ -10,7 +10,7 @@ const wordsOf = (...at: string[]) => describeUses(root, at).uses.map(({ words, p
 test('before a section goes, the links to it are listed, with on how many pages they are seen', () => {
   expect(wordsOf('routes', '#/', 'sections', '#jobs')).toMatchInlineSnapshot(`
     [
-      "Frame › Header › Links › Work › Leads to (16)",
+      "Header › Links › Work › Leads to (16)",
       "Pages › Services › Otherwise › Leads to (6)",
       "Pages › Services › Sections › Service › Back › Leads to (6)",
     ]
@@ -38,7 +38,7 @@ test('the links to a section follow it, and no other does', () => {
 test('before a page goes, the links to it are listed', () => {
   expect(wordsOf('routes', '#/questions')).toMatchInlineSnapshot(`
     [
-      "Frame › Header › Links › Questions › Leads to (16)",
+      "Header › Links › Questions › Leads to (16)",
     ]
   `)
 })
@@ -51,7 +51,7 @@ test('before an entry goes, what names it and shows it is listed', () => {
       "Cities › Thrissur › Services › 2",
       "Cities › Kumarakom › Services › 3",
       "Testimonials › Leela Varghese › Service",
-      "Frame › Footer › Link groups › Work › Services",
+      "Footer › Link groups › Work › Services",
       "Pages › Home › Sections › Six kinds of work › Which entries",
       "Pages › Cities › Sections › Three jobs we do most in {town.name} › Which entries",
       "Pages › No such pipe | {company.name} › Sections › Perhaps one of these? › Which entries",
@@ -63,7 +63,7 @@ test('before an entry goes, what names it and shows it is listed', () => {
       "Pages › Cities › For each",
       "Pages › Home › Sections › Heard at the gate › Testimonials",
       "Pages › About us › Sections › And what others did › Testimonials",
-      "Frame › Floating buttons › Bar › Form",
+      "Floating buttons › Bar › Form",
       "Pages › Ask › Sections › And then? › Form",
     ]
   `)

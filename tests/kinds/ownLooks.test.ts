@@ -211,7 +211,7 @@ test('an older version in git has the values of its look', async () => {
     execFileSync('git', ['config', key, value], { cwd: folder })
   const { listPaths } = checkFile(file)
   expect(listPaths).toEqual([join(folder, 'kinds/evening/theme.json')])
-  expect((await storeInGit(file, join(folder, 'media'), 'A look', listPaths)).failure).toBeUndefined()
+  expect((await storeInGit(file, join(folder, 'media'), 'A look', listPaths)).failures).toEqual([])
   const text = await readVersion(file, 'HEAD')
   expect(valueAt(JSON.parse(text ?? ''), 'site', 'theme')).toEqual({ look: 'evening', ...values })
 })

@@ -2,6 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { isLevel } from '../document/levels'
+import { memberFor } from '../document/schemaAt'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
@@ -57,7 +58,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))
     return (
       <div className="field item">
-        <BlockLink at={at} title={title} words={labelOfItem(value)} />
+        <BlockLink at={at} title={title} words={labelOfItem(value, memberFor(schema, followed, value))} />
         {isRequired || <RemoveField at={at} title={title} isShown />}
       </div>
     )

@@ -46,9 +46,15 @@ export function ListField({ node, value, at }: FieldProps) {
   const item = schema.follow(node.items ?? {})
   if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
   const { byIndex } = stepsOf(items)
+  const labelFor = (one: unknown, index: number): string => {
+    const kind = memberFor(schema, item, one)
+    const label = labelOfItem(one, kind)
+    if (label !== undefined) return readable(label)
+    return isRecord(one) && kind.title !== undefined ? words.unnamed(titleFor(kind.title)) : words.item(index + 1)
+  }
   const apply = (index: number, to: number): void => {
     host.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
-    store.say(words.moved(readable(labelOfItem(items[index]) ?? words.item(index + 1)), to + 1, items.length))
+    store.say(words.moved(labelFor(items[index], index), to + 1, items.length))
   }
   const add = async (): Promise<void> => {
     const blank = await host.blank(at)
@@ -80,7 +86,7 @@ export function ListField({ node, value, at }: FieldProps) {
       <ol ref={list}>
         {items.map((one, index) => {
           const pointer = [...at, byIndex[index] ?? String(index)]
-          const label = readable(labelOfItem(one) ?? words.item(index + 1))
+          const label = labelFor(one, index)
           return (
             <li key={keys[index]}>
               <div className="item">

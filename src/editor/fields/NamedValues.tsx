@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useSitePart } from '../screen/StoreContext'
-import { inWords } from '../words/useChoiceWords'
+import { inWords } from '../words/inWords'
 import { useWords } from '../words/words'
 import type { EditorWords } from '../words/wordsEnglish'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
-/** The words for an instruction for the relay, whose name begins with an underscore; another name stays. */
+/** The words for a name in the file: some are instructions for the relay, whose names begin with an underscore. */
 function wordsForInstruction(key: string, words: EditorWords): string {
   const wordsOfRelay = { _subject: words.mailSubject, _cc: words.mailCopies, _replyto: words.mailReply }
-  return key.startsWith('_') ? (wordsOfRelay[key as keyof typeof wordsOfRelay] ?? inWords(key.slice(1))) : key
+  return wordsOfRelay[key as keyof typeof wordsOfRelay] ?? inWords(key.replace(/^_/, ''))
 }
 
 /** Values under names of their own, such as facts; or a text in the site's languages. */

@@ -4,7 +4,7 @@ import { valueOf } from '../document/pointer'
 import { useEditorState } from '../screen/StoreContext'
 import { ask, whenAnswered } from '../store/api'
 import type { EditorApi } from '../words/messages'
-import { useReadable } from '../words/useReadable'
+import { useEntryLabel } from '../words/useEntryLabel'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -14,13 +14,13 @@ import { ListField } from './ListField'
 export function PickField(props: FieldProps) {
   const { node, value, at } = props
   const host = useFieldHost()
-  const readable = useReadable()
   const words = useWords()
   const read = useEditorState('read')
   const [listed, setListed] = useState<EditorApi['list']['out']>()
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
   // A list that is filtered too shows fewer entries than ticks would say.
   const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
+  const labelFor = useEntryLabel(list ?? '')
   useEffect(() => {
     if (list !== undefined) return whenAnswered(ask('list', { list, query: '', offset: 0 }), setListed)
   }, [list])
@@ -49,7 +49,7 @@ export function PickField(props: FieldProps) {
             disabled={chosen.length === 1 && chosen.includes(id)}
             onChange={() => toggle(id)}
           />{' '}
-          {readable(label)}
+          {labelFor(label)}
         </label>
       ))}
     </div>

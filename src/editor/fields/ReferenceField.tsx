@@ -3,7 +3,7 @@ import { ask, whenAnswered } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
-import { useReadable } from '../words/useReadable'
+import { useEntryLabel } from '../words/useEntryLabel'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 
@@ -11,10 +11,10 @@ import { useWords } from '../words/words'
 export function ReferenceField({ node, value, at, id }: FieldProps) {
   const host = useFieldHost()
   const titleFor = useTitles()
-  const readable = useReadable()
   const words = useWords()
   const list = node['x-ref'] ?? ''
-  const [label, setLabel] = useState('')
+  const labelFor = useEntryLabel(list)
+  const [label, setLabel] = useState<string>()
   const chosen = typeof value === 'string' ? value : ''
   const isOfPage = chosen.startsWith('{')
   useEffect(
@@ -28,8 +28,11 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
     <SearchBox
       id={id}
       label={titleFor(node.title ?? list)}
-      chosen={isOfPage ? words.ofPage : readable(label)}
-      find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
+      chosen={isOfPage ? words.ofPage : label === undefined || chosen === '' ? '' : labelFor(label)}
+      find={async (query) => {
+        const { entries } = await ask('list', { list, query, offset: 0 })
+        return entries.map((entry) => ({ ...entry, label: labelFor(entry.label) }))
+      }}
       onChoose={(entry) => host.type(at, entry, value)}
     />
   )

@@ -6,7 +6,7 @@ import type { ListedEntry, OutlinePart } from '../words/messages'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
-import { useReadable } from '../words/useReadable'
+import { useEntryLabel } from '../words/useEntryLabel'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { PartLink } from './PartLink'
@@ -21,11 +21,11 @@ import { Wizard } from './dialogs/Wizard'
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
   const titleFor = useTitles()
-  const readable = useReadable()
   const site = useEditorState('site')
   const [query, setQuery] = useState('')
   const [listed, setListed] = useState<{ total: number; entries: readonly ListedEntry[] }>()
   const name = list.at[1] ?? ''
+  const labelFor = useEntryLabel(name)
   const store = useStore()
   const { contents = [] } = useEditorState('view')
   const isOpen = contents.includes(name, 1)
@@ -56,14 +56,14 @@ export function Entries({ list }: { list: OutlinePart }) {
         {canMove ? (
           <PartList
             label={titleFor(list.title)}
-            parts={listed.entries.map(({ at, label }) => ({ at, name: readable(label) }))}
+            parts={listed.entries.map(({ at, label }) => ({ at, name: labelFor(label) }))}
             of={listed.total}
           />
         ) : (
           <ul className="list">
             {listed?.entries.map((entry) => (
               <li key={pointerKey(entry.at)}>
-                <PartLink at={entry.at}>{readable(entry.label)}</PartLink>
+                <PartLink at={entry.at}>{labelFor(entry.label)}</PartLink>
               </li>
             ))}
           </ul>

@@ -8,7 +8,6 @@ import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
-import { iconPaths, type IconName } from './icons/iconPaths'
 import { SectionShape } from './icons/SectionShape'
 import { useReadable } from '../words/useReadable'
 import { Entries } from './Entries'
@@ -18,12 +17,11 @@ import { PartList } from './PartList'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
+import { SiteParts } from './outline/SiteParts'
 
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
-  const titleFor = useTitles()
   const lists = useSitePart('lists')
-  const parts = useSitePart('parts')
   const store = useStore()
   const { contents } = useEditorState('view')
   return (
@@ -46,15 +44,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
           ))}
         </TabPanel>
         <TabPanel id="whole">
-          <ul className="list">
-            {parts?.map((part) => (
-              <li key={pointerKey(part.at)}>
-                <PartLink at={part.at} icon={iconOf(part.at)}>
-                  {titleFor(part.title)}
-                </PartLink>
-              </li>
-            ))}
-          </ul>
+          <SiteParts />
         </TabPanel>
       </Tabs>
     </nav>
@@ -149,10 +139,6 @@ function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string 
     return (isHidden ? `, ${words.hidden}` : '') + (links > 0 ? `, ${words.linksRest(links)}` : '')
   }
 }
-
-/** The icon of a part of the whole site, by the key that it stands under. */
-const iconOf = ([key = '']: Pointer): IconName =>
-  key in iconPaths ? (key as IconName) : key === 'lists' ? 'list' : 'part'
 
 /** The page of unknown addresses has none of its own. */
 const addressOf = ({ path }: OutlinePage): string => (path.startsWith('/') ? path : '')

@@ -11,7 +11,7 @@ import { useHref } from './useHref'
 export function PartLink({ at, icon, children }: { at: Pointer; icon?: IconName; children: ReactNode }) {
   const hrefTo = useHref()
   const selection = useEditorState('selection')
-  const isChosen = selection !== undefined && pointerKey(selection.part) === pointerKey(at)
+  const isChosen = [selection?.part, selection?.field].some((one) => one && pointerKey(one) === pointerKey(at))
   return (
     <Link
       className="row"

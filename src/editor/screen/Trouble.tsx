@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { openAnew } from '../store/token'
 import { useWords } from '../words/words'
+import { FailureText, Technical } from './dialogs/FailureText'
 import { useEditorState } from './StoreContext'
 
 /** Shows prominently why changes cannot be stored, or something was not done. */
@@ -23,7 +24,17 @@ export function Trouble() {
         </p>
       )}
       {typeof trouble === 'object' && (
-        <p className="trouble">{'disk' in trouble ? words.diskFull(trouble.disk) : words.failed(trouble.failure)}</p>
+        <div className="trouble">
+          {'disk' in trouble ? (
+            <>
+              {words.unstored} <FailureText failure={trouble.disk} />
+            </>
+          ) : (
+            <>
+              {words.failed} <Technical text={trouble.failure} />
+            </>
+          )}
+        </div>
       )}
     </div>
   )

@@ -15,7 +15,8 @@ export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) =
   const nameOf = useCallback(
     (way: Way): string => {
       const step = way === 'undo' ? undo : redo
-      return step ? `${words.kinds[step.kind] ?? step.kind}: ${placeFor(step.title)}` : ''
+      // A step back to an earlier version concerns the whole site.
+      return step ? [words.kinds[step.kind] ?? '', placeFor(step.title)].filter(Boolean).join(': ') : ''
     },
     [undo, redo, words, placeFor],
   )

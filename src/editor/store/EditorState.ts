@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
-import type { Companion, PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
+import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
 import type { View } from './view'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
@@ -23,7 +23,7 @@ export interface EditorState {
   pointed: Pointer | undefined
   /** The part that is edited, including typed values. */
   read: ReadValue | undefined
-  trouble: 'offline' | 'unknown' | { disk: string } | { failure: string } | undefined
+  trouble: 'offline' | 'unknown' | { disk: Failure } | { failure: string } | undefined
   rejected: { rejected: Rejected; operation: Operation } | undefined
   /** The lists that an entry is offered for that was moved last. */
   companions: readonly Companion[]

@@ -2,7 +2,7 @@ import { ask, Failed, Unreachable } from './api'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
-import type { EditorApi, SiteState } from '../words/messages'
+import type { EditorApi, Failure, SiteState } from '../words/messages'
 import { findShowing, type Unmarked } from '../findShowing'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paintSection'
@@ -224,7 +224,7 @@ export class EditorStore {
   async #send({ operations, kind, burst }: Waiting): Promise<Applied> {
     const applied = await ask('apply', { operations, kind, ...(burst !== undefined && { burst }) })
     if (applied.rejected?.reason !== 'disk') return applied
-    this.set({ trouble: { disk: applied.rejected.message } })
+    this.set({ trouble: { disk: applied.rejected.failure } })
     throw new Unreachable('disk')
   }
 
@@ -275,7 +275,7 @@ export class EditorStore {
   }
 
   /** Writes the file. @returns the reason if it was not written */
-  async save(): Promise<string | undefined> {
+  async save(): Promise<Failure | undefined> {
     await this.#queue.flush()
     const { failure, state } = await ask('save', {})
     await this.refresh(state)
@@ -299,7 +299,7 @@ export class EditorStore {
   }
 
   /** Renames an entity wherever it is named. @returns the reason if this is not possible */
-  async rename(at: Pointer, id: string): Promise<string | undefined> {
+  async rename(at: Pointer, id: string): Promise<Failure | undefined> {
     await this.#queue.flush()
     const { failure, at: renamed, state } = await ask('rename', { at, id })
     if (failure !== undefined) return failure
@@ -323,8 +323,7 @@ export class EditorStore {
       ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
     const isSection = item[0] === 'routes' && item.length === 4 && item[2] === 'sections'
     if (isEntity || isSection) {
-      const failure = await this.rename(item, name)
-      if (failure !== undefined) this.say(failure)
+      await this.rename(item, name)
       return
     }
     if (await this.apply([{ do: 'set', at, value: name }], 'edit'))

@@ -2,6 +2,7 @@ import type { Problem } from '../../manifest/core/problem'
 import type { MessageData } from '../../manifest/messages/Messages'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
+import type { EditorWords } from './wordsEnglish'
 
 /** A problem of the check at its field. */
 export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
@@ -18,7 +19,17 @@ export interface EditorFix {
 
 export type Rejected =
   | { reason: 'gone' | 'changed'; at: Pointer; current?: unknown }
-  | { reason: 'disk'; message: string }
+  | { reason: 'disk'; failure: Failure }
+
+export type FailureReason = keyof EditorWords['failures']
+
+/** Why something was not done: a reason that the screen words, and for experts what a program said of it. */
+export interface Failure {
+  reason: FailureReason
+  /** The service of others that it is about, by its address. */
+  about?: { kind: keyof EditorWords['services']; address: string }
+  technical?: string
+}
 
 export interface OutlineSection {
   at: Pointer
@@ -165,7 +176,7 @@ export interface EditorApi {
   duplicate: { in: { at: Pointer }; out: { at: Pointer; state: SiteState } }
   blank: { in: { list: Pointer; type?: string }; out: { value: unknown } }
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
-  save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
+  save: { in: Record<string, never>; out: { failure?: Failure; state: SiteState } }
   decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }
   /** The uses of a part, and the number of pages that show it. */
   uses: { in: { at: Pointer }; out: { uses: readonly Use[]; pages: number } }
@@ -174,7 +185,7 @@ export interface EditorApi {
     in: { form: string; revision?: number | undefined }
     out: { mail?: ExampleMail | undefined; message?: string | undefined }
   }
-  rename: { in: { at: Pointer; id: string }; out: { failure?: string; at: Pointer; state: SiteState } }
+  rename: { in: { at: Pointer; id: string }; out: { failure?: Failure; at: Pointer; state: SiteState } }
   /** Adds an entry to a list, completed and at its position. */
   create: {
     in: {
@@ -199,7 +210,7 @@ export interface EditorApi {
    * @property folder on this computer; empty for the usual one
    * @property isAccepted whether a failing service of others is accepted
    */
-  publish: { in: { host: string; folder: string; isAccepted: boolean }; out: Printed }
+  publish: { in: { host: string; folder: string; isAccepted: boolean }; out: Published }
   /** The versions of the site's file in git, the newest first; empty if the site is in no repository. */
   history: {
     in: Record<string, never>
@@ -212,15 +223,15 @@ export interface EditorApi {
     }
   }
   /** Commits the site's files to git, and pushes them if there is a remote. */
-  store: { in: { message: string }; out: Printed }
+  store: { in: { message: string }; out: Published }
   /** The saved states that are stored on this computer, the newest first. */
   saves: { in: Record<string, never>; out: { saves: readonly Save[] } }
   /** A page that a save has changed, before and after; empty where it was not there. @property before none for the first state */
   stored: { in: { id: string }; out: { before?: string; after: string } }
   /** Restores a saved state as one step, which can be undone. */
-  goback: { in: { id: string }; out: { failure?: string; state: SiteState } }
+  goback: { in: { id: string }; out: { failure?: Failure; state: SiteState } }
   /** Restores an older version as one step, which can be undone. */
-  restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
+  restore: { in: { id: string }; out: { failure?: Failure; state: SiteState } }
 }
 
 /** The changes that a sheet would make in a list, or has made. */
@@ -237,7 +248,7 @@ export interface SheetAnswer {
   basis: string
   isTaken?: true
   /** Why it was agreed to and yet not taken over: the disk is full. */
-  failure?: string
+  failure?: Failure
 }
 
 /** A list in which entries of another one are named, or linked to. */
@@ -275,11 +286,13 @@ export interface ExampleMail {
   replyTo?: string
 }
 
-/** The output of a command, and whether it succeeded. */
-export interface Printed {
-  /** Failures come first. */
-  lines: readonly string[]
+/** Whether a site was built, or stored. */
+export interface Published {
   isDone: boolean
+  /** Why not; or what is not right although it was. */
+  failures: readonly Failure[]
+  /** The words of the host's own files: how they are put there. */
+  steps?: string
   /** Whether only a service of others failed, so that the site can be published all the same. */
   isOutside?: true
   /** The folder that the site was built in. */
@@ -288,8 +301,6 @@ export interface Printed {
   isSent?: boolean
   /** Whether the pictures were left out, because git ignores them. */
   isWithoutMedia?: true
-  /** Why nothing was stored, if it was not even tried: no branch is checked out. */
-  failure?: 'noBranch'
 }
 
 export interface Version {

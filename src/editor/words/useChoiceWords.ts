@@ -1,18 +1,9 @@
 import { useLocale } from 'react-aria-components'
+import { inWords } from './inWords'
 import { useTitles } from './titles'
 
 /** The days of a week as schema.org shortens them. 1 January 2024 was a Monday. */
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-
-/** A value of a closed list in words: `HomeAndGarden` and `home-and-garden` become “Home and garden”. */
-export function inWords(value: string): string {
-  const words = value.startsWith('.')
-    ? value.slice(1).toUpperCase()
-    : value
-        .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-        .replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 export function useChoiceWords(): (value: unknown) => string {
   const titleFor = useTitles()

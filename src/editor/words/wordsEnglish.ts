@@ -9,6 +9,23 @@ export const english = {
   pages: 'Pages',
   lists: 'Lists',
   siteParts: 'Whole site',
+  groups: {
+    business: 'The business',
+    look: 'How it looks',
+    around: 'Menus and buttons',
+    languages: 'Languages',
+    forms: 'Forms and requests',
+    visits: 'Visits',
+  },
+  groupHelp: {
+    business: 'What it is called, where it is, when it is open, and what the site is called.',
+    look: 'The colours, letters and shapes of all pages.',
+    around: 'What is around every page: above it, below it, and floating on it.',
+    languages: 'The languages of the site, and words that come again on many pages.',
+    forms: 'What visitors are asked, where their requests go, and what they read after sending.',
+    visits: 'What is counted of visits, and by whom.',
+    experts: 'Rarely needed. Without it the site is complete.',
+  },
   page: 'Page',
   fields: 'Fields',
   outline: 'Contents',
@@ -106,6 +123,7 @@ export const english = {
   ofPage: 'That of the page',
   none: 'None',
   newEntry: (title: string) => `New: ${title}`,
+  unnamed: (kind: string) => `${kind}, not named yet`,
   stepOf: (step: number, all: number) => `Step ${step} of ${all}`,
   next: 'Next',
   goBack: 'Back',
@@ -141,22 +159,77 @@ export const english = {
   unknownTab:
     'The editor runs, and gives each start a new address: a bookmark or an old tab has none. Open the address that it showed when it was started. What you typed here is stored in this browser, and sent then.',
   openAnew: 'Open it now',
-  diskFull: (message: string) =>
-    `What you typed cannot be stored (${message}). Make room on the disk; nothing is lost while this page is open.`,
-  failed: (message: string) =>
-    `The program itself failed at the last thing, so that was not done. Everything before it is safe. Try it again; if it fails again, report it with these words: ${message}`,
+  unstored: 'What you typed cannot be stored; it stays here while this page is open.',
+  failed:
+    'The program itself failed at the last thing, so that was not done. Everything before it is safe. Try it again; if it fails again, report it with the words below.',
+  failures: {
+    problems: 'There are problems that break the site. Solve them first.',
+    conflicts: 'Something was changed in two ways. Choose first which is right.',
+    noNetwork: 'The internet cannot be reached from this computer. Look at the Wi-Fi or the cable, then try again.',
+    hostUnknown:
+      'No such address can be found. Does the internet work on this computer? If it does, the address is misspelt, or is not there yet.',
+    refused:
+      'A computer answers there, but the service does not run on it. Try again later, or ask the person who looks after it.',
+    tooSlow: 'No answer came in time. Try again in a few minutes.',
+    cutOff: 'The connection broke off. Try again.',
+    certificate:
+      'The other side cannot prove who it is: its certificate is wrong, or has run out. Is the date of this computer right? If it is, the person who looks after the service has to renew it.',
+    notWanted:
+      'An answer came, but nothing is accepted from this site. Is the address right? If it is, ask the person who looks after the service.',
+    notSignedIn:
+      'This computer is not let in: a password or a key is missing, or is another one now. Ask the person who set up publishing.',
+    notAllowed:
+      'This computer does not let the editor write there. Choose another folder, or have the permission given.',
+    diskFull: 'The disk is full. Delete what is not needed any more, then try again.',
+    noMemory: 'This computer has too little memory left. Close other programs, then try again.',
+    inUse: 'Another program is using it. Close that program or wait a minute, then try again.',
+    changedMeanwhile: 'Another program has changed the file meanwhile. Try again: both changes are joined.',
+    unreadable: 'Another program has changed the file so that it cannot be read any more. The list of problems says where.',
+    oldVersion: 'This version cannot be opened any more.',
+    notThere: 'It is not there, or does not answer. Was a folder renamed, or a disk taken out?',
+    folderTaken: 'The folder holds other things, which are not written over. Name an empty folder, or a new one.',
+    folderOfSite: 'The folder holds the site’s own files. Name an empty folder, or a new one.',
+    newerThere:
+      'Somebody else has published in the meantime; nothing of that was written over. Ask the person who set up publishing to bring both together.',
+    nameless:
+      'Versions are stored with a name, and this computer does not know yours yet. Ask the person who set up publishing to enter it once.',
+    noBranch:
+      'Nothing was stored: an older version of the site is open. Ask the person who set up publishing to open the newest one.',
+    noPlace: 'The place that the site is sent to is not there. Ask the person who set up publishing.',
+    wrongSite:
+      'The finished site is not as it should be, which is a fault of the program. Publish once more; if that does not help, report it with the words below.',
+    sameName: 'It has this name already.',
+    nameTaken: 'Another one has this name already. Choose another name.',
+    fixedAddress: 'The home page, and the page for addresses that do not exist, keep their addresses.',
+    ofBase:
+      'Something of another file was changed that this site takes over and cannot change. Hide it here, or have it changed there.',
+    gone: 'It is not there any more.',
+    unknown:
+      'The editor does not know why. Try again; if that does not help, show the words below to somebody who knows computers.',
+  },
+  services: {
+    forms: (address: string) => `The site’s forms are sent to ${address}.`,
+    visits: (address: string) => `The visits of the site are counted at ${address}.`,
+  },
   saveFailed: 'The file was not written.',
   conflictTitle: 'Changed in two ways',
   conflict: 'This was changed here, and also by somebody else. Which is right?',
   conflictLater: 'Somebody else changes the same text. You are asked which is right once you leave the field.',
   mine: 'Mine',
   theirs: 'Theirs',
+  wasEmpty: 'Nothing was there.',
+  nowEmpty: 'Nothing is there.',
   elsewhere: 'This was changed in another window.',
   gone: 'What you changed is not there any more.',
   contrast: (ratio: string) => `Contrast to the page: ${ratio} to 1`,
   low: 'too low to read',
   lookColors: 'The site now has the colours of this look.',
   ownColors: 'Take the colours from before',
+  describedBefore: 'This describes the picture before. Still right?',
+  notDescribed: 'Nobody has written yet what the picture shows.',
+  stillRight: 'Still right',
+  writeAnew: 'Write anew',
+  writeNow: 'Write it',
   picture: 'Picture',
   choosePicture: 'Choose a picture…',
   pictureOfLanguage: 'Another picture for',
@@ -211,7 +284,6 @@ export const english = {
   dragHandle: 'Drag',
   publishTitle: 'Publish',
   publishSave: 'Save first: only what is saved is published.',
-  publishProblems: 'There are problems that break the site. Solve them first.',
   publishCheck: 'Build and check',
   publishBuilt: (folder: string) =>
     `The site is built and right. It is in the folder “${folder}”: upload it to your host.`,
@@ -221,15 +293,16 @@ export const english = {
   publishOutside:
     'The site is right, but a service of others that it needs does not answer now. It can be published all the same; until the service answers, forms offer a call and WhatsApp.',
   publishAnyway: 'Publish all the same',
-  publishReady: 'The site is built, right, and ready for your host. Where it is and what to do is said below.',
+  publishReady: (folder: string) => `The site is built, right, and ready for your host. It is in the folder “${folder}”.`,
+  publishSteps: 'How it is put on your host',
   publishHost: 'Who hosts the site?',
   publishFolder: 'Another host, or I do not know',
-  publishFailed: 'The site cannot be published as it is:',
+  publishFailed: 'The site was not published.',
   publishWorking: 'Building and checking. This takes a moment…',
   publishGit: 'Publish',
   publishHow:
-    'The site is built and checked first. If all is right, this version is stored in git and sent to where git sends it.',
-  publishSent: 'Published: the site is built and right, and this version is stored in git and sent.',
+    'The site is built and checked first. If all is right, this version is stored, and sent to where the site is published.',
+  publishSent: 'Published: the site is built and right, and this version is stored and sent.',
   publishNews: (day: Date) => `Changes of ${day.toLocaleDateString('en-GB', { dateStyle: 'long' })}`,
   publishMessage: 'What is new?',
   days: 'What was saved',
@@ -251,11 +324,10 @@ export const english = {
   moment: (when: Date) => when.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
   restore: 'Go back to this one',
   restored: 'The earlier version is here as a change: look at it, then save.',
-  noBranch:
-    'Nothing was stored: git is at a single version and on no branch. Open a branch first, such as with "git switch main".',
-  withoutMedia: 'The pictures are not in it: git is told to ignore their folder (.gitignore).',
+  withoutMedia:
+    'The pictures are not in it: their folder is left out of what is stored. Ask the person who set up publishing.',
   inGit:
-    'The site is built and right, and this version is stored in git. It was not sent: git knows no place to send it to.',
+    'The site is built and right, and this version is stored. It was not sent: no place to send it to is set up. Ask the person who set up publishing.',
   alreadyThere: (what: string) => `There is “${what}” already. Is it another one?`,
   kinds: {
     restore: 'Earlier version',

@@ -4,7 +4,7 @@ import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
 import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
-import type { EditorProblem, Rejected, RestingPart } from '../../editor/words/messages'
+import type { EditorProblem, Failure, Rejected, RestingPart } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
 import { visibleToday } from '../../manifest/entries/visible'
 import { takenOverIn } from '../../manifest/json/listFiles'
@@ -23,6 +23,7 @@ import { CommandError } from '../site-file/CommandError'
 import { noteIds } from '../site-file/noteIds'
 import { writeSite } from '../site-file/writeSite'
 import { fromSite } from '../process/paths'
+import { failureOf } from './publish/failureOf'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
@@ -165,7 +166,7 @@ export class EditedSite {
     } catch (error) {
       if (error instanceof OperationError) return { reason: error.reason, at: error.at, current: error.current }
       if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
-      return { reason: 'disk', message: error instanceof Error ? error.message : String(error) }
+      return { reason: 'disk', failure: failureOf(error) }
     }
   }
 
@@ -188,7 +189,7 @@ export class EditedSite {
   }
 
   /** Writes the files. @returns the reason if nothing was written */
-  save(): string | undefined {
+  save(): Failure | undefined {
     const { base, root } = this.#document
     let text: string
     try {
@@ -200,26 +201,26 @@ export class EditedSite {
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
       if (!(error instanceof CommandError || isSystems)) throw error
-      return this.readFile() ?? (error instanceof Error ? error.message : String(error))
+      return this.readFile() ?? failureOf(error)
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })
     // New entries on lines of list files may be printed differently, and a look may be a new one.
     if (this.#files.lists.length > 0 || lookOf(text)) this.readFile()
-    return rejected && 'message' in rejected ? rejected.message : undefined
+    return rejected && 'failure' in rejected ? rejected.failure : undefined
   }
 
   /** Makes an older text of the file a step of the history. @returns the reason if it cannot be edited */
-  restore(text: string): string | undefined {
+  restore(text: string): Failure | undefined {
     const { value, problems } = parseManifest(text)
     const problem = problems[0] ?? versionProblem(value)
-    if (problem) return sentencesOf(problem)[0]
+    if (problem) return { reason: 'oldVersion', technical: sentencesOf(problem)[0] }
     this.play({ do: 'rewrite', text, label: { kind: 'restore', at: [] } })
     return undefined
   }
 
   /** Reads changes of the file by others. An invalid file is reported as a problem until it is valid. */
-  readFile(): string | undefined {
+  readFile(): Failure | undefined {
     let text: string
     const files = this.#files
     try {
@@ -228,7 +229,7 @@ export class EditedSite {
       // A missing file is being replaced.
       if (!(error instanceof NotEditable && existsSync(this.file))) return undefined
       this.#noteUnreadable(error.reason)
-      return error.message
+      return { reason: 'unreadable', technical: error.message }
     }
     this.#noteUnreadable(undefined)
     // On a full disk the text and its lists stay unchanged.

@@ -1,10 +1,10 @@
-import type { EditorApi, EditorProblem, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
+import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { languageFirst } from '../../manifest/languages/languageFirst'
 import { languagesOf } from '../../manifest/languages/languages'
+import { localize } from '../../manifest/languages/localize'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
-import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { firstTextAt, isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
 import { schemaAt } from '../../editor/document/schemaAt'
 import { iconsNamed } from './offers/iconsNamed'
@@ -20,6 +20,7 @@ import { companionsOf, membershipsOf, joinMemberships } from './offers/membershi
 import { blankValue, withFreeNames } from './blankValue'
 import { followFormField } from './followFormField'
 import { newValue } from './newValue'
+import { failureOf } from './publish/failureOf'
 import { describeChanges, placeOf } from './publish/describeChanges'
 import type { HistoryStep } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
@@ -27,7 +28,7 @@ import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
 import { placeholdersAt, meaningsOf } from './offers/placeholdersAt'
-import { folderNamed, knownHosts, publishSite } from './publish/publishSite'
+import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
 import { suggestionsAt, suggestionsOf } from './offers/suggestionsAt'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
@@ -94,7 +95,7 @@ export const answers: Answers = {
     changes: describeChanges(rootFor(site, reader, site.document.base.root), rootFor(site, reader)),
   }),
   save: (site, _input, reader) => {
-    const failure = site.document.conflicts.length > 0 ? 'conflicts' : site.save()
+    const failure = site.document.conflicts.length > 0 ? ({ reason: 'conflicts' } as const) : site.save()
     return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
   decide: (site, { at, side }, reader) => {
@@ -140,15 +141,16 @@ export const answers: Answers = {
   publish: async (site, { host, folder, isAccepted }) => {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(isError))
-      return { lines: site.problems.filter(isError).map((problem) => sentencesOf(problem)[0]), isDone: false }
+      return { failures: [{ reason: 'problems' }], isDone: false }
     const chosen = folder.trim() === '' ? site.out : folderNamed(site.file, folder.trim())
-    if (typeof chosen !== 'string') return { lines: [chosen.reason], isDone: false }
-    return publishSite(site.file, chosen, host, isAccepted)
+    if (typeof chosen !== 'string') return { failures: [chosen], isDone: false }
+    const reason = whyNotInto(chosen, nameOf(site.root))
+    return reason ? { failures: [reason], isDone: false } : publishSite(site.file, chosen, host, isAccepted)
   },
   history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts, folder: site.out }),
   store: (site, { message }) =>
     site.document.isChanged
-      ? { lines: [], isDone: false }
+      ? { failures: [], isDone: false }
       : storeInGit(site.file, site.mediaFolder, message, site.ownPaths),
   saves: ({ history }) => ({
     saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
@@ -156,12 +158,12 @@ export const answers: Answers = {
   stored: (site, { id }) => storedPages(site, id),
   goback: (site, { id }, reader) => {
     const text = site.history.textOf(id)
-    const failure = text === undefined ? 'gone' : site.restore(text)
+    const failure = text === undefined ? gone : site.restore(text)
     return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
   restore: async (site, { id }, reader) => {
     const text = await readVersion(site.file, id)
-    const failure = text === undefined ? 'gone' : site.restore(text)
+    const failure = text === undefined ? gone : site.restore(text)
     return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
   },
   rename: (site, { at, id }, reader) => {
@@ -172,7 +174,7 @@ export const answers: Answers = {
     }
     const entity = entityAt(site.root, at) ?? routeAt(site.root, at.slice(0, 2))
     const open = openChanged(site.file, site.document.text())
-    if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site, reader) }
+    if (!entity || open.manifest === undefined) return { failure: gone, at, state: stateOf(site, reader) }
     try {
       // An entry that was never saved has no published address.
       const isNew = valueOf(site.document.base.root, at) === undefined
@@ -181,9 +183,17 @@ export const answers: Answers = {
       return { at: pointerTo(site.root, entity.at), state: stateOf(site, reader) }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      return { failure: error.message, at, state: stateOf(site, reader) }
+      return { failure: failureOf(error), at, state: stateOf(site, reader) }
     }
   },
+}
+
+const gone: Failure = { reason: 'gone' }
+
+/** The name and address of a site, as the record of a build has them. */
+function nameOf(root: unknown): { name: string; url: string } {
+  const [main] = localize(root)
+  return { name: textAt(main, 'site', 'name') ?? '', url: textAt(main, 'site', 'url') ?? '' }
 }
 
 const isError = ({ severity }: EditorProblem): boolean => severity === 'error'

@@ -10,7 +10,7 @@ import { textAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
-import { labelOf } from './outline'
+import { entityLabel } from './offers/labels'
 
 /** The part of the site that a change of a value affects, and a page that shows it. */
 export function changeScopeOf(root: unknown, at: Pointer): { scope: ChangeScope; path?: string } {
@@ -30,7 +30,7 @@ export function changeScopeOf(root: unknown, at: Pointer): { scope: ChangeScope;
     const annotatedValues = usesOf(root, entity)
     const [page] = addressesFor(main, entity)
     return {
-      scope: { kind: 'entry', label: labelOf(entity.value) ?? entity.id, uses: annotatedValues.length },
+      scope: { kind: 'entry', label: entityLabel(root, entity), uses: annotatedValues.length },
       ...(page && !page.path.includes('{') && { path: page.path }),
     }
   }

@@ -1,12 +1,13 @@
 import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection } from '../../editor/words/messages'
 import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
-import { entitiesIn, listNamed, type EntityList } from '../../manifest/entries/entities'
+import { entitiesIn, listNamed, type Entity, type EntityList } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { localize } from '../../manifest/languages/localize'
-import { firstTextAt, isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
+import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from './offers/labels'
 
 /** The pages of a manifest with their sections, in the owner's words. */
 export function outlinePages(root: unknown): OutlinePage[] {
@@ -33,14 +34,6 @@ export function outlinePages(root: unknown): OutlinePage[] {
   })
 }
 
-/** The title of a page for the outline; pages made for each entry of a list have the list's title. */
-export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
-  const each = textAt(route, 'for', 'each')
-  const name = firstTextAt(route, 'name') ?? firstTextAt(route, 'title')
-  const list = each === undefined ? undefined : listTitle(root, each)
-  return (name === undefined || name.includes('{') ? list : name) ?? name ?? textAt(route, 'path') ?? ''
-}
-
 function outlineSections(
   root: unknown,
   keys: readonly (string | number)[],
@@ -61,25 +54,6 @@ function outlineSections(
 const kindOf = (union: SchemaNode, type: string): string =>
   schema.members(union).find((member) => member.type === type)?.node.title ?? type
 
-export function labelOf(block: unknown): string | undefined {
-  if (!isRecord(block)) return undefined
-  for (const key of ['title', 'name', 'label', 'question', 'heading']) {
-    const name = firstTextAt(block, key)
-    if (name !== undefined) return name
-  }
-  const inner = Object.entries(block).flatMap(([key, value]) =>
-    ['type', 'id'].includes(key) || key.startsWith('x-')
-      ? []
-      : typeof value === 'string' && /\s/.test(value)
-        ? [value]
-        : [],
-  )
-  return inner[0] ?? entryLabel(block)
-}
-
-export const listTitle = (root: unknown, name: string): string =>
-  schema.property(schema.definition('Catalogs'), name)?.title ?? firstTextAt(root, 'lists', name, 'title') ?? name
-
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
@@ -93,7 +67,7 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
     if (key === 'frame')
       return schema.fields(node).map(({ key: part, node: inner }) => ({ at: [key, part], title: inner.title ?? part }))
     if (key === 'forms')
-      return namedBlocksAt(root, 'forms').map(([name, form]) => ({ at: [key, name], title: labelOf(form) ?? name }))
+      return namedBlocksAt(root, 'forms').map(([name]) => ({ at: [key, name], title: formLabel(root, name) }))
     if (key === 'lists')
       return namedBlocksAt(root, 'lists').map(([name]) => ({ at: [key, name], title: listTitle(root, name) }))
     return [{ at: [key], title: node.title ?? key }]
@@ -114,14 +88,18 @@ export function listEntries(
   const wanted = query.trim().toLowerCase()
   const list: EntityList | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
   if (list === undefined) return { total: 0, entries: [] }
+  // An entry without a name is named by the screen.
+  const canGrow = schemaOf(root).entry(list) !== undefined
+  const label = (entity: Entity): string => (canGrow ? (labelOf(entity.value) ?? '') : entityLabel(root, entity))
   const entries = entitiesIn(root, list).filter(
-    ({ id, value }) => wanted === '' || id.includes(wanted) || (labelOf(value) ?? '').toLowerCase().includes(wanted),
+    (entity) => wanted === '' || entity.id.includes(wanted) || label(entity).toLowerCase().includes(wanted),
   )
   return {
     total: entries.length,
-    entries: entries.slice(offset, offset + mostListed).map(({ id, at, value }) => {
+    entries: entries.slice(offset, offset + mostListed).map((entity) => {
+      const { id, at, value } = entity
       const picture = textAt(value, 'image', 'src')
-      return { id, at: pointerTo(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
+      return { id, at: pointerTo(root, at), label: label(entity), ...(picture !== undefined && { picture }) }
     }),
   }
 }

@@ -1,5 +1,5 @@
 /** Plain words for the error codes of the system (errno(3)). */
-const meanings: Record<string, string> = {
+export const meanings: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is full',
   EACCES: 'you may not write there',

@@ -3,10 +3,14 @@ import { explainFailure } from '../process/explainFailure'
 import { SheetError } from '../sheets/SheetFault'
 
 export class CommandError extends Error {
-  /** @param exitCode 1 for a problem in the file, 2 for a wrong command line */
+  /**
+   * @param exitCode 1 for a problem in the file, 2 for a wrong command line
+   * @param code names the failure for screens, which have words of their own: an error code of the system, or one of ours
+   */
   constructor(
     message: string,
     readonly exitCode: 1 | 2 = 2,
+    readonly code?: string,
   ) {
     super(message)
   }

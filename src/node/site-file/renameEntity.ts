@@ -16,10 +16,10 @@ export function renameEntity(
   wasPublished = true,
 ) {
   const word = wordFor(manifest, entity.list)
-  if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
+  if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`, 2, 'name-same')
   if (entity.list === 'routes') rejectFixedAddress(entity.id, id)
   const taken = entitiesIn(manifest, entity.list).some((other) => other.id === id && groupOf(other) === groupOf(entity))
-  if (taken) throw new CommandError(`There is ${oneOf(word)} "${id}" already.`)
+  if (taken) throw new CommandError(`There is ${oneOf(word)} "${id}" already.`, 2, 'name-taken')
   const references = referencesTo(manifest, places, entity)
   const renamed = replaceStrings(
     text,
@@ -41,6 +41,8 @@ function rejectFixedAddress(from: string, to: string): void {
         address === from
           ? `"${from}" is ${fixed[from] ?? ''}: it keeps its address, and a site needs one.`
           : `"${to}" is the address of ${fixed[to] ?? ''}: change "path" by hand if this is to be it.`,
+        2,
+        'address-fixed',
       )
 }
 

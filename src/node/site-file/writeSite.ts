@@ -61,6 +61,7 @@ export function writeSite(file: string, before: string, after: string, lists: re
       throw new CommandError(
         `"${other.file}" was changed by someone else in the meantime. Nothing was written; try again.`,
         1,
+        'ESTALE',
       )
     for (const draft of drafts) {
       renameSync(draft.beside, draft.target)
@@ -73,6 +74,7 @@ export function writeSite(file: string, before: string, after: string, lists: re
     throw new CommandError(
       `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
       1,
+      (error as NodeJS.ErrnoException).code,
     )
   } finally {
     release()
@@ -90,6 +92,7 @@ function lockFile(file: string): () => void {
       throw new CommandError(
         `"${file}" is being written by ${taken?.holder ?? 'someone else'}. Nothing was written; try again.`,
         1,
+        'EBUSY',
       )
   }
 }
@@ -118,7 +121,7 @@ function draftOf(change: Change): Draft {
   const target = realpathSync(file)
   const { mode: fullMode, uid, gid } = statSync(target)
   const mode = fullMode & 0o7777
-  if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1)
+  if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1, 'EACCES')
   const beside = join(dirname(target), `.${basename(target)}.new`)
   // Left by a process that was killed.
   rmSync(beside, { force: true })

@@ -9,6 +9,7 @@ import { Window } from '../../screen/dialogs/Window'
 import { useSitePart } from '../../screen/StoreContext'
 import { useWords } from '../../words/words'
 import type { FieldProps } from '../FieldProps'
+import { DescribedNote } from './DescribedNote'
 import { PictureFile } from './FocusField'
 import { useFieldHost } from '../FieldHost'
 import { SearchInput } from '../texts/SearchInput'
@@ -23,6 +24,10 @@ export function PictureField({ node, value, at }: FieldProps) {
   const file = isInLanguages ? asText(src[first?.key ?? '']) : asText(src)
   const fields = schema.fields(node)
   const focus = fields.find((field) => field.node['x-focus'])
+  const description = valueAt(value, 'alt')
+  /** The description when the picture was replaced, in an object of its own: the next replacement asks again. */
+  const [replaced, setReplaced] = useState<{ description: unknown }>()
+  const onReplaced = (): void => setReplaced({ description })
   const show = ({ key, node: field, isRequired }: SchemaField) => (
     <host.Field
       key={key}
@@ -36,12 +41,16 @@ export function PictureField({ node, value, at }: FieldProps) {
     file !== '' && focus ? <PictureFile value={file}>{show(focus)}</PictureFile> : <Thumbnail file={file} />
   return (
     <>
-      <OneFile file={file} at={isInLanguages && first ? [...at, 'src', first.key] : [...at, 'src']}>
+      <OneFile
+        file={file}
+        at={isInLanguages && first ? [...at, 'src', first.key] : [...at, 'src']}
+        onReplaced={onReplaced}
+      >
         {picture}
       </OneFile>
       {isInLanguages &&
         further.map(({ key, name, tag }) => (
-          <OneFile key={key} name={name || tag} file={asText(src[key])} at={[...at, 'src', key]}>
+          <OneFile key={key} name={name || tag} file={asText(src[key])} at={[...at, 'src', key]} onReplaced={onReplaced}>
             <Thumbnail file={asText(src[key])} />
           </OneFile>
         ))}
@@ -53,7 +62,17 @@ export function PictureField({ node, value, at }: FieldProps) {
           {words.pictureOfLanguage}: {further.map(({ name, tag }) => name || tag).join(', ')}
         </Button>
       )}
-      {fields.filter(({ key, node: field }) => key !== 'src' && !field['x-focus']).map(show)}
+      {fields
+        .filter(({ key, node: field }) => key !== 'src' && !field['x-focus'])
+        .map((field) =>
+          field.key === 'alt' ? (
+            <DescribedNote key="alt" {...{ description, replaced }} example={field.node.title}>
+              {show(field)}
+            </DescribedNote>
+          ) : (
+            show(field)
+          ),
+        )}
     </>
   )
 }
@@ -63,11 +82,13 @@ interface OneFileProps {
   at: FieldProps['at']
   /** The language's. */
   name?: string
+  /** Called when another file takes the place of one. */
+  onReplaced: () => void
   children: ReactNode
 }
 
 /** The file of a picture, in one language where there is one for each: seen, chosen, sent or dropped. */
-function OneFile({ file, at, name, children }: OneFileProps) {
+function OneFile({ file, at, name, onReplaced, children }: OneFileProps) {
   const words = useWords()
   const host = useFieldHost()
   const [isChoosing, setChoosing] = useState(false)
@@ -75,6 +96,7 @@ function OneFile({ file, at, name, children }: OneFileProps) {
   const label = name === undefined ? words.picture : `${words.picture}: ${name}`
   const use = (chosen: string): void => {
     setChoosing(false)
+    if (file !== '' && chosen !== file) onReplaced()
     host.type(at, chosen, file === '' ? undefined : file)
   }
   const take = async (files: readonly File[]): Promise<void> => {

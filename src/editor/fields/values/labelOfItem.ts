@@ -1,19 +1,41 @@
 import { readerLanguage } from '../../words/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
+import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
 /** The most texts that stand for an item without a name. */
 const mostTexts = 4
 
-/** The label of an item: its title, name or label, else the first texts in it, such as days and times. */
-export function labelOfItem(item: unknown): string | undefined {
-  if (typeof item === 'string') return item
+/** Whether a key can hold the words that a block is known by: the name of a form's field is what the file calls it. */
+export const isLabelKey = (block: Readonly<Record<string, unknown>>, key: string): boolean =>
+  key !== 'name' || typeof block.type !== 'string' || block.id !== undefined
+
+/**
+ * The label of an item: its title, name or label, else the first texts in it, such as days and times.
+ * @param node its schema, by which ids and choices among its texts are known; they are no words
+ * @returns undefined for an item that has no words yet
+ */
+export function labelOfItem(item: unknown, node: SchemaNode = {}): string | undefined {
+  if (typeof item === 'string') return isWords(node) ? item : undefined
   if (!isRecord(item)) return undefined
-  for (const key of ['title', 'label', 'name', 'question', 'text', 'href', 'id'])
-    if (typeof item[key] === 'string') return item[key]
-    else if (isRecord(item[key])) return labelOfItem(item[key][readerLanguage()] ?? Object.values(item[key])[0])
-  const texts = Object.entries(item)
-    .filter(([key]) => key !== 'type')
-    .flatMap(([, value]) => value)
-    .filter((value) => typeof value === 'string')
-  return texts.slice(0, mostTexts).join(', ') || (typeof item.type === 'string' ? item.type : undefined)
+  for (const key of ['title', 'label', 'name', 'question', 'text', 'href']) {
+    const value = isLabelKey(item, key) && isWords(propertyOf(node, key)) ? item[key] : undefined
+    const words = isRecord(value) ? labelOfItem(value[readerLanguage()] ?? Object.values(value)[0]) : value
+    if (typeof words === 'string' && words !== '') return words
+  }
+  if (!isLabelKey(item, 'name')) return undefined
+  const texts = Object.entries(item).flatMap(([key, value]) => {
+    const inner = propertyOf(node, key)
+    const one = Array.isArray(value) ? schema.follow(inner.items ?? {}) : inner
+    return ['type', 'id'].includes(key) || !isWords(one) ? [] : [value].flat().filter((text) => typeof text === 'string')
+  })
+  return texts.slice(0, mostTexts).join(', ') || undefined
 }
+
+const propertyOf = (node: SchemaNode, key: string): SchemaNode => schema.follow(schema.property(node, key) ?? {})
+
+/** Whether a text is for people: no choice, no id, and no name of a list, a field or a file. */
+const isWords = (node: SchemaNode): boolean =>
+  node.const === undefined &&
+  !node.enum &&
+  !node.pattern?.startsWith('^[a-z]') &&
+  (['x-ref', 'x-list', 'x-field', 'x-icon', 'x-media'] as const).every((key) => node[key] === undefined)

@@ -15,8 +15,8 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
         <li key={index}>
           <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
           {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
-          {before !== undefined && <del>{readable(before)}</del>}
-          {after !== undefined && <ins>{readable(after)}</ins>}
+          {before !== undefined && <del>{readable(before) || words.wasEmpty}</del>}
+          {after !== undefined && <ins>{readable(after) || words.nowEmpty}</ins>}
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../../store/api'
-import type { ChangeWords } from '../../words/messages'
+import type { ChangeWords, Failure } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangeList } from './ChangeList'
+import { FailureText } from './FailureText'
 import { Foot } from './Foot'
 import { Fold } from '../Fold'
 import { useSitePart, useStore } from '../StoreContext'
@@ -16,7 +17,7 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
   const [isComparing, setComparing] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const hasErrors = problems?.some(({ severity }) => severity === 'error') ?? false
   useEffect(() => {
     setFailure(undefined)
@@ -42,9 +43,9 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       )}
       {hasErrors && <p className="warning">{words.draftOnly}</p>}
       {failure !== undefined && (
-        <p className="warning" role="alert">
-          {words.saveFailed} {failure}
-        </p>
+        <div className="warning" role="alert">
+          {words.saveFailed} <FailureText failure={failure} />
+        </div>
       )}
       <Foot
         main={hasErrors ? words.saveDraft : words.saveNow}

@@ -59,7 +59,7 @@ interface BothProps {
 function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
   const words = useWords()
   const readable = useReadable()
-  const textOf = (value: unknown): string => readable(wordsIn(value))
+  const textOf = (value: unknown): string => readable(wordsIn(value)).trim() || words.nowEmpty
   return (
     <div className="both">
       {onMine && (
@@ -76,6 +76,9 @@ function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
 
 /** The words of a value without the marks of the file. */
 function wordsIn(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return value === undefined ? '—' : String(value)
-  return Object.values(value).map(wordsIn).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value)
+    .map(wordsIn)
+    .filter((text) => text !== '')
+    .join(', ')
 }

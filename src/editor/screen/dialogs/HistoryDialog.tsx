@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
-import type { Save, SiteState, Version } from '../../words/messages'
+import type { Failure, Save, SiteState, Version } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { Fold } from '../Fold'
@@ -21,9 +21,9 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     void ask('saves', {}).then((answer) => setSaves(answer.saves))
     void ask('history', {}).then((answer) => setVersions(answer.versions))
   }, [isOpen])
-  const take = async ({ failure, state }: { failure?: string; state: SiteState }): Promise<void> => {
+  const take = async ({ failure, state }: { failure?: Failure; state: SiteState }): Promise<void> => {
     await store.refresh(state)
-    store.say(failure ?? words.restored)
+    store.say(failure ? words.failures[failure.reason] : words.restored)
     onClose()
   }
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
-import type { EditorApi, Printed } from '../../words/messages'
+import type { EditorApi, Published } from '../../words/messages'
 import { useWords } from '../../words/words'
+import { FailureText, Technical } from './FailureText'
 import { useEditorState, useStore } from '../StoreContext'
 import { Foot } from './Foot'
 import { useDialog } from './useDialog'
@@ -17,7 +18,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const words = useWords()
   const store = useStore()
   const site = useEditorState('site')
-  const [result, setResult] = useState<Printed & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
+  const [result, setResult] = useState<Published & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
   const [isWorking, setWorking] = useState(false)
   const [message, setMessage] = useState('')
   const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
@@ -32,28 +33,28 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     void ask('history', {}).then(setHistory)
   }, [isOpen])
   const work = async (
-    done: (printed: Printed) => string,
-    start: () => Promise<Printed>,
+    done: (published: Published) => string,
+    start: () => Promise<Published>,
     again: (isAccepted: boolean) => Promise<void>,
   ): Promise<void> => {
     setWorking(true)
     setResult(undefined)
     try {
-      const printed = await start()
-      setResult({ ...printed, words: wordsOf(printed, done), again })
+      const published = await start()
+      setResult({ ...published, words: wordsOf(published, done), again })
       setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
   }
-  const wordsOf = (printed: Printed, done: (printed: Printed) => string): string => {
-    if (printed.isOutside && !printed.isDone) return words.publishOutside
-    if (!printed.isDone) return printed.failure ? words[printed.failure] : words.publishFailed
-    return [done(printed), ...(printed.isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
+  const wordsOf = (published: Published, done: (published: Published) => string): string => {
+    if (published.isOutside && !published.isDone) return words.publishOutside
+    if (!published.isDone) return words.publishFailed
+    return [done(published), ...(published.isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
   }
-  const build = (isAccepted: boolean): Promise<Printed> => ask('publish', { host, folder, isAccepted })
+  const build = (isAccepted: boolean): Promise<Published> => ask('publish', { host, folder, isAccepted })
   /** A site that fails the check is neither stored nor sent. */
-  const send = async (isAccepted: boolean): Promise<Printed> => {
+  const send = async (isAccepted: boolean): Promise<Published> => {
     const built = await build(isAccepted)
     return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built
   }
@@ -65,19 +66,19 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     )
   const publishHere = (isAccepted = false): Promise<void> =>
     work(
-      (printed) => (host === '' ? words.publishBuilt(printed.folder ?? '') : words.publishReady),
+      ({ folder: built = '' }) => (host === '' ? words.publishBuilt(built) : words.publishReady(built)),
       () => build(isAccepted),
       publishHere,
     )
   const saveFirst = async (): Promise<void> => {
     const reason = await store.save()
-    if (reason !== undefined) setResult({ lines: [reason], isDone: false, words: words.saveFailed })
+    if (reason !== undefined) setResult({ failures: [reason], isDone: false, words: words.saveFailed })
   }
   return (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
       {hasErrors && (
         <p className="warning">
-          {words.publishProblems}{' '}
+          {words.failures.problems}{' '}
           <Button className="link" onPress={problems.open}>
             {words.problems}
           </Button>
@@ -147,7 +148,12 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
                 <Button onPress={() => void result.again?.(true)}>{words.publishAnyway}</Button>
               </p>
             )}
-            {result.lines.length > 0 && <pre>{result.lines.join('\n')}</pre>}
+            {result.failures.map((failure, index) => (
+              <div key={index} className="problem">
+                <FailureText failure={failure} />
+              </div>
+            ))}
+            {result.steps !== undefined && <Technical title={words.publishSteps} text={result.steps} />}
           </>
         )}
       </div>

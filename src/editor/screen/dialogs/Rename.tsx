@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Pointer } from '../../document/pointer'
+import type { Failure } from '../../words/messages'
 import { useWords } from '../../words/words'
+import { FailureText } from './FailureText'
 import { useStore } from '../StoreContext'
 import { Foot } from './Foot'
 import { Uses } from './Uses'
@@ -14,7 +16,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
   const words = useWords()
   const store = useStore()
   const [id, setId] = useState(name ?? (part.at(-1) ?? '').replace(/^#/, ''))
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const isSection = part.length > 2 && part[0] === 'routes'
   const rename = async (): Promise<void> => {
     const reason = await store.rename(part, id)
@@ -30,9 +32,9 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
       <p>{isSection ? words.renameSection : words.renameHelp}</p>
       <input aria-label={words.newName} value={id} onChange={(event) => setId(event.target.value)} />
       {failure !== undefined && (
-        <p role="alert" className="warning">
-          {failure}
-        </p>
+        <div role="alert" className="warning">
+          <FailureText failure={failure} />
+        </div>
       )}
       <Uses of={part} onLeave={() => onClose(false)} />
       <Foot main={words.renameNow} onMain={() => void rename()} onCancel={() => onClose(false)} />

@@ -7,6 +7,7 @@ import { useProblemText } from '../../words/problemText'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
+import { FailureText } from './FailureText'
 import { ChangeList } from './ChangeList'
 import { Foot } from './Foot'
 import { Window } from './Window'
@@ -79,7 +80,11 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
       <div aria-live="polite">
         {isRejected && <p className="warning">{words.notSheet}</p>}
         {answer && <Found answer={answer} />}
-        {answer?.failure !== undefined && <p className="warning">{words.diskFull(answer.failure)}</p>}
+        {answer?.failure && (
+          <div className="warning">
+            {words.unstored} <FailureText failure={answer.failure} />
+          </div>
+        )}
       </div>
       {sheet && answer && answer.faults.length === 0 && (sheet.isPart || answer.gone > 0) && (
         <div className="field switch">

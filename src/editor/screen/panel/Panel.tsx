@@ -18,7 +18,7 @@ import { nodeOf } from '../nodeOf'
 import { PartTools } from './PartTools'
 import { Rename } from '../dialogs/Rename'
 import { ScopeLine } from './ScopeLine'
-import { useEditorState, useStore } from '../StoreContext'
+import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { useHref } from '../useHref'
 import { useSchema } from '../useSchema'
 
@@ -33,6 +33,7 @@ export function Panel() {
   const selection = useEditorState('selection')
   const read = useEditorState('read')
   const schema = useSchema()
+  const listed = useSitePart('parts')
   const partNode = selection && read && nodeOf(schema, selection.part, read.value)
   const levels = partNode
     ? levelsOf(schema, { at: selection.part, node: partNode, value: read.value }, selection.field ?? selection.part)
@@ -77,10 +78,20 @@ export function Panel() {
     )
   const { part } = selection
   const outer = levels.at(-2)
-  const titleAt = ({ at, node, value }: Level): string =>
-    at.length > part.length
-      ? titleOfLevel(at, value, titleFor(node.title ?? at.at(-1)))
-      : titleOf(part, value, titleFor(node.title ?? part.at(-1)))
+  const titleAt = ({ at, node, value }: Level): string => {
+    const kind = titleFor(node.title)
+    if (at.length === part.length) return titleOf(kind, labelOfPart(part, value, node))
+    // An item of a list is called by its words, a block by its title.
+    if (!isStepOfItem(at.at(-1))) return kind
+    return labelOfItem(value, node) ?? words.unnamed(kind)
+  }
+  /** A form without a title is called by what shows it. */
+  const labelOfPart = (at: Pointer, value: unknown, node: SchemaNode): string | undefined =>
+    at[0] === 'forms'
+      ? listed?.find((one) => pointerKey(one.at) === pointerKey(at))?.title
+      : isRecord(value) && at.length > 1
+        ? labelOfItem(value, node)
+        : undefined
   const also = selection.also.filter((at) => !isWithin(at, part))
   return (
     <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
@@ -92,7 +103,7 @@ export function Panel() {
         )}
         <header>
           <h2 tabIndex={-1} ref={heading}>
-            {readable(level ? titleAt(level) : titleOf(part, read.value, titleFor(part.at(-1))))}
+            {level && readable(titleAt(level))}
           </h2>
           <IconButton icon="close" name={words.close} onPress={() => void store.deselect()} />
         </header>
@@ -121,22 +132,17 @@ export function Panel() {
   )
 }
 
-function titleOf(part: Pointer, value: unknown, kind: string): string {
-  const label = isRecord(value) && part.length > 1 ? labelOfItem(value) : undefined
-  return label === undefined || label === kind ? kind : `${kind}: ${label}`
-}
+const titleOf = (kind: string, label: string | undefined): string =>
+  label === undefined || label === kind ? kind : `${kind}: ${label}`
 
-/** An item of a list is called by its words, a block by its title. */
-const titleOfLevel = (at: Pointer, value: unknown, kind: string): string =>
-  (/^#|^\d+$/.test(at.at(-1) ?? '') ? labelOfItem(value) : undefined) ?? kind
+const isStepOfItem = (step = ''): boolean => /^#|^\d+$/.test(step)
 
 function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []
   for (const step of at) {
-    node = node && schema.follow((/^#|^\d+$/.test(step) ? node.items : schema.property(node, step)) ?? {})
-    if (node?.title !== undefined && !/^#|^\d+$/.test(step)) titles.push(node.title)
-    else if (step.startsWith('#')) titles.push(step.slice(1))
+    node = node && schema.follow((isStepOfItem(step) ? node.items : schema.property(node, step)) ?? {})
+    if (node?.title !== undefined) titles.push(node.title)
   }
   return titles.slice(-2).join(' › ')
 }

@@ -39,7 +39,7 @@ export function PartTools({ part }: { part: Pointer }) {
   // The part that it is about may have been chosen on the page a moment ago.
   const isOfView = pointerKey(partOf(at)) === pointerKey(part)
   const isSection = part.length === 4 && part[0] === 'routes'
-  const name = readable(labelOfItem(read?.value) ?? titleFor(node?.title))
+  const name = readable(labelOfItem(read?.value, node) ?? titleFor(node?.title))
   const moveBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return

@@ -11,6 +11,7 @@ import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { canSayClicks } from '../../../manifest/text/canSayClicks'
 import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
+import { labelOf } from './labels'
 import { placeOf } from '../publish/describeChanges'
 
 /** The parts that placeholders put into texts as they are: they have none themselves. */
@@ -32,8 +33,7 @@ export function placeholdersAt(root: unknown, at: Pointer): Placeholder[] {
   const everywhere = [...meaningsOf(root)].map(([name, text]): Placeholder => {
     const [top = '', key = ''] = name.split('.')
     const list = tops[top]
-    // A fact and a count have the names that the owner gave them.
-    const words = list ? [placeOf(root, [list]), key].join(' › ') : placeOf(root, keysOfName[name] ?? [top, key])
+    const words = placeOf(root, list ? [list, key] : (keysOfName[name] ?? [top, key]))
     return { name, words, text }
   })
   return [...ofForm(root, keys), ...ofEntry(root, keys), ...everywhere, ...ofPage(root)]
@@ -55,8 +55,8 @@ function ofForm(root: unknown, keys: Keys): Placeholder[] {
     : []
   if (top !== 'forms') return clicks
   const [main] = localize(root)
-  const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([, field]): Placeholder[] =>
-    typeof field.name === 'string' ? [{ name: `form.${field.name}`, words: textAt(field, 'label') ?? field.name }] : [],
+  const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([index, field]): Placeholder[] =>
+    typeof field.name === 'string' ? [{ name: `form.${field.name}`, words: labelOf(field) ?? schemaOf(root).nodeAt(root, ['forms', String(form), 'fields', index])?.title ?? '' }] : [],
   )
   return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }, ...clicks]
 }

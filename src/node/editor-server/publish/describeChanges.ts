@@ -3,9 +3,13 @@ import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { pointerTo, type Pointer } from '../../../editor/document/pointer'
 import { differences } from '../../../editor/document/differences'
+import { memberFor, schemaAt } from '../../../editor/document/schemaAt'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { isRecord, valueAt } from '../../../manifest/core/read'
-import { labelOf, listTitle, titleOfPage } from '../outline'
+import { entitiesIn } from '../../../manifest/entries/entities'
+import { inWords } from '../../../editor/words/inWords'
+import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
+import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../offers/labels'
 import { changeScopeOf } from '../changeScope'
 
 /** The changes in the words of the schema. @param changes those that are described: all by default */
@@ -22,19 +26,19 @@ export function describeChanges(
         at: address,
         where: placeOf(before, at),
         kind: 'changed',
-        before: shown(valueAt(before, ...at)),
-        after: shown(change.value),
+        before: shown(before, at, valueAt(before, ...at)),
+        after: shown(after, at, change.value),
         ...placesOf(before, address),
       }
     }
     if (change.do === 'set' || change.do === 'insert')
-      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(after, at, change.value) }
     if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
     return {
       at: pointerTo(before, at),
       where: placeOf(before, at),
       kind: 'removed',
-      before: shown(valueAt(before, ...at)),
+      before: shown(before, at, valueAt(before, ...at)),
     }
   })
 }
@@ -60,10 +64,13 @@ export function placeOf(root: unknown, keys: Keys): string {
     const here = keys.slice(0, depth + 1)
     if (typeof key === 'number') return wordsForItem(root, here, key)
     if (keys[0] === 'lists' && depth < 2) return depth === 0 ? hidden : listTitle(root, key)
+    if (keys[0] === 'forms' && depth === 1) return formLabel(root, key)
+    // The owner has named them.
+    if ((keys[0] === 'facts' || keys[0] === 'counts') && depth === 1) return inWords(key)
     const block = schema.nodeAt(root, keys.slice(0, depth))
     return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
   })
-  return words.filter((word) => ![hidden, 'Catalogs', 'Entries'].includes(word)).join(' › ')
+  return words.filter((word) => ![hidden, 'Catalogs', 'Entries', 'Frame'].includes(word)).join(' › ')
 }
 
 /** The word for an item of a list: for a page that of its list, for a section without texts its kind. */
@@ -77,15 +84,37 @@ function wordsForItem(root: unknown, keys: Keys, index: number): string {
 /** Longer texts are cut to this many characters. */
 const mostShown = 300
 
-/** A value without the marks of a file: a block by its words, a list by those of its items. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
-  if (!isRecord(value)) return String(value)
-  return labelOf(value) ?? Object.values(value).map(inWords).join(', ')
+/** A value without the marks of a file: a block by its words, a list by those of its items, an entry by its label. */
+function wordsFor(root: unknown, schema: Schema, node: SchemaNode | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) {
+    const item = node?.items && schema.follow(node.items)
+    return value.map((one) => wordsFor(root, schema, item, one)).join(', ')
+  }
+  if (!isRecord(value)) return wordsForChoice(root, node, String(value))
+  const block = node && memberFor(schema, node, value)
+  const label = labelOf(value) ?? (value.type === undefined ? undefined : block?.title)
+  if (label !== undefined) return label
+  const inner = Object.entries(value).filter(([key]) => !['type', 'id'].includes(key) && !key.startsWith('x-'))
+  return inner
+    .map(([key, child]) => {
+      const property = block && schema.property(block, key)
+      return wordsFor(root, schema, property && schema.follow(property), child)
+    })
+    .join(', ')
 }
 
-function shown(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const text = inWords(value)
+/** An id is the entry that it names, and a choice is written in words. */
+function wordsForChoice(root: unknown, node: SchemaNode | undefined, text: string): string {
+  const list = node?.['x-ref']
+  const entity = list === undefined ? undefined : entitiesIn(root, list).find(({ id }) => id === text)
+  if (entity) return entityLabel(root, entity)
+  if (node?.['x-icon']) return inWords(text.replace(/^\w+:/, ''))
+  return node?.enum ? inWords(text) : text
+}
+
+function shown(root: unknown, at: Keys, value: unknown): string {
+  const schema = schemaOf(root)
+  const text = wordsFor(root, schema, schemaAt(schema, root, pointerTo(root, at)), value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }

@@ -1,20 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import type { Printed, Version } from '../../../editor/words/messages'
+import type { Published, Version } from '../../../editor/words/messages'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
 import { mergeBase } from '../../../manifest/json/mergeBase'
 import { readListContent } from '../../check/lists/readListContent'
 import { baseFileOf, baseIn } from '../../schema/baseFile'
 import { lookAsBase, lookOf } from '../../schema/looks'
 import { runProgram, type Ran } from '../../process/runProgram'
-import { printed } from './printed'
+import { outcomeOf } from './outcomeOf'
 
 /** The number of versions that are listed. */
 const mostVersions = 30
 
-/** Runs git with fixed arguments; it never prompts. */
+/** Runs git with fixed arguments; it never prompts, and speaks English, so that its failures are recognised. */
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
-  runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
+  runProgram('git', args, folder, {
+    ...process.env,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+  })
 
 /** The versions in git, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
@@ -67,27 +72,27 @@ export async function readVersion(file: string, id: string): Promise<string | un
 
 /**
  * Commits the manifest, its lists and the media alone, then pushes to an upstream. It never forces. Git is asked by exit
- * codes: its words are in the language of the computer.
+ * codes: its words say no more than why something failed.
  */
 export async function storeInGit(
   file: string,
   media: string,
   message: string,
   lists: readonly string[] = [],
-): Promise<Printed> {
+): Promise<Published> {
   const folder = dirname(file)
   // Without a branch the version would belong to nothing, and be lost with the next one that is opened.
   const branch = await git(folder, 'symbolic-ref', '--quiet', 'HEAD')
-  if (!branch.isDone) return { lines: [], isDone: false, failure: 'noBranch' }
+  if (!branch.isDone) return { isDone: false, failures: [{ reason: 'noBranch' }] }
   const hasMedia = await isStorable(folder, media)
   const paths = ['--', file, ...(hasMedia ? [media] : []), ...lists.filter((path) => existsSync(path))]
   const added = await git(folder, 'add', ...paths)
-  if (!added.isDone) return printed(added)
+  if (!added.isDone) return outcomeOf(added)
   const isUnchanged = (await git(folder, 'diff', '--cached', '--quiet', ...paths)).isDone
   const committed = isUnchanged ? nothing : await git(folder, 'commit', '--message', message, ...paths)
-  if (!committed.isDone) return printed(committed)
+  if (!committed.isDone) return outcomeOf(committed)
   const isWithoutMedia = !hasMedia && existsSync(media) && readdirSync(media).length > 0
-  return { ...(await sendToUpstream(folder, committed)), ...(isWithoutMedia && { isWithoutMedia }) }
+  return { ...(await sendToUpstream(folder)), ...(isWithoutMedia && { isWithoutMedia }) }
 }
 
 const nothing: Ran = { output: '', errors: '', isDone: true }
@@ -96,9 +101,9 @@ const nothing: Ran = { output: '', errors: '', isDone: true }
 const isStorable = async (folder: string, media: string): Promise<boolean> =>
   (await git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '--', media)).output !== ''
 
-async function sendToUpstream(folder: string, committed: Ran): Promise<Printed> {
+async function sendToUpstream(folder: string): Promise<Published> {
   const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
-  if (!upstream.isDone) return { ...printed(committed), isSent: false }
-  const pushed = printed(await git(folder, 'push'))
+  if (!upstream.isDone) return { isDone: true, failures: [], isSent: false }
+  const pushed = outcomeOf(await git(folder, 'push'))
   return { ...pushed, isSent: pushed.isDone }
 }

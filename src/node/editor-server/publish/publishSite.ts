@@ -1,12 +1,15 @@
 import { homedir } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
-import type { Printed } from '../../../editor/words/messages'
+import type { Failure, Published } from '../../../editor/words/messages'
 import { attempt } from '../../../manifest/core/attempt'
 import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
 import { runProgram, type Ran } from '../../process/runProgram'
+import { readRecord, type OutputRecord } from '../../output/OutputRecord'
+import { whyNotReplaceable } from '../../output/whyNotReplaceable'
 import type { Finding } from '../../publish/check/Finding'
-import { printed } from './printed'
+import { failureOf, reasonOf } from './failureOf'
+import { outcomeOf } from './outcomeOf'
 
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
@@ -14,46 +17,62 @@ export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, n
  * A folder that the owner has typed, from that of the site on. What lies in it already is left to the build, which
  * replaces its own work alone.
  */
-export function folderNamed(file: string, typed: string): string | { reason: string } {
+export function folderNamed(file: string, typed: string): string | Failure {
   const site = dirname(file)
   const folder = resolve(site, typed.replace(/^~(?=$|[/\\])/, homedir()))
   return `${site}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
-    ? { reason: `"${folder}" holds the site's own files: name an empty folder, or a new one.` }
+    ? { reason: 'folderOfSite' }
     : folder
+}
+
+/** Why a site cannot be written to a folder; undefined if it can. @param isForHost whether it is a host's own folder */
+export function whyNotInto(folder: string, site: OutputRecord['site'], isForHost = false): Failure | undefined {
+  try {
+    const technical = whyNotReplaceable(folder, site, isForHost)
+    return technical === undefined ? undefined : { reason: 'folderTaken', technical }
+  } catch (error) {
+    return failureOf(error)
+  }
 }
 
 /**
  * Builds a site like `npm run build` and checks the result like `npm run publish:check`.
  * @param isAccepted whether a service of others may fail
  */
-export async function publishSite(file: string, out: string, host = '', isAccepted = false): Promise<Printed> {
+export async function publishSite(file: string, out: string, host = '', isAccepted = false): Promise<Published> {
   const run = (command: string, ...args: readonly string[]): Promise<Ran> =>
     runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot(''))
   const built = await run('build', '--site', file, '--out', out)
-  if (!built.isDone) return printed(built)
+  if (!built.isDone) return outcomeOf(built)
   const checked = await run('publishCheck', out, '--site', file, '--json')
   const findings = attempt(() => JSON.parse(checked.output) as readonly Finding[])
   // Without findings it has not begun.
-  if (!findings) return printed(checked)
-  const lines = linesOf(findings)
+  if (!findings) return outcomeOf({ ...checked, isDone: false })
   const wrong = findings.filter(({ kind }) => kind === 'wrong')
   const isOutside = wrong.length > 0 && wrong.every((finding) => finding.isOutside)
+  const failures = wrong.map(failureIn)
   if (wrong.length > 0 && !(isOutside && isAccepted))
-    return { lines, isDone: false, ...(isOutside && { isOutside }), folder: out }
-  if (!Object.hasOwn(hosts, host)) return { lines: wrong.length > 0 ? lines : [], isDone: true, folder: out }
-  const made = printed(await run('publishFiles', host, '--site', file, '--dir', out, '--out', `${out}-${host}`))
-  return { ...made, folder: `${out}-${host}` }
+    return { failures, isDone: false, ...(isOutside && { isOutside }), folder: out }
+  if (!Object.hasOwn(hosts, host)) return { failures, isDone: true, folder: out }
+  const folder = `${out}-${host}`
+  const site = readRecord(out)?.site
+  const reason = site && whyNotInto(folder, site, true)
+  if (reason) return { failures: [reason], isDone: false, folder }
+  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', folder)
+  if (!made.isDone) return { ...outcomeOf(made), folder }
+  return { failures, isDone: true, folder, steps: made.output.trim() }
 }
 
-const order = ['wrong', 'note', 'right'] as const
-const most = 5
+const mostLocations = 5
 
-/** Failures come first. */
-const linesOf = (findings: readonly Finding[]): string[] =>
-  findings
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-    .flatMap(({ kind, text, locations = [], fix }) => [
-      kind === 'right' ? `✓ ${text}` : text,
-      ...locations.slice(0, most).map((location) => `    ${location}`),
-      ...(fix === undefined ? [] : [`→ ${fix}`]),
-    ])
+/** The failure that a finding is: of a service of others, or of the site that the program has built. */
+function failureIn({ text, locations = [], fix, service }: Finding): Failure {
+  const technical = [
+    text,
+    ...locations.slice(0, mostLocations).map((location) => `    ${location}`),
+    ...(fix === undefined ? [] : [`→ ${fix}`]),
+  ].join('\n')
+  if (!service) return { reason: 'wrongSite', technical }
+  const { kind, address, answer } = service
+  return { reason: typeof answer === 'number' ? 'notWanted' : reasonOf(answer), technical, about: { kind, address } }
+}

@@ -74,7 +74,7 @@ export async function takeSheet(site: EditedSite, bytes: Buffer, asked: Asked): 
   if (faults.length > 0 || asked.agreed !== compared.basis) return { ...compared, faults }
   const rejected = site.step([set], { kind: 'table', at })
   return rejected
-    ? { ...compared, faults, ...('message' in rejected && { failure: rejected.message }) }
+    ? { ...compared, faults, ...('failure' in rejected && { failure: rejected.failure }) }
     : { ...compared, faults, isTaken: true }
 }
 

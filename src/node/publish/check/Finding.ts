@@ -9,6 +9,8 @@ export interface Finding {
   isTrial?: true
   /** Whether a service of others is at fault: the site itself may be right. */
   isOutside?: true
+  /** That service, by its address, and its answer: a status, or why there was none. */
+  service?: { kind: 'forms' | 'visits'; address: string; answer: number | string }
 }
 
 export const judge = (

@@ -16,6 +16,7 @@ export async function checkCounter({ visit, pages, home, isLocal }: OpenedSite):
     {
       kind: 'wrong',
       isOutside: true,
+      service: { kind: 'visits', address: new URL(counter).host, answer: status === 0 ? body : status },
       text: `The relay at ${relay} does not count the visits of this site (${status === 0 ? body : `it answers ${status}`}).`,
       fix: 'Does it run the relay of this project, with the site.json of this site? Start it anew after a change of "measuring".',
     },

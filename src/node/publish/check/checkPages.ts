@@ -75,7 +75,7 @@ export async function checkPages({
             elsewhere.map(({ asked, body }) => `${asked} says ${canonical(body) ?? 'nothing'}`),
             `The site’s address in site.json is ${new URL(home).origin}, where it is.`,
             'The site is somewhere else than site.json says.',
-            'Put the address the site is published at into "site › url", build and publish again.',
+            'Put the address the site is published at into "url" of "site", build and publish again.',
           ),
         ]),
     judge(

@@ -31,12 +31,13 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
     },
   })
   const fix =
-    'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
+    'Is the address of "relay" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
   if (status === 0)
     return [
       {
         kind: 'wrong',
         isOutside: true,
+        service: { kind: 'forms', address: new URL(relay).host, answer: body },
         text: `The form service at ${new URL(relay).origin} does not answer (${body}).`,
         fix,
       },
@@ -46,6 +47,7 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
       {
         kind: 'wrong',
         isOutside: true,
+        service: { kind: 'forms', address: new URL(relay).host, answer: status },
         text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`,
         fix,
       },

@@ -77,12 +77,12 @@ async function readAtMost(response: Response, most: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error
-    ? error.cause.message
-    : error instanceof Error
-      ? error.message
-      : String(error)
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  // An error of several addresses of one name has a code, and no message.
+  return cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name)
+}
 
 /** The number of concurrent requests: a host may take more for an attack. */
 const atOnce = 6

@@ -115,7 +115,8 @@ class Overrides {
   }
 
   #reject(at: Keys, entry: string, advice: string): never {
-    throw new CommandError(`"${entry.trim()}" in ${at.join(' › ')} is an entry of the base ${this.base}. ${advice}`, 1)
+    const words = `"${entry.trim()}" in ${at.join(' › ')} is an entry of the base ${this.base}. ${advice}`
+    throw new CommandError(words, 1, 'of-base')
   }
 }
 

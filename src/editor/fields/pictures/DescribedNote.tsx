@@ -1,0 +1,51 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { isRecord } from '../../../manifest/core/read'
+import { isSame } from '../../document/isSame'
+import { useWords } from '../../words/words'
+
+interface DescribedNoteProps {
+  /** The text in one language, or in several. */
+  description: unknown
+  /** The text that a new picture has at first. */
+  example: string | undefined
+  /** The description when the picture was replaced: that of the picture before. Each replacement is an object of its own. */
+  replaced: { description: unknown } | undefined
+  /** The field of the description. */
+  children: ReactNode
+}
+
+/** Asks below the description of a picture whether it still is one: after a new picture was chosen, or for an example. */
+export function DescribedNote({ description, example, replaced, children }: DescribedNoteProps) {
+  const words = useWords()
+  const field = useRef<HTMLDivElement>(null)
+  const [approved, setApproved] = useState<typeof replaced>()
+  const texts = isRecord(description) ? Object.values(description) : [description]
+  const isExample = texts.includes(example)
+  const isOld = replaced !== undefined && replaced !== approved && isSame(description, replaced.description)
+  const writeAnew = (): void => {
+    const control = field.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, input')
+    control?.focus()
+    control?.select()
+  }
+  return (
+    <div ref={field}>
+      {children}
+      <div role="status">
+        {(isExample || isOld) && (
+          <p className="problem">
+            {isExample ? words.notDescribed : words.describedBefore}{' '}
+            {!isExample && (
+              <Button className="link" onPress={() => setApproved(replaced)}>
+                {words.stillRight}
+              </Button>
+            )}{' '}
+            <Button className="link" onPress={writeAnew}>
+              {isExample ? words.writeNow : words.writeAnew}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { isLabelKey } from '../../../editor/fields/values/labelOfItem'
+import type { Entity } from '../../../manifest/entries/entities'
+import { entryLabel } from '../../../manifest/entries/entryLabel'
+import { blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
+import { schemaOf } from '../../../manifest/schema/lists'
+import { schema } from '../../../manifest/schema/schema'
+
+/** The words that owners know a block by; undefined for one that has none. */
+export function labelOf(block: unknown): string | undefined {
+  if (!isRecord(block)) return undefined
+  for (const key of ['title', 'name', 'label', 'question', 'heading']) {
+    const name = isLabelKey(block, key) ? firstTextAt(block, key) : undefined
+    if (name !== undefined) return name
+  }
+  // Other texts of a form's field are read by visitors who fill it in.
+  if (!isLabelKey(block, 'name')) return undefined
+  const inner = Object.entries(block).flatMap(([key, value]) =>
+    ['type', 'id'].includes(key) || key.startsWith('x-')
+      ? []
+      : typeof value === 'string' && /\s/.test(value)
+        ? [value]
+        : [],
+  )
+  return inner[0] ?? entryLabel(block)
+}
+
+export const listTitle = (root: unknown, name: string): string =>
+  schema.property(schema.definition('Catalogs'), name)?.title ?? firstTextAt(root, 'lists', name, 'title') ?? name
+
+/** The title of a page for the outline; pages made for each entry of a list have the list's title. */
+export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
+  const each = textAt(route, 'for', 'each')
+  const name = firstTextAt(route, 'name') ?? firstTextAt(route, 'title')
+  const list = each === undefined ? undefined : listTitle(root, each)
+  return (name === undefined || name.includes('{') ? list : name) ?? name ?? textAt(route, 'path') ?? ''
+}
+
+/** The words for a form: its title; else those of the section or the page that shows it; else its kind. */
+export function formLabel(root: unknown, name: string): string {
+  return firstTextAt(root, 'forms', name, 'title') ?? wordsAround(root, name) ?? kindAt(root, ['forms', name]) ?? name
+}
+
+function wordsAround(root: unknown, form: string): string | undefined {
+  for (const [, route] of blocksAt(root, 'routes'))
+    for (const section of Array.isArray(route.sections) ? route.sections : [])
+      if (namesForm(section, form)) return labelOf(section) ?? titleOfPage(root, route)
+  return undefined
+}
+
+const namesForm = (value: unknown, form: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) => (key === 'form' && inner === form) || namesForm(inner, form))
+
+const kindAt = (root: unknown, keys: Entity['at']): string | undefined => schemaOf(root).nodeAt(root, keys)?.title
+
+/** The words for an entry of a list, a form or a look-up; of one that has none yet, its kind. */
+export const entityLabel = (root: unknown, { list, id, at, value }: Entity): string =>
+  list === 'forms' ? formLabel(root, id) : (labelOf(value) ?? kindAt(root, at) ?? id)

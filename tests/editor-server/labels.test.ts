@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { labelOfItem } from '../../src/editor/fields/values/labelOfItem'
+import { schema } from '../../src/manifest/schema/schema'
+import { isRecord } from '../../src/manifest/core/read'
+import { formLabel, labelOf } from '../../src/node/editor-server/offers/labels'
+import { listEntries, outlineParts } from '../../src/node/editor-server/outline'
+import { placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
+import { describeChanges, placeOf } from '../../src/node/editor-server/publish/describeChanges'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const plumbing = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as {
+  forms: Record<string, object>
+  routes: { path: string; sections: Record<string, unknown>[] }[]
+}
+const field = { name: 'phone3', type: 'phone', label: 'Mobile' }
+const unnamed = { name: 'phone3', type: 'phone', placeholder: 'Ten digits please' }
+
+/** A site whose only form has no title. @param sections those of its home page */
+const withForm = (...sections: object[]) => ({
+  ...plumbing,
+  forms: { quick: { type: 'inline', fields: [field, unnamed] } },
+  routes: [{ path: '/', title: 'Home', sections }],
+})
+
+describe('a form without a title', () => {
+  test('is called by the section that shows it, else by the page, else by its kind', () => {
+    const shown = withForm({ type: 'form', id: 'ask', form: 'quick', title: 'Ask us' })
+    expect(formLabel(shown, 'quick')).toBe('Ask us')
+    expect(formLabel(withForm({ type: 'form', id: 'ask', form: 'quick' }), 'quick')).toBe('Home')
+    expect(formLabel(withForm(), 'quick')).toBe(
+      schema.members(schema.definition('Form')).find(({ type }) => type === 'inline')?.node.title,
+    )
+    expect(outlineParts(shown).parts.find(({ at }) => at[0] === 'forms')?.title).toBe('Ask us')
+    expect(listEntries(shown, 'forms', '', 0).entries.map(({ label }) => label)).toEqual(['Ask us'])
+    expect(placeOf(shown, ['forms', 'quick', 'fields', 0])).toBe('Forms › Ask us › Fields › Mobile')
+  })
+})
+
+test('a field is called by its label, never by its name in the file; without one it has no words yet', () => {
+  expect([labelOf(field), labelOfItem(field)]).toEqual(['Mobile', 'Mobile'])
+  expect([labelOf(unnamed), labelOfItem(unnamed)]).toEqual([undefined, undefined])
+  const kind = schema.members(schema.definition('Field')).find(({ type }) => type === 'phone')?.node.title
+  expect(placeOf(withForm(), ['forms', 'quick', 'fields', 1])).toMatch(new RegExp(` › ${kind}$`))
+  expect(
+    placeholdersAt(withForm(), ['forms', 'quick'])
+      .slice(0, 2)
+      .map(({ words }) => words),
+  ).toEqual(['Mobile', kind])
+})
+
+test('an entry of a list of one’s own may have a type, and keeps its name', () => {
+  expect(labelOf({ id: 'piano', type: 'Lesson', name: 'Piano' })).toBe('Piano')
+})
+
+test('a new entry without a name has no id in place of one', () => {
+  const root = { ...plumbing, catalogs: { services: [{ id: 'service-3' }] } }
+  expect(listEntries(root, 'services', '', 0).entries.map(({ id, label }) => [id, label])).toEqual([['service-3', '']])
+})
+
+test('a change says what is named by an id, chosen from a few or ticked as a person would', () => {
+  const before = {
+    catalogs: {
+      services: [
+        { id: 'leaks', name: 'Leaks' },
+        { id: 'drains', name: 'Drains' },
+      ],
+      testimonials: [{ id: 'one', text: 'Quick and clean work', name: 'Leela', service: 'leaks' }],
+    },
+    site: { pictureFormats: 'avif-and-webp' },
+  }
+  const after = structuredClone(before)
+  if (isRecord(after.catalogs.testimonials[0])) after.catalogs.testimonials[0].service = 'drains'
+  after.site.pictureFormats = 'webp'
+  expect(
+    describeChanges(before, after).map((change) => [change.where.split(' › ').at(-1), change.before, change.after]),
+  ).toEqual([
+    ['Service', 'Leaks', 'Drains'],
+    ['Formats of photographs', 'Avif and webp', 'Webp'],
+  ])
+})

@@ -1,0 +1,135 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { thorough } from '../depth'
+import { ownersTexts, partsOf, viewsIn, withoutOwnersTexts } from './everyView'
+import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
+import type { ReadValue, SiteState } from '../../src/editor/words/messages'
+import { languages } from '../../src/editor/words/languages'
+import { answers } from '../../src/node/editor-server/answers'
+import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import { fromRoot } from '../../src/node/process/paths'
+
+/*
+ * Every view of the editor is rendered here, for several sites and in both languages that are complete, and read as an
+ * owner reads it: nowhere stands a word of the file, of the program or of the system.
+ */
+
+vi.mock('../../src/editor/screen/StoreContext', async () => {
+  const { createContext, useContext } = await import('react')
+  const StoreContext = createContext<{ state: EditorState } | undefined>(undefined)
+  const useStore = () => useContext(StoreContext) as { state: EditorState }
+  return {
+    StoreContext,
+    useStore,
+    useEditorState: (part: keyof EditorState) => useStore().state[part],
+    useSitePart: (part: keyof SiteState) => useStore().state.site?.[part],
+  }
+})
+// A window is drawn outside of what is rendered here.
+vi.mock('../../src/editor/screen/dialogs/Window', () => ({
+  Window: ({ isOpen, title, children }: { isOpen: boolean; title: string; children: React.ReactNode }) =>
+    isOpen ? createElement('section', { 'aria-label': title }, children) : null,
+}))
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+vi.stubGlobal('location', new URL('http://localhost/edit'))
+vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))
+afterAll(() => {
+  vi.unstubAllGlobals()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sites = {
+  'the first site': { file: 'tests/sites/pest-control/site.json', screens: ['en', 'hi'], run: test },
+  'a garage': { file: 'src/node/new/templates/garage/site.json', screens: ['en'], run: thorough(test) },
+  'a tutor': { file: 'src/node/new/templates/tutor/site.json', screens: ['en'], run: thorough(test) },
+} as const
+
+/** Words of programs and files, wherever they stand. Names of products are written so. */
+const technical =
+  /[{}[\]<>]|\b(?:true(?! of\b)|false|null|undefined|npm|JSON|git)\b|\.json\b|\b[a-z]+[A-Z]|(?<![\w.])_|\bE[A-Z]{4,}\b|(?:^|› )[a-z][\w-]*(?: ›|$)/
+/** Keys and ids of several words, and numbered ones: a word with a hyphen may be a word of English. */
+const joined = /[-\d]/
+
+describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
+  let site: EditedSite
+  let owners: readonly string[]
+  beforeAll(() => {
+    site = new EditedSite(fromRoot(file), () => Promise.reject(new Error('No page is shown.')), folder)
+    owners = ownersTexts(site.root)
+  })
+  const faultsIn = (where: string, texts: readonly string[], ids: ReadonlySet<string>): string[] =>
+    [...new Set(texts)].flatMap((text) => {
+      const rest = withoutOwnersTexts(text, owners)
+      const isId = ids.has(text) || rest.split(/[\s,:;.“”"]+/).some((word) => joined.test(word) && ids.has(word))
+      return technical.test(rest) || isId ? [`${where}: ${text}`] : []
+    })
+
+  run.each(screens)('shows no word of a program, in %s', async (language) => {
+    const { openScreen } = await import('./screenTexts')
+    const { Panel } = await import('../../src/editor/screen/panel/Panel')
+    const { Outline } = await import('../../src/editor/screen/Outline')
+    const { Problems } = await import('../../src/editor/screen/Problems')
+    const { PublishDialog } = await import('../../src/editor/screen/dialogs/PublishDialog')
+    const textsOf = await openScreen(languages[language])
+    const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
+    const { ids, parts } = partsOf(site)
+    const faults: string[] = []
+    const see = (where: string, texts: readonly string[]): void => void faults.push(...faultsIn(where, texts, ids))
+    for (const contents of [['pages'], ['lists'], ['whole']]) {
+      const view = { path: '/', contents }
+      const Contents = () => createElement(Outline, { onShown: () => undefined })
+      see(contents[0] ?? '', textsOf(Contents, { ...state, view }))
+      for (const dialog of ['add-section', 'new'])
+        see(dialog, textsOf(Contents, { ...state, view: { ...view, dialog } }))
+    }
+    see('problems', textsOf(Problems, { ...state, view: { path: '/', dialog: 'problems' } }))
+    see(
+      'publish',
+      textsOf(() => createElement(PublishDialog, { isOpen: true, onClose: () => undefined }), state),
+    )
+    const seen = new Set<string>()
+    for (const part of parts) {
+      const read: ReadValue = await answers.read(site, { at: part })
+      for (const field of viewsIn(site.root, part, read.value, seen)) {
+        const selection = { part, field, turn: 0, also: [field] }
+        see(field.join(' '), textsOf(Panel, { ...state, read, selection }))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  run('names everything in words where it is searched, counted, or filled in', async () => {
+    const { ids, parts, lists } = partsOf(site)
+    const faults: string[] = []
+    const see = (where: string, texts: readonly string[]): void => void faults.push(...faultsIn(where, texts, ids))
+    for (const list of lists) {
+      see(
+        list,
+        (await answers.list(site, { list, query: '', offset: 0 })).entries.map(({ label }) => label),
+      )
+      see(
+        `${list} in others`,
+        (await answers.memberships(site, { list })).places.map(({ words }) => words),
+      )
+    }
+    for (const at of parts) {
+      const { placeholders, scope } = await answers.read(site, { at })
+      see(
+        `filled in at ${at.join(' ')}`,
+        placeholders.map(({ words }) => words),
+      )
+      if (scope.kind === 'entry') see(`scope of ${at.join(' ')}`, [scope.label])
+      see(
+        `uses of ${at.join(' ')}`,
+        (await answers.uses(site, { at })).uses.map(({ words }) => words),
+      )
+    }
+    expect(faults).toEqual([])
+  })
+})

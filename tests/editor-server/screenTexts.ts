@@ -1,0 +1,51 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { EditorState } from '../../src/editor/store/EditorState'
+import { StoreContext } from '../../src/editor/screen/StoreContext'
+import type { EditorStore } from '../../src/editor/store/EditorStore'
+import type { ScreenLanguage } from '../../src/editor/words/languages'
+import { ProblemLanguageContext } from '../../src/editor/words/problemText'
+import { TitlesContext, titlesFrom } from '../../src/editor/words/titles'
+import { loadTexts, WordsContext, wordsOf } from '../../src/editor/words/words'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/** What is read out, or shown while a pointer rests. */
+const spoken = new Set(['aria-label', 'title', 'aria-valuetext'])
+/** Fields that hold values of the site. */
+const values = new Set(['textarea', 'datalist', 'iframe', 'svg'])
+
+/** The texts of a piece of the screen in a language, without those in folds for experts. */
+export async function openScreen(language: ScreenLanguage) {
+  const { words, titles, problems } = await loadTexts(language)
+  const titleFor = titlesFrom(titles)
+  return (component: ComponentType, state: EditorState): string[] => {
+    const around = [
+      (inner: ReactElement) => createElement(StoreContext, { value: { state } as unknown as EditorStore }, inner),
+      (inner: ReactElement) => createElement(ProblemLanguageContext, { value: problems(titleFor) }, inner),
+      (inner: ReactElement) => createElement(TitlesContext, { value: titleFor }, inner),
+      (inner: ReactElement) => createElement(WordsContext, { value: wordsOf(words) }, inner),
+      (inner: ReactElement) => createElement(RouterProvider, { navigate: () => undefined, children: inner }),
+      (inner: ReactElement) => createElement(I18nProvider, { locale: language.locale, children: inner }),
+    ]
+    const whole = around.reduce((inner, wrap) => wrap(inner), createElement(component))
+    return textsIn(parseFragment(renderToStaticMarkup(whole)))
+  }
+}
+
+function textsIn(node: Node): string[] {
+  if (!('childNodes' in node)) return []
+  const element = 'attrs' in node ? (node as Element) : undefined
+  const attribute = (name: string): string | undefined => element?.attrs.find((one) => one.name === name)?.value
+  // What is drawn behind a text area is its value once more.
+  if (element && (values.has(element.tagName) || attribute('class') === 'behind')) return []
+  const children = attribute('class')?.includes('expert') ? node.childNodes.slice(0, 1) : node.childNodes
+  const own = children
+    .flatMap((child) => (child.nodeName === '#text' && 'value' in child ? [child.value] : []))
+    .join('')
+  const read = (element?.attrs ?? []).flatMap(({ name, value }) => (spoken.has(name) ? [value] : []))
+  return [...read, own, ...children.flatMap(textsIn)].map((text) => text.trim()).filter((text) => text !== '')
+}
