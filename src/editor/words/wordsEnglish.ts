@@ -184,7 +184,8 @@ export const english = {
     noMemory: 'This computer has too little memory left. Close other programs, then try again.',
     inUse: 'Another program is using it. Close that program or wait a minute, then try again.',
     changedMeanwhile: 'Another program has changed the file meanwhile. Try again: both changes are joined.',
-    unreadable: 'Another program has changed the file so that it cannot be read any more. The list of problems says where.',
+    unreadable:
+      'Another program has changed the file so that it cannot be read any more. The list of problems says where.',
     oldVersion: 'This version cannot be opened any more.',
     notThere: 'It is not there, or does not answer. Was a folder renamed, or a disk taken out?',
     folderTaken: 'The folder holds other things, which are not written over. Name an empty folder, or a new one.',
@@ -293,7 +294,8 @@ export const english = {
   publishOutside:
     'The site is right, but a service of others that it needs does not answer now. It can be published all the same; until the service answers, forms offer a call and WhatsApp.',
   publishAnyway: 'Publish all the same',
-  publishReady: (folder: string) => `The site is built, right, and ready for your host. It is in the folder “${folder}”.`,
+  publishReady: (folder: string) =>
+    `The site is built, right, and ready for your host. It is in the folder “${folder}”.`,
   publishSteps: 'How it is put on your host',
   publishHost: 'Who hosts the site?',
   publishFolder: 'Another host, or I do not know',

@@ -121,7 +121,8 @@ function draftOf(change: Change): Draft {
   const target = realpathSync(file)
   const { mode: fullMode, uid, gid } = statSync(target)
   const mode = fullMode & 0o7777
-  if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1, 'EACCES')
+  if ((mode & 0o222) === 0 || !isWritable(target))
+    throw new CommandError(`"${file}" is protected against writing.`, 1, 'EACCES')
   const beside = join(dirname(target), `.${basename(target)}.new`)
   // Left by a process that was killed.
   rmSync(beside, { force: true })

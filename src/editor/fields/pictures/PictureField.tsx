@@ -50,7 +50,13 @@ export function PictureField({ node, value, at }: FieldProps) {
       </OneFile>
       {isInLanguages &&
         further.map(({ key, name, tag }) => (
-          <OneFile key={key} name={name || tag} file={asText(src[key])} at={[...at, 'src', key]} onReplaced={onReplaced}>
+          <OneFile
+            key={key}
+            name={name || tag}
+            file={asText(src[key])}
+            at={[...at, 'src', key]}
+            onReplaced={onReplaced}
+          >
             <Thumbnail file={asText(src[key])} />
           </OneFile>
         ))}

@@ -26,7 +26,9 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}): string | unde
   const texts = Object.entries(item).flatMap(([key, value]) => {
     const inner = propertyOf(node, key)
     const one = Array.isArray(value) ? schema.follow(inner.items ?? {}) : inner
-    return ['type', 'id'].includes(key) || !isWords(one) ? [] : [value].flat().filter((text) => typeof text === 'string')
+    return ['type', 'id'].includes(key) || !isWords(one)
+      ? []
+      : [value].flat().filter((text) => typeof text === 'string')
   })
   return texts.slice(0, mostTexts).join(', ') || undefined
 }

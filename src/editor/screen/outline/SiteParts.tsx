@@ -16,7 +16,13 @@ const groups: readonly { name: keyof EditorWords['groups']; holds: readonly Poin
   { name: 'business', holds: [['company'], ['site'], ['facts']] },
   { name: 'look', holds: [['site', 'theme']] },
   { name: 'around', holds: [['frame']] },
-  { name: 'languages', holds: [['site', 'languages'], ['frame', 'words']] },
+  {
+    name: 'languages',
+    holds: [
+      ['site', 'languages'],
+      ['frame', 'words'],
+    ],
+  },
   { name: 'forms', holds: [['forms'], ['relay'], ['receipt'], ['outbox']] },
   { name: 'visits', holds: [['measuring']] },
 ]

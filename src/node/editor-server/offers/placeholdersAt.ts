@@ -56,7 +56,14 @@ function ofForm(root: unknown, keys: Keys): Placeholder[] {
   if (top !== 'forms') return clicks
   const [main] = localize(root)
   const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([index, field]): Placeholder[] =>
-    typeof field.name === 'string' ? [{ name: `form.${field.name}`, words: labelOf(field) ?? schemaOf(root).nodeAt(root, ['forms', String(form), 'fields', index])?.title ?? '' }] : [],
+    typeof field.name === 'string'
+      ? [
+          {
+            name: `form.${field.name}`,
+            words: labelOf(field) ?? schemaOf(root).nodeAt(root, ['forms', String(form), 'fields', index])?.title ?? '',
+          },
+        ]
+      : [],
   )
   return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }, ...clicks]
 }

@@ -32,7 +32,12 @@ export function describeChanges(
       }
     }
     if (change.do === 'set' || change.do === 'insert')
-      return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'added', after: shown(after, at, change.value) }
+      return {
+        at: pointerTo(after, at),
+        where: placeOf(after, at),
+        kind: 'added',
+        after: shown(after, at, change.value),
+      }
     if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
     return {
       at: pointerTo(before, at),
