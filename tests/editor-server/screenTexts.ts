@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { createElement, type ComponentType, type ReactElement } from 'react'
+import { createElement, type ComponentProps, type ComponentType, type ReactElement } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EditorState } from '../../src/editor/store/EditorState'
@@ -12,6 +12,9 @@ import { loadTexts, WordsContext, wordsOf } from '../../src/editor/words/words'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
+
+/** Nobody follows a link here. */
+const routing = { navigate: () => undefined } as unknown as ComponentProps<typeof RouterProvider>
 
 /** What is read out, or shown while a pointer rests. */
 const spoken = new Set(['aria-label', 'title', 'aria-valuetext'])
@@ -28,8 +31,9 @@ export async function openScreen(language: ScreenLanguage) {
       (inner: ReactElement) => createElement(ProblemLanguageContext, { value: problems(titleFor) }, inner),
       (inner: ReactElement) => createElement(TitlesContext, { value: titleFor }, inner),
       (inner: ReactElement) => createElement(WordsContext, { value: wordsOf(words) }, inner),
-      (inner: ReactElement) => createElement(RouterProvider, { navigate: () => undefined, children: inner }),
-      (inner: ReactElement) => createElement(I18nProvider, { locale: language.locale, children: inner }),
+      (inner: ReactElement) => createElement(RouterProvider, routing, inner),
+      (inner: ReactElement) =>
+        createElement(I18nProvider, { locale: language.locale } as ComponentProps<typeof I18nProvider>, inner),
     ]
     const whole = around.reduce((inner, wrap) => wrap(inner), createElement(component))
     return textsIn(parseFragment(renderToStaticMarkup(whole)))
