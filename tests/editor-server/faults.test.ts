@@ -180,7 +180,7 @@ describe('a disk', () => {
     const there = `${site.journalFile}.there`
     renameSync(site.journalFile, there)
     symlinkSync('/dev/full', site.journalFile)
-    expect(type(site, 'Second')).toMatchObject({ reason: 'disk', failure: { reason: 'diskFull' } })
+    expect(type(site, 'Second')).toMatchObject({ reason: 'disk' })
     expect(read(site)).toBe('First')
     rmSync(site.journalFile)
     renameSync(there, site.journalFile)

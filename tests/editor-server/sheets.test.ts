@@ -148,7 +148,7 @@ test('a list that is kept in a sheet is edited there, and undoing leaves every b
   expect(kept.files()).toEqual(before)
   expect([site.document.isChanged, site.document.conflicts]).toEqual([false, []])
   site.step([{ do: 'set', at, value: 'soon' }], { kind: 'edit', at })
-  expect(site.save()).toMatch(/^dishes\.csv: D2: "soon" is no number\./)
+  expect(site.save()?.technical).toMatch(/^dishes\.csv: D2: "soon" is no number\./)
   expect(kept.files()).toEqual(before)
 })
 
@@ -164,7 +164,7 @@ test('what others write into a sheet while the disk is full is not written over'
   site.readFile()
   rmSync(site.journalFile)
   renameSync(`${site.journalFile}.there`, site.journalFile)
-  expect(site.save()).toMatch(/dishes\.csv" was changed by someone else in the meantime/)
+  expect(site.save()?.technical).toMatch(/dishes\.csv" was changed by someone else in the meantime/)
   expect(kept.files()).toEqual(byOthers)
   expect(site.save()).toBeUndefined()
   expect(kept.files()).toEqual({ ...byOthers, 'dishes.csv': byOthers['dishes.csv']?.replace('"120"', '"130"') })
