@@ -58,6 +58,7 @@ export const english = {
   hint: 'Hint',
   change: (to: string) => `Change to “${to}”`,
   pick: 'Press something on the page to change it, or choose it in the contents.',
+  pickByKeys: 'The key F6 leads from part to part.',
   alsoHere: 'Also here',
   onPages: (count: number) => `A change here is seen on ${count} pages.`,
   ofBase: (file: string) => `Taken over from ${file}; a change here holds for this site alone.`,

@@ -72,6 +72,7 @@ export function Panel() {
         <p className="help nothing">
           <Icon name="fields" />
           {words.pick}
+          <span className="by-keys"> {words.pickByKeys}</span>
         </p>
         {asked}
       </aside>
