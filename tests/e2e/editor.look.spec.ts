@@ -21,6 +21,7 @@ test('the screen has letters of its own in both scripts, and rows of one height 
     )
   await expect.poll(loaded).toEqual(expect.arrayContaining(['U+0-10FFFF', 'U+900-97F']))
   const outline = page.getByRole('navigation')
+  await expect(outline).toHaveCount(1)
   const rows = outline.getByRole('row')
   await expect(rows.first()).toBeVisible()
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))

@@ -130,11 +130,11 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
       <Trouble />
       {site && (
         <div className="parts">
-          <Outline key={language} onShown={() => setPane('page')} />
+          <Outline key={`outline ${language}`} onShown={() => setPane('page')} />
           <main className="middle">
             <Preview width={width} />
           </main>
-          <Panel key={language} />
+          <Panel key={`panel ${language}`} />
         </div>
       )}
       <Companions />
