@@ -47,6 +47,9 @@ test('the tools of a section are over it, cover no words, and move it by pointer
     .click()
   await expect.poll(async () => (await blocks()).length).toBe(before.length + 1)
   expect((await blocks()).filter((_, index) => index !== 1)).toEqual(before)
+  // What comes with a newer state of the page is reached by keys as what was there before.
+  for (const index of [1, 2])
+    await expect(site.locator('[data-block]').nth(index).locator('[tabindex="0"]').first()).toBeAttached()
   await page.keyboard.press('Control+z')
   await expect.poll(blocks).toEqual(before)
 

@@ -187,11 +187,10 @@ function sayBroken(document: Document, broken: PreviewPage['broken'], words: str
 function makeReachable(document: Document): void {
   for (const spot of spotsOf(document)) {
     const holder = 'element' in spot ? spot.element : spot.start.parentElement
-    if (
-      holder instanceof (document.defaultView as typeof window).HTMLElement &&
-      !holder.closest('a, button, label, input, select, textarea, summary')
-    )
-      holder.tabIndex = 0
+    // Parts of a drawing have none. Elements of a newer state come from a parser of the screen: classes tell them apart.
+    const isHtml = holder?.namespaceURI === document.documentElement.namespaceURI
+    if (holder && isHtml && !holder.closest('a, button, label, input, select, textarea, summary'))
+      holder.setAttribute('tabindex', '0')
   }
   // Closed content is opened so that it can be clicked; floating elements, which would cover the page, are hidden.
   for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
