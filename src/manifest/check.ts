@@ -48,12 +48,12 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   const hiddenProblems = shown.manifest === source ? [] : validateSchema(localize(source)[0]).problems
   if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
   const outside = { ...context, unfiltered: source }
-  const inFile = shown.resting.map(restingAdvice)
+  const inFile = new Set(shown.resting.map(restingAdvice))
   const isValid = shown.manifest !== source
   const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, isValid, inFile)
   const days = hasDays(text) ? wrongDays(source) : []
   const problems = [...unreadable, ...checked.problems]
-    .map((problem) => (inFile.includes(problem) ? problem : inSource(problem, shown)))
+    .map((problem) => (inFile.has(problem) ? problem : inSource(problem, shown)))
     .concat(days)
   const later = checked.manifest && hasDays(text) ? laterProblems(source, outside) : []
   if (later.length > 0) return { ...rejected, problems: [...problems, ...later] }
@@ -108,7 +108,7 @@ function checkShown(
   context: CheckContext,
   wanted: readonly Rule[],
   isValid: boolean,
-  inFile: readonly Problem[] = [],
+  inFile: ReadonlySet<Problem> = new Set(),
 ): Checked {
   const languages = localize(value)
   const keys = languagesOf(value).map(({ key }) => key)
@@ -138,7 +138,7 @@ function checkShown(
   if (isComplete && !all.some(({ severity }) => severity === 'error'))
     all.push(...untranslated(value, incomplete), ...inFile)
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
-  const around = (problem: Problem): unknown => (inFile.includes(problem) ? context.unfiltered : manifest)
+  const around = (problem: Problem): unknown => (inFile.has(problem) ? context.unfiltered : manifest)
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable(), around) : all
   const problems = unwaived.map((problem) => atSource.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')

@@ -9,6 +9,7 @@ import { Icon } from '../screen/icons/Icon'
 import { helpTexts } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
+import { idAt } from './values/idAt'
 import { withShared } from './values/withShared'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -113,7 +114,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()
-  const id = `add-${[...at, key].join('.').replaceAll(/[^\w.-]/g, '_')}`
+  const id = idAt('add', [...at, key])
   const about = helpTexts(titleFor(node.description)).plain
   const add = async (): Promise<void> => {
     const pointer = [...at, key]

@@ -11,6 +11,7 @@ import { IconButton } from '../screen/icons/IconButton'
 import { useSitePart, useStore } from '../screen/StoreContext'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
+import { idAt } from './values/idAt'
 import { labelOfItem } from './values/labelOfItem'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
@@ -39,7 +40,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const holder = useRef<HTMLDivElement>(null)
   const isFocused =
     host.focus !== undefined && isWithin(host.focus, at) && !hasOwnFields(followed, value, host.focus, at)
-  const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
+  const id = idAt('field', at)
   const focusKey = isFocused ? `${host.turn} ${pointerKey(host.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return

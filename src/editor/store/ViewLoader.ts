@@ -8,6 +8,7 @@ import { pageOf } from './pageOf'
 import { partOf } from '../partOf'
 import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
+import { languageReadIn } from '../../manifest/languages/languages'
 import { readerLanguage } from '../words/readerLanguage'
 import { withValue } from '../withValue'
 
@@ -130,8 +131,9 @@ export class ViewLoader {
   /** The first page is in the language of the screen, if the site has it. */
   #firstLanguage({ language }: View): Pick<View, 'language'> {
     const { site, preview } = this.host.state
-    const index = site?.languages.findIndex(({ tag }) => tag.split('-')[0] === readerLanguage()) ?? -1
-    return language === undefined && preview === undefined && index > 0 ? { language: site?.languages[index]?.key } : {}
+    if (language !== undefined || preview !== undefined || !site) return {}
+    const read = languageReadIn(site.languages, readerLanguage())
+    return read && read !== site.languages[0] ? { language: read.key } : {}
   }
 
   async #updatePage(view: View & { path: string }): Promise<void> {

@@ -52,13 +52,6 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     isRecord(value) &&
     value.hidden !== true &&
     (isYearly(textAt(value, 'until')) || today() < (textAt(value, 'from') ?? ''))
-  const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
-    const before = origins.get(list)
-    const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
-    const shown = indexes.map((index) => list[index])
-    origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
-    return shown
-  }
   const without = (value: unknown, depth = 0, name = ''): unknown => {
     if (depth > deepest || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
@@ -66,7 +59,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
       // the entries of a list of the owner's that has this name.
       const stays = (one: unknown): boolean => name === 'hours' && isLater(one) && !('id' in one)
       const isOut = (one: unknown): boolean => isHidden(one) && !stays(one)
-      const shown = value.some(isOut) ? keep(value, (one) => !isOut(one)) : value
+      const shown = value.some(isOut) ? itemsOf(value, (one) => !isOut(one), origins) : value
       if (shown !== value) value.filter(isOut).forEach((one) => collectTexts(one, hidden))
       return mapped(
         shown,
@@ -197,12 +190,20 @@ function replaceList(
 ): void {
   const holder = copiedHolder(manifest, keys, origins)
   const last = keys.at(-1) as string | number
-  const list = holder[last] as unknown[]
+  holder[last] = itemsOf(holder[last] as unknown[], (_, index) => !without.has(index), origins)
+}
+
+/** The items of a list that are wanted, with their indexes in the source. */
+function itemsOf(
+  list: readonly unknown[],
+  isWanted: (value: unknown, index: number) => boolean,
+  origins: WeakMap<object, readonly number[]>,
+): unknown[] {
   const before = origins.get(list)
-  const indexes = list.flatMap((_, index) => (without.has(index) ? [] : [index]))
+  const indexes = list.flatMap((value, index) => (isWanted(value, index) ? [index] : []))
   const shown = indexes.map((index) => list[index])
   origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
-  holder[last] = shown
+  return shown
 }
 
 /** The block or list that holds a location. It and all around it are copied, so that the source stays as it is. */

@@ -46,3 +46,9 @@ export const isTranslation = (manifest: unknown): boolean => languageOf(manifest
 
 /** The language of a tag without its script and country (RFC 5646, 2.2.1). */
 const primary = (tag: string): string => tag.split('-')[0] as string
+
+/** The language of a site that is read by whoever reads a language such as `hi`. */
+export const languageReadIn = <Spoken extends { tag: string }>(
+  languages: readonly Spoken[],
+  reader: string,
+): Spoken | undefined => languages.find(({ tag }) => primary(tag) === reader)

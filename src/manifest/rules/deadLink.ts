@@ -24,9 +24,10 @@ export const deadLink = defineRule({
       if (!link) return []
       const { page, anchor } = link
       const keys = keysOf(path)
-      const isInText = valueAt(manifest, ...keys) !== value
+      const isInText = (): boolean => valueAt(manifest, ...keys) !== value
       const there = targets.pageOf(link, keys)
-      if (!there && pagePaths(unfiltered).has(page)) return finding(path, 'dead-link/hidden-page', { page, isInText })
+      if (!there && pagePaths(unfiltered).has(page))
+        return finding(path, 'dead-link/hidden-page', { page, isInText: isInText() })
       const [address = ''] = value.split('#')
       if (!there) {
         const paths = [...routes.keys()].filter((one) => one !== '*')
@@ -36,7 +37,7 @@ export const deadLink = defineRule({
       }
       if (anchor === undefined || targets.has(link, keys)) return []
       if (hidden.has(anchor))
-        return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor, isInText })
+        return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor, isInText: isInText() })
       const anchors = targets.anchorsOn(there).map((name) => `#${name}`)
       const on = page !== '' ? { path: page } : keys[0] === 'routes' ? 'this-page' : 'home-page'
       const meant = suggest(`#${anchor}`, anchors)

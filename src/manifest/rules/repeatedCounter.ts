@@ -1,6 +1,7 @@
 import { attempt } from '../core/attempt'
 import { at } from '../core/path'
 import { blocksAt, isRecord, textAt, type Keyed } from '../core/read'
+import { withoutNotes } from '../core/withoutNotes'
 import { defineRule, finding } from './support/rule'
 
 /** A service that is named twice would count everything twice. */
@@ -32,7 +33,7 @@ function placesOf(service: Keyed<number>[1]): string[] {
   const { type, labels } = service
   const endpoint = textAt(service, 'endpoint') ?? ''
   const address = (attempt(() => new URL(endpoint).href) ?? endpoint).replace(/\/$/, '')
-  const events = isRecord(labels) ? Object.entries(labels).filter(([event]) => !event.startsWith('x-')) : [[]]
+  const events = isRecord(labels) ? Object.entries(withoutNotes(labels)) : [[]]
   return (textAt(service, 'site') ?? '')
     .toLowerCase()
     .split(',')

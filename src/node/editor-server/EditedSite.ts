@@ -6,7 +6,6 @@ import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
 import type { EditorProblem, Failure, Rejected, RestingPart } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
-import { visibleToday } from '../../manifest/entries/visible'
 import { takenOverIn } from '../../manifest/json/listFiles'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
@@ -26,7 +25,8 @@ import { fromSite } from '../process/paths'
 import { failureOf } from './publish/failureOf'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
-import { Journal } from './Journal'
+import { compact, Journal } from './Journal'
+import { restingParts } from './outline'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { NotEditable, readEditable } from '../site-file/readEditable'
@@ -50,7 +50,7 @@ export class EditedSite {
   revision = 0
   /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
-  /** The links of the current state that are not shown because their target is not. */
+  /** The links that are not shown because their target is not. */
   resting: readonly RestingPart[] = []
   /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
@@ -311,40 +311,29 @@ export class EditedSite {
   }
 
   /** The problems that a manifest would have in place of this one. */
-  problemsOf(root: unknown): readonly Problem[] {
-    const text = JSON.stringify(root)
+  problemsOf(root: unknown, text = JSON.stringify(root)): readonly Problem[] {
     return checkManifest(text, findCheckContext(this.file, text, this.#files.lists)).problems
+  }
+
+  /** Finds the links that rest, which a check does too and may have to wait for. @param text the current state's */
+  findResting(text = JSON.stringify(this.root)): void {
+    this.resting = restingParts(this.root, text)
   }
 
   #check(): void {
     const started = performance.now()
-    const editorProblems = this.problemsOf(this.root).map((one): EditorProblem => {
+    const text = JSON.stringify(this.root)
+    const editorProblems = this.problemsOf(this.root, text).map((one): EditorProblem => {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)
       const fix = fixOf(this.root, keys, one)
       return { ...problem, at: pointerTo(this.root, keys), ...(fix && { fix }) }
     })
     this.#found = [...editorProblems, ...unwrittenTexts(this.root)]
-    this.resting = visibleToday(this.root, JSON.stringify(this.root)).resting.map(({ part, target }) => ({
-      at: pointerTo(this.root, part),
-      target: pointerTo(this.root, target),
-    }))
+    this.findResting(text)
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
 }
 
 const namesIn = (media: MediaFolder): string => mediaFiles(media).join('\n')
-
-/** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
-function compact(journal: Journal, document: EditedDocument): void {
-  if (!journal.isLong) return
-  try {
-    const snapshot = document.snapshot()
-    journal.compact(snapshot)
-    // An undo that the journal cannot repeat would be lost with the next start.
-    document.keepSteps(snapshot.steps.length)
-  } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
-  }
-}

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DocumentEvent, Snapshot } from './EditedDocument'
+import type { DocumentEvent, EditedDocument, Snapshot } from './EditedDocument'
 
 /** The first line of a journal: the file when the journal was begun, or all that its events had made of it. */
 type Opening = { do: 'open' } & Pick<Snapshot, 'text'> & Partial<Snapshot>
@@ -106,5 +106,18 @@ export class Journal {
     } finally {
       closeSync(handle)
     }
+  }
+}
+
+/** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
+export function compact(journal: Journal, document: EditedDocument): void {
+  if (!journal.isLong) return
+  try {
+    const snapshot = document.snapshot()
+    journal.compact(snapshot)
+    // An undo that the journal cannot repeat would be lost with the next start.
+    document.keepSteps(snapshot.steps.length)
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { languageFirst } from '../../manifest/languages/languageFirst'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languageReadIn, languagesOf } from '../../manifest/languages/languages'
 import { localize } from '../../manifest/languages/localize'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
@@ -73,7 +73,7 @@ export const answers: Answers = {
     const complete = operations.flatMap((one) => [withChosenLook(one, site.root), ...followFormField(one, site.root)])
     const rejected = site.step(complete, { kind, at }, burst)
     // The screen says at once how many links rest with a hidden part.
-    if (kind === 'hide') site.checkNow()
+    if (kind === 'hide') site.findResting()
     const isWider = complete.some((one, index) => one !== operations[index])
     return { ...(rejected && { rejected }), ...(isWider && { isWider }), state: stateOf(site, reader) }
   },
@@ -200,7 +200,7 @@ const isError = ({ severity }: EditorProblem): boolean => severity === 'error'
 
 /** A manifest with the reader's language first in its texts; without that language it is as it stands in the file. */
 function rootFor(site: EditedSite, reader = '', root: unknown = site.root): unknown {
-  const language = languagesOf(root).find(({ tag }) => tag.split('-')[0] === reader)
+  const language = languageReadIn(languagesOf(root), reader)
   return language === undefined ? root : languageFirst(root, language.key)
 }
 

@@ -1,5 +1,6 @@
-import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection } from '../../editor/words/messages'
+import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection, RestingPart } from '../../editor/words/messages'
 import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
+import { visibleToday } from '../../manifest/entries/visible'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type Entity, type EntityList } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
@@ -53,6 +54,13 @@ function outlineSections(
 
 const kindOf = (union: SchemaNode, type: string): string =>
   schema.members(union).find((member) => member.type === type)?.node.title ?? type
+
+/** The links and buttons that are not shown because their target is not. @param text the manifest's */
+export const restingParts = (root: unknown, text: string): readonly RestingPart[] =>
+  visibleToday(root, text).resting.map(({ part, target }) => ({
+    at: pointerTo(root, part),
+    target: pointerTo(root, target),
+  }))
 
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {

@@ -1,5 +1,6 @@
 import { isLabelKey } from '../../../editor/fields/values/labelOfItem'
 import type { Entity } from '../../../manifest/entries/entities'
+import type { Keys } from '../../../manifest/core/path'
 import { entryLabel } from '../../../manifest/entries/entryLabel'
 import { blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
 import { schemaOf } from '../../../manifest/schema/lists'
@@ -52,8 +53,12 @@ const namesForm = (value: unknown, form: string): boolean =>
   value !== null &&
   Object.entries(value).some(([key, inner]) => (key === 'form' && inner === form) || namesForm(inner, form))
 
-const kindAt = (root: unknown, keys: Entity['at']): string | undefined => schemaOf(root).nodeAt(root, keys)?.title
+const kindAt = (root: unknown, keys: Keys): string | undefined => schemaOf(root).nodeAt(root, keys)?.title
 
-/** The words for an entry of a list, a form or a look-up; of one that has none yet, its kind. */
+/** The words for a block; for one that has none yet, its kind. */
+export const labelOrKind = (root: unknown, keys: Keys, block: unknown): string | undefined =>
+  labelOf(block) ?? kindAt(root, keys)
+
+/** The words for an entry of a list, a form or a look-up. */
 export const entityLabel = (root: unknown, { list, id, at, value }: Entity): string =>
-  list === 'forms' ? formLabel(root, id) : (labelOf(value) ?? kindAt(root, at) ?? id)
+  list === 'forms' ? formLabel(root, id) : (labelOrKind(root, at, value) ?? id)

@@ -11,7 +11,7 @@ import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { canSayClicks } from '../../../manifest/text/canSayClicks'
 import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
-import { labelOf } from './labels'
+import { labelOrKind } from './labels'
 import { placeOf } from '../publish/describeChanges'
 
 /** The parts that placeholders put into texts as they are: they have none themselves. */
@@ -60,7 +60,7 @@ function ofForm(root: unknown, keys: Keys): Placeholder[] {
       ? [
           {
             name: `form.${field.name}`,
-            words: labelOf(field) ?? schemaOf(root).nodeAt(root, ['forms', String(form), 'fields', index])?.title ?? '',
+            words: labelOrKind(root, ['forms', String(form), 'fields', index], field) ?? '',
           },
         ]
       : [],
