@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { filesInFolder, picturesInFolder, withFolder } from '../../src/manifest/references/folderPictures'
-import { pictureTitle } from '../../src/manifest/text/pictureTitle'
+import { isNameOfFile, pictureTitle } from '../../src/manifest/text/pictureTitle'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 test.each([
@@ -21,6 +21,24 @@ test.each([
   ['07.jpg', ''],
 ])('the name of %s says "%s"', (file, title) => {
   expect(pictureTitle(file)).toBe(title)
+})
+
+test.each([
+  ['IMG_2034', 'a.jpg', true],
+  ['IMG 2034', 'a.jpg', true],
+  ['DSC00017.JPG', 'a.jpg', true],
+  ['20260405_101112', 'a.jpg', true],
+  ['sofa.png', 'work/sofa.jpg', true],
+  ['blue_sofa', 'work/blue_sofa.jpg', true],
+  ['Meera', 'Meera.jpg', false],
+  ['मीरा', 'मीरा.jpg', false],
+  ['A photo', 'a.jpg', false],
+  ['Picture of 2 rooms', 'a.jpg', false],
+  ['{company.name}', 'logo-2.svg', false],
+  ['1. Wash, 2. Dry', 'a.jpg', false],
+  ['', 'a.jpg', false],
+])('"%s" as a description of %s is no more than a name: %s', (words, file, isName) => {
+  expect(isNameOfFile(words, file)).toBe(isName)
 })
 
 const names = ['work/10-door.jpg', 'work/2-sofa.jpg', 'work/old/1-bed.jpg', 'work/notes.txt', 'icon.svg']

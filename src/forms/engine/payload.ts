@@ -17,7 +17,7 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     .map((part) => {
       if (typeof part === 'string') return part
       if ('page' in part) return pageName(part.page)
-      if (part.field === 'reference') return values.reference ?? reference
+      if (part.field === 'reference') return reference
       return values[part.field] ?? (part.field === 'clicks' ? document.body.dataset.clicks : '')
     })
     .join('')
@@ -38,7 +38,7 @@ export function makePayload(
   })
   return Object.fromEntries([
     ...filled.filter(([key]) => !key.startsWith('_')),
-    ...(template.some(([key, text]) => !key.startsWith('_') && (key === 'reference' || says(text, 'reference')))
+    ...(template.some(([key, text]) => !key.startsWith('_') && says(text, 'reference'))
       ? []
       : [['reference', reference]]),
     ...filled.filter(([key]) => key.startsWith('_')),

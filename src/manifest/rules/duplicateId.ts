@@ -5,6 +5,7 @@ import { languageOf } from '../languages/languages'
 import { isInLanguage } from '../pages/addresses'
 import { innerAnchors } from '../references/innerAnchors'
 import type { AnnotatedValue } from '../schema/walk'
+import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -43,6 +44,7 @@ export const duplicateId = defineRule({
         repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
       ),
       ...fieldsCalledClicks(manifest),
+      ...linesCalledReference(manifest),
     ]
   },
 })
@@ -119,3 +121,20 @@ const fieldsCalledClicks = (manifest: unknown): Finding[] =>
           name === 'clicks' ? finding(at('forms', form, 'fields', index, 'name'), 'duplicate-id/clicks', {}) : [],
         ),
       )
+
+/** A request has a reference of its own, which is a line of the mail and by which the relay takes it once. */
+const linesCalledReference = (manifest: unknown): Finding[] =>
+  namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
+    const fields = blocksAt(block, 'fields').flatMap(([index, { name }]): Keys[] =>
+      name === 'reference' ? [['fields', index, 'name']] : [],
+    )
+    const deliveries: Keys[] = [['delivery'], ...blocksAt(block, 'also').map(([index]): Keys => ['also', index])]
+    const lines = deliveries.flatMap((delivery): Keys[] => {
+      const keys = [...delivery, 'payload', 'reference']
+      const text = textAt(block, ...keys)
+      return text === undefined || placeholdersIn(text).includes('form.reference') ? [] : [keys]
+    })
+    return [...fields, ...lines].map((keys) =>
+      finding(pathOf(['forms', form, ...keys]) ?? at('forms', form), 'duplicate-id/reference', {}),
+    )
+  })

@@ -1,15 +1,19 @@
+import { keysOf } from '../core/path'
+import { textAt } from '../core/read'
 import { undescribed } from '../references/folderPictures'
 import { namesOf } from '../core/suggest'
+import { isNameOfFile } from '../text/pictureTitle'
 import { defineRule, finding } from './support/rule'
 
-/** Pictures of a folder that say nothing to who cannot see them but the name of their file. */
+/** Pictures that say nothing to who cannot see them but the name of their file. */
 export const undescribedPicture = defineRule({
   name: 'undescribed-picture',
   severity: 'advice',
-  explains: 'Of every picture in a folder that a gallery shows is written what it shows, for people who cannot see it.',
+  explains:
+    'Of every picture, also in a folder that a gallery shows, is written what it shows, for people who cannot see it: more than the name of a file.',
   reads: 'everything',
-  check: ({ annotated, outside: { media } }) =>
-    annotated.folders.flatMap(({ value, path }) => {
+  check: ({ manifest, annotated, outside: { media } }) => [
+    ...annotated.folders.flatMap(({ value, path }) => {
       const files = undescribed(value, media)
       const [file = ''] = files
       return files.length === 0
@@ -20,4 +24,11 @@ export const undescribedPicture = defineRule({
             file,
           })
     }),
+    ...annotated.media.flatMap(({ value: file, path: { parent, key } }) => {
+      const alt = key === 'src' && parent ? textAt(manifest, ...keysOf(parent), 'alt') : undefined
+      return alt !== undefined && isNameOfFile(alt, file)
+        ? finding({ parent, key: 'alt' }, 'undescribed-picture/file-name', { alt })
+        : []
+    }),
+  ],
 })

@@ -216,6 +216,10 @@ export const entries = {
     'A field cannot be called "clicks" where "measuring" has "clicks": {form.clicks} would be both.',
     'Give the field another name, here and where it is sent.',
   ],
+  'duplicate-id/reference': () => [
+    'Each request has a reference of its own, which is sent as "reference": this would take its place.',
+    'Give it another name, such as "order-number", here and where it is sent.',
+  ],
   'wrong-days': ({ from, until }: { from: string; until: string }) => [
     `This ends on ${until} and begins on ${from}: there is no day on which it is shown.`,
     'Let "until" be the same day as "from" or a later one.',

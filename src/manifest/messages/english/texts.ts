@@ -178,6 +178,10 @@ export const texts = {
     `Of ${count === 1 ? 'one picture' : `${count} pictures`} in this folder nothing is written for people who cannot see ${count === 1 ? 'it' : 'them'}: ${listed(files)}.`,
     `Write it in “pictures”: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }.`,
   ],
+  'undescribed-picture/file-name': ({ alt }: { alt: string }) => [
+    `"${alt}" is the name of a file: it says nothing to people who cannot see the picture.`,
+    'Write in one sentence what the picture shows.',
+  ],
   'low-contrast': ({ pair, ratio, least }: { pair: ColorPair; ratio: string; least: number }) => [
     `${pairs[pair]} would be hard to read: the contrast is ${ratio} to 1, and ${least} is needed.`,
     'Choose a darker or a lighter one, so that the two differ more.',

@@ -149,6 +149,10 @@ export const textsHindi: Translation<typeof texts> = {
     `इस फ़ोल्डर के ${count === 1 ? 'एक चित्र' : `${count} चित्रों`} के बारे में उन लोगों के लिए कुछ नहीं लिखा है जो देख नहीं सकते: ${listed(files)}।`,
     `"pictures" में लिखें: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }।`,
   ],
+  'undescribed-picture/file-name': ({ alt }) => [
+    `"${alt}" फ़ाइल का नाम है: जो चित्र देख नहीं सकते, उन्हें यह कुछ नहीं बताता।`,
+    'एक वाक्य में लिखें कि चित्र में क्या दिखता है।',
+  ],
   'low-contrast': ({ pair, ratio, least }) => [
     `${pairs[pair]} पढ़ने में मुश्किल होगा: कंट्रास्ट ${ratio}:1 है, जबकि ${least} चाहिए।`,
     'गहरा या हल्का रंग चुनें, ताकि दोनों में ज़्यादा अंतर हो।',
