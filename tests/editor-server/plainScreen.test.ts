@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { thorough } from '../depth'
 import { ownersTexts, partsOf, viewsIn, withoutOwnersTexts } from './everyView'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
-import type { ReadValue, SiteState } from '../../src/editor/words/messages'
+import type { ReadValue } from '../../src/editor/words/messages'
+import { stubBrowser } from './screenMocks'
 import { languages } from '../../src/editor/words/languages'
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
@@ -17,26 +18,9 @@ import { fromRoot } from '../../src/node/process/paths'
  * owner reads it: nowhere stands a word of the file, of the program or of the system.
  */
 
-vi.mock('../../src/editor/screen/StoreContext', async () => {
-  const { createContext, useContext } = await import('react')
-  const StoreContext = createContext<{ state: EditorState } | undefined>(undefined)
-  const useStore = () => useContext(StoreContext) as { state: EditorState }
-  return {
-    StoreContext,
-    useStore,
-    useEditorState: (part: keyof EditorState) => useStore().state[part],
-    useSitePart: (part: keyof SiteState) => useStore().state.site?.[part],
-  }
-})
-// A window is drawn outside of what is rendered here.
-vi.mock('../../src/editor/screen/dialogs/Window', () => ({
-  Window: ({ isOpen, title, children }: { isOpen: boolean; title: string; children: React.ReactNode }) =>
-    isOpen ? createElement('section', { 'aria-label': title }, children) : null,
-}))
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
-vi.stubGlobal('location', new URL('http://localhost/edit'))
-vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
+vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
+stubBrowser()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))
 afterAll(() => {

@@ -31,5 +31,8 @@ export const pointerStep = (key: string): string => key.replaceAll('~', '~0').re
 /** The key that a step of a JSON Pointer stands for. */
 export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** A location in words, such as `forms › booking › fields › 2`. */
-export const locationWords = (path: Path | null): string => keysOf(path).join(' › ')
+/** Keys in words, such as `forms › booking › fields › 2`. */
+export const keyWords = (keys: Keys): string => keys.join(' › ')
+
+/** A location in such words. */
+export const locationWords = (path: Path | null): string => keyWords(keysOf(path))

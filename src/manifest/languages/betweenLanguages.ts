@@ -33,12 +33,12 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
     const missing = incomplete.filter(
       ({ path, value }) => !Object.hasOwn(value, key) && languagesAt(manifest, keysOf(path), [key]).length > 0,
     )
-    const [first] = missing
-    if (!first) return []
-    const names = missing.slice(0, mostNamed).map(({ path }) => locationWords(path))
-    const places = { names, more: missing.length - names.length }
+    const [one] = missing
+    if (!one) return []
+    const first = missing.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
+    const places = { first, more: missing.length - first.length }
     const values = { count: missing.length, language: name, key, main: main.key, places }
-    return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
+    return [problem('untranslated-text', one.path, 'untranslated-text', values, { severity: 'advice' })]
   })
 }
 

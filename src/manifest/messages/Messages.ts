@@ -1,3 +1,5 @@
+import type { Keys } from '../core/path'
+
 export type Sentences = readonly [message: string, hint?: string]
 
 /** Some of the names there are, and how many there are besides. */
@@ -15,6 +17,19 @@ export interface SchemaText {
   field?: { title: string; kind: string; options?: readonly string[]; list?: string; isSeveral?: boolean }
 }
 
+/** A location in the manifest, named as its reader names it. */
+export interface Place {
+  keys: Keys
+  /** In an editor: the titles of the schema and the words of entries that lead there. */
+  words?: string
+}
+
+/** Some of the locations that there are, and how many there are besides. */
+export interface Places {
+  first: readonly Place[]
+  more: number
+}
+
 /** A message before it is put into words. */
 export interface MessageData {
   messageId: string
@@ -28,6 +43,8 @@ export interface Speech {
   /** A title or description of the schema, such as `Service cards`. */
   titleFor(english: string): string
   describe(about: SchemaText): string
+  /** A location, as the command line or the editor names it. */
+  place(place: Place): string
   /** Another message, which stands inside this one. */
   say(message: MessageData): Sentences
 }

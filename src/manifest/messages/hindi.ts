@@ -1,3 +1,4 @@
+import { keyWords } from '../core/path'
 import type { PlainListField } from '../schema/listNodes'
 import { entriesHindi } from './hindi/entries'
 import { fileHindi } from './hindi/file'
@@ -53,6 +54,7 @@ export const hindi = (titleFor: MessageLanguage['titleFor']): MessageLanguage =>
   },
   didYouMean: (meant) => `क्या आपका मतलब "${meant}" था?`,
   titleFor,
+  place: ({ keys }) => keyWords(keys),
   describe: ({ text, example, field }) => {
     const words = field ? ofField(field) : titleFor(text)
     return example === undefined ? words : `${words} उदाहरण: ${JSON.stringify(example)}`.trim()

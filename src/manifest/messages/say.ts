@@ -14,7 +14,8 @@ export function say(problem: MessageData, language: MessageLanguage): Sentences 
   const { messageId, values, suggestion } = problem
   const table: Messages = language.messages
   const { inGaps } = language
-  if (inGaps && (inGaps.messages as Messages)[messageId] === table[messageId]) return say(problem, inGaps)
+  if (inGaps && (inGaps.messages as Messages)[messageId] === table[messageId])
+    return say(problem, { ...inGaps, place: language.place })
   const speech: Speech = { ...language, say: (inner) => say(inner, language) }
   const [message, hint] = (table[messageId] as (values: object, speech: Speech) => Sentences)(values, speech)
   return [suggestion === undefined ? message : `${message} ${language.didYouMean(suggestion)}`, hint]

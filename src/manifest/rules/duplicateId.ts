@@ -1,4 +1,4 @@
-import { keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
+import { keysOfEntries, listsOf, placeOfEntries } from '../schema/lists'
 import type { MessageValues } from '../messages/englishMessages'
 import { at, pathOf, type Path, type Keys } from '../core/path'
 import { languageOf } from '../languages/languages'
@@ -22,7 +22,7 @@ export const duplicateId = defineRule({
     return [
       ...listsOf(manifest).flatMap((list) =>
         repeated(blocksAt(manifest, ...keysOfEntries(list)), 'id', keysOfEntries(list), {
-          list: whereEntriesStand(list),
+          list: placeOfEntries(list),
         }),
       ),
       ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
@@ -57,18 +57,18 @@ function repeated(
   where: MessageValues<'duplicate-id'>['where'],
   taken?: string,
 ): Finding[] {
-  const first = new Map<string, string>(taken === undefined ? [] : [[`  ${taken}`, 'frame › footer']])
+  const first = new Map<string, Keys>(taken === undefined ? [] : [[`  ${taken}`, ['frame', 'footer']]])
   return blocks.flatMap(([index, block]) => {
     const id = block[key]
     if (typeof id !== 'string') return []
     const name = ` ${key === 'id' && typeof block.group === 'string' ? block.group : ''} ${id}`
     const earlier = first.get(name)
     if (earlier === undefined) {
-      first.set(name, [...list, index].join(' › '))
+      first.set(name, [...list, index])
       return []
     }
     const location: Path = pathOf([...list, index, key]) ?? at(key)
-    return finding(location, 'duplicate-id', { key, id, where, first: earlier })
+    return finding(location, 'duplicate-id', { key, id, where, first: { keys: earlier } })
   })
 }
 
@@ -89,14 +89,14 @@ function takenByShown(manifest: unknown, references: readonly AnnotatedValue[]):
       const first = id === undefined ? undefined : shown.get(id)
       const location = pathOf([...keys, 'id'])
       if (id === undefined || !first || !location) return []
-      return finding(location, 'duplicate-id/shown', { id, first: first.join(' › ') })
+      return finding(location, 'duplicate-id/shown', { id, first: { keys: first } })
     })
   })
 }
 
 /** Feeds of one language are files in one folder, beside the map of the site. */
 function repeatedFeeds(manifest: unknown): Finding[] {
-  const first = new Map([['sitemap', 'sitemap.xml']])
+  const first = new Map<string, Keys>([['sitemap', ['sitemap.xml']]])
   const language = languageOf(manifest)
   return blocksAt(manifest, 'routes').flatMap(([index, route]) =>
     isInLanguage(route, language)
@@ -104,9 +104,9 @@ function repeatedFeeds(manifest: unknown): Finding[] {
           const feed = textAt(section, 'feed')
           if (feed === undefined) return []
           const earlier = first.get(feed)
-          if (earlier === undefined) first.set(feed, `routes › ${index} › sections › ${position}`)
+          if (earlier === undefined) first.set(feed, ['routes', index, 'sections', position])
           const location = at('routes', index, 'sections', position, 'feed')
-          return earlier === undefined ? [] : finding(location, 'duplicate-id/feed', { feed, first: earlier })
+          return earlier === undefined ? [] : finding(location, 'duplicate-id/feed', { feed, first: { keys: earlier } })
         })
       : [],
   )

@@ -25,7 +25,8 @@ export const duplicateRoute = defineRule({
         return []
       reported.add(`${earlier.route} ${route}`)
       const location = at('routes', route, 'path')
-      if (earlier.route !== route) return [finding(location, 'duplicate-route', { path, route: earlier.route })]
+      if (earlier.route !== route)
+        return [finding(location, 'duplicate-route', { path, first: { keys: ['routes', earlier.route] } })]
       const as = textAt(manifest, 'routes', route, 'for', 'as') ?? 'entry'
       return [finding(location, 'duplicate-route/entries', { path, as })]
     })

@@ -1,5 +1,5 @@
 import { comparedFieldsOf } from '../schema/listFields'
-import { entityNoun, keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
+import { entityNoun, keysOfEntries, listsOf, placeOfEntries } from '../schema/lists'
 import { meantKey, meantOf } from '../references/meant'
 import { loopAt } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
@@ -52,7 +52,7 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path,
   const entity = entityNoun(manifest, from)
   if (entries.length === 0)
     return [
-      finding(path, 'empty-list/no-entries', { entry: entity, where: whereEntriesStand(from) }, { severity: 'advice' }),
+      finding(path, 'empty-list/no-entries', { entry: entity, where: placeOfEntries(from) }, { severity: 'advice' }),
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []

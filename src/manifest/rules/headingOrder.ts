@@ -38,7 +38,7 @@ function pageProblems(kinds: Kinds, sections: readonly Keyed<number>[], list: Ke
     ...further.map(([index, { type }]) =>
       finding(at(index), 'heading-order/second', {
         section: asText(type),
-        first: [...list, title[0]].join(' › '),
+        first: { keys: [...list, title[0]] },
         others: namesOf([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3)),
       }),
     ),

@@ -6,7 +6,7 @@ import { canSayClicks } from '../text/canSayClicks'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../messages/englishMessages'
-import { keysOf, locationWords, type Path, type Keys } from '../core/path'
+import { keysOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
@@ -183,8 +183,8 @@ function problemsOf(
 function shownOn(top: unknown, elsewhere: Use | undefined): MessageValues<'unknown-placeholder/loop'>['shown'] {
   if (top === 'routes') return 'not-one'
   if (!elsewhere) return 'every-page'
-  const location = locationWords(elsewhere.at)
-  return elsewhere.page === undefined ? { place: location } : { page: elsewhere.page, place: location }
+  const location = { keys: keysOf(elsewhere.at) }
+  return elsewhere.page === undefined ? { at: location } : { page: elsewhere.page, at: location }
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */

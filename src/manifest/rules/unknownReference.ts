@@ -1,5 +1,5 @@
 import { listFieldsOf } from '../schema/listFields'
-import { entityNoun, isList, listsOf, whereEntriesStand } from '../schema/lists'
+import { entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
 import { loopAt } from '../core/loops'
 import { meantOf } from '../references/meant'
 import { keysOf, type Path } from '../core/path'
@@ -25,7 +25,7 @@ export const unknownReference = defineRule({
       if (placeholder !== undefined) return ownEntryProblem(manifest, target, value, path)
       const about = { entry: entityNoun(manifest, target), id: value }
       if (hidden?.has(value)) return [finding(path, 'unknown-reference/hidden', about)]
-      const values = { ...about, where: whereEntriesStand(target), isRenamed: target !== 'lookups' }
+      const values = { ...about, where: placeOfEntries(target), isRenamed: target !== 'lookups' }
       return [finding(path, 'unknown-reference', values, meantOf(value, ids))]
     }
     return annotated.references.flatMap(({ annotations, value, path }) => {

@@ -1,7 +1,7 @@
 import { factsOf } from '../deliveries/factsOf'
 import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import type { Carried } from '../deliveries/DeliveryFacts'
-import { at } from '../core/path'
+import { at, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
 
@@ -26,12 +26,12 @@ export const unsentField = defineRule({
           : finding(at('forms', name, 'fields', index, 'name'), 'unsent-field', {
               label,
               field,
-              where: first.where,
+              where: { keys: ['forms', name, ...first.where] },
             }),
       )
     }),
 })
 
 /** With the location inside the form. @param keys lead from the form to the delivery */
-const inForm = (carried: Carried, keys: readonly (string | number)[]): Carried =>
-  typeof carried === 'string' ? carried : { ...carried, where: [...keys, carried.where].join(' › ') }
+const inForm = (carried: Carried, keys: Keys) =>
+  typeof carried === 'string' ? carried : { ...carried, where: [...keys, carried.where] }

@@ -1,5 +1,5 @@
 import type { CatalogName } from '../schema/annotations'
-import { at, keysOf } from '../core/path'
+import { at, keysOf, keyWords } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
@@ -22,12 +22,12 @@ export const unshownField = defineRule({
     const inSections = annotated.fields.filter(({ path }) => keysOf(path)[0] === 'routes')
     return [
       ...unshownPrices(manifest, new Set([...fields, ...inSections.map(({ value }) => value)])),
-      ...labels().flatMap(({ type, keys, catalog, field }) => {
+      ...labels().flatMap(({ type, keys, words, catalog, field }) => {
         const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
         if (isShown || fields.has(field)) return []
         const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
         if (!first) return []
-        const values = { field, label: keys, section: type }
+        const values = { field, label: { keys, words }, section: type }
         return finding(at('catalogs', catalog, first[0], field), 'unshown-field', values, { onKey: true })
       }),
     ]
@@ -53,7 +53,9 @@ const labels = () =>
     schema.fields(node).flatMap((block) =>
       schema.fields(block.node).flatMap((label) => {
         const [catalog, field] = label.node['x-shows']?.split('/') ?? []
-        return catalog && field ? [{ type, keys: [block.key, label.key], catalog: catalog as CatalogName, field }] : []
+        if (!catalog || !field) return []
+        const words = keyWords([block, label].map(({ key, node: { title } }) => title ?? key))
+        return [{ type, keys: [block.key, label.key], words, catalog: catalog as CatalogName, field }]
       }),
     ),
   )

@@ -1,7 +1,6 @@
 import type { RefTarget } from '../schema/annotations'
 import { asText, namedBlocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { whereEntriesStand } from '../schema/lists'
 import { defineRule, finding } from './support/rule'
 
 /** A form or look-up of a kind that does not fit: a chat needs a conversation, a panel a way to close it. */
@@ -19,7 +18,7 @@ export const wrongKind = defineRule({
       const fitting = namedBlocksAt(manifest, target).flatMap(([name, entity]) =>
         kinds.includes(asText(entity.type)) ? [name] : [],
       )
-      const where = whereEntriesStand(target)
+      const where = { keys: [target, value] }
       return finding(path, 'wrong-kind', { entry: target, id: value, type, where, kinds, fitting: namesOf(fitting) })
     }),
 })

@@ -3,6 +3,7 @@ import type { Keys } from '../core/path'
 import { entityNames, type EntityNoun } from '../entries/entityNames'
 import { nodeOfEntry, nodeOfReference } from './listNodes'
 import { lowerFirst } from '../core/lowerFirst'
+import type { Place } from '../messages/Messages'
 import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { memoOfSchema, schema, Schema, type SchemaNode } from './schema'
 
@@ -49,9 +50,10 @@ export const isList = (manifest: unknown, name: unknown): name is string => sche
 export const keysOfEntries = (list: string): [string, ...string[]] =>
   isBuiltIn(list) ? ['catalogs', list] : ['lists', list, 'entries']
 
-/** The location of a list's entries in words: `catalogs › cities`. */
-export const whereEntriesStand = (list: string): string =>
-  list === 'forms' || list === 'lookups' ? list : keysOfEntries(list).join(' › ')
+/** The location of a list's entries. */
+export const placeOfEntries = (list: string): Place => ({
+  keys: list === 'forms' || list === 'lookups' ? [list] : keysOfEntries(list),
+})
 
 /** The word for one entry of a list in messages to the site's owner. */
 export function entryWord(manifest: unknown, list: string): string {

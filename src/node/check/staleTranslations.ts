@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { languagesOf } from '../../manifest/languages/languages'
+import { keysOf } from '../../manifest/core/path'
 import { locateProblems } from '../../manifest/json/locate'
 import { parseManifest } from '../../manifest/json/parse'
 import { problem, type LocatedProblem } from '../../manifest/core/problem'
@@ -26,9 +27,9 @@ export function staleTranslations({
     const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
     const [first] = stale
     if (!first) return []
-    const names = stale.slice(0, mostNamed).map(({ location }) => location)
+    const named = stale.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
     const { name, key } = language
-    const places = { names, more: stale.length - names.length }
+    const places = { first: named, more: stale.length - named.length }
     const values = { count: stale.length, language: name, key, places }
     const at = { parent: first.path, key }
     const stalePairs = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })

@@ -32,6 +32,7 @@ import { PreviewSite } from './PreviewSite'
 import { NotEditable, readEditable } from '../site-file/readEditable'
 import { lookOf } from '../schema/looks'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
+import { withPlaceWords } from './offers/withPlaceWords'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
@@ -312,7 +313,8 @@ export class EditedSite {
 
   /** The problems that a manifest would have in place of this one. */
   problemsOf(root: unknown, text = JSON.stringify(root)): readonly Problem[] {
-    return checkManifest(text, findCheckContext(this.file, text, this.#files.lists)).problems
+    const { problems } = checkManifest(text, findCheckContext(this.file, text, this.#files.lists))
+    return problems.map((one) => ({ ...one, values: withPlaceWords(root, one.values) }))
   }
 
   /** Finds the links that rest, which a check does too and may have to wait for. @param text the current state's */

@@ -10,7 +10,7 @@ import { textAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
-import { entityLabel } from './offers/labels'
+import { entityLabel } from '../../editor/document/labels'
 
 /** The part of the site that a change of a value affects, and a page that shows it. */
 export function changeScopeOf(root: unknown, at: Pointer): { scope: ChangeScope; path?: string } {

@@ -8,7 +8,7 @@ import { localize } from '../../manifest/languages/localize'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
-import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from './offers/labels'
+import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../../editor/document/labels'
 
 /** The pages of a manifest with their sections, in the owner's words. */
 export function outlinePages(root: unknown): OutlinePage[] {

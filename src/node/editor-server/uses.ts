@@ -9,7 +9,7 @@ import { linksIn, mapLinks } from '../../manifest/text/markup'
 import { keysOf, type Path } from '../../manifest/core/path'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { walkManifest } from '../../manifest/schema/walk'
-import { placeOf } from './publish/describeChanges'
+import { placeOf } from '../../editor/document/placeOf'
 import { entityAt, placeholdersNamed, usesOf, wordsOf } from './changeScope'
 
 type Found = { at: Path; how: string }[]

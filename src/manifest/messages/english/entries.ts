@@ -1,5 +1,5 @@
 import type { EntityNoun } from '../../entries/entityNames'
-import type { Messages, Names } from '../Messages'
+import type { Messages, Names, Place, Speech } from '../Messages'
 import { either, listed, noun, oneOf, OneOf } from './englishNouns'
 
 interface OfEntry {
@@ -46,18 +46,21 @@ const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>
     : `Give the entries of "${list}" a field with ${uses[wanted]}, or remove this.`
 
 /** The scope in which an id has to be the only one. */
-type Within = 'document' | 'page' | 'form' | { list: string }
+type Within = 'document' | 'page' | 'form' | { list: Place }
 
-const within = (where: Within): string =>
-  typeof where === 'object' ? `in ${where.list}` : where === 'page' ? 'on this page' : `in this ${where}`
+const within = (where: Within, place: Speech['place']): string =>
+  typeof where === 'object' ? `in ${place(where.list)}` : where === 'page' ? 'on this page' : `in this ${where}`
 
 const ownEntry = (placeholders: readonly string[]): string =>
   placeholders.length > 0 ? `Write ${either(placeholders)}, or the id itself.` : 'Write the id itself.'
 
 /** Messages about lists, their entries, and references to them. */
 export const entries = {
-  'unknown-reference': ({ entry, id, where, isRenamed }: OfEntry & { where: string; isRenamed: boolean }) => [
-    `There is no ${noun(entry)} "${id}" in ${where}.`,
+  'unknown-reference': (
+    { entry, id, where, isRenamed }: OfEntry & { where: Place; isRenamed: boolean },
+    { place }: Speech,
+  ) => [
+    `There is no ${noun(entry)} "${id}" in ${place(where)}.`,
     `Write the id of ${oneOf(noun(entry))} that exists, or add this one there.${isRenamed ? ' A new id is given everywhere at once by: npm run rename.' : ''}`,
   ],
   'unknown-reference/hidden': ({ entry, id }: OfEntry) => [
@@ -76,15 +79,18 @@ export const entries = {
     `"${value}" is not a list of ${list}.`,
     ownEntry(possible),
   ],
-  'wrong-kind': ({
-    entry,
-    id,
-    type,
-    where,
-    kinds,
-    fitting,
-  }: OfEntry & { type: string; where: string; kinds: readonly string[]; fitting: Names }) => [
-    `The ${noun(entry)} "${id}" is of the kind "${type}" (${where} › ${id}); here ${either(kinds.map((kind) => `"${kind}"`))} is wanted.`,
+  'wrong-kind': (
+    {
+      entry,
+      id,
+      type,
+      where,
+      kinds,
+      fitting,
+    }: OfEntry & { type: string; where: Place; kinds: readonly string[]; fitting: Names },
+    { place }: Speech,
+  ) => [
+    `The ${noun(entry)} "${id}" is of the kind "${type}" (${place(where)}); here ${either(kinds.map((kind) => `"${kind}"`))} is wanted.`,
     `Choose another ${noun(entry)}, or change its type.${fitting.names.length > 0 ? ` These are: ${listed(fitting)}.` : ''}`,
   ],
   'unknown-list': ({ list, possible }: { list: string; possible: Names }) => [
@@ -95,9 +101,9 @@ export const entries = {
     `The list "${list}" is not possible here.`,
     `It can be: ${listed(possible)}. A list of your own is declared in "lists".`,
   ],
-  'wrong-list/built-in': ({ list }: { list: string }) => [
+  'wrong-list/built-in': ({ list }: { list: string }, { place }: Speech) => [
     `"${list}" is the name of a built-in list.`,
-    `Choose another name; the entries of the built-in list stand in catalogs › ${list}.`,
+    `Choose another name; the entries of the built-in list stand in ${place({ keys: ['catalogs', list] })}.`,
   ],
   'wrong-price': () => [
     'This price has neither an amount nor words.',
@@ -161,8 +167,8 @@ export const entries = {
     `This page is about no entry of "${list}", so none is before or after it.`,
     `Remove "neighbours", or let "among" be the list that the page is made for.`,
   ],
-  'empty-list/no-entries': ({ entry, where }: { entry: EntityNoun; where: string }) => [
-    `There is no ${noun(entry)} in ${where} yet, so nothing is shown here.`,
+  'empty-list/no-entries': ({ entry, where }: { entry: EntityNoun; where: Place }, { place }: Speech) => [
+    `There is no ${noun(entry)} in ${place(where)} yet, so nothing is shown here.`,
     `Add ${oneOf(noun(entry))}, or remove this.`,
   ],
   'empty-list/hidden': ({ entry }: { entry: EntityNoun }) => [
@@ -189,27 +195,30 @@ export const entries = {
     `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,
     `Write ${plain}, without quotes.`,
   ],
-  'duplicate-id': ({
-    key,
-    id,
-    where,
-    first,
-  }: {
-    key: 'id' | 'name'
-    id: string
-    where: Within
-    /** The location of the other one. */
-    first: string
-  }) => [
-    `The ${key} "${id}" stands a second time ${within(where)}; ${first} has it already.`,
+  'duplicate-id': (
+    {
+      key,
+      id,
+      where,
+      first,
+    }: {
+      key: 'id' | 'name'
+      id: string
+      where: Within
+      /** The location of the other one. */
+      first: Place
+    },
+    { place }: Speech,
+  ) => [
+    `The ${key} "${id}" stands a second time ${within(where, place)}; ${place(first)} has it already.`,
     `Give one of the two another ${key}.`,
   ],
-  'duplicate-id/shown': ({ id, first }: { id: string; first: string }) => [
-    `The id "${id}" is also that of something that ${first} shows on this page, and a link reaches only one of the two.`,
+  'duplicate-id/shown': ({ id, first }: { id: string; first: Place }, { place }: Speech) => [
+    `The id "${id}" is also that of something that ${place(first)} shows on this page, and a link reaches only one of the two.`,
     'Give one of the two another id.',
   ],
-  'duplicate-id/feed': ({ feed, first }: { feed: string; first: string }) => [
-    `The feed "${feed}" stands a second time; ${first} has it already, and only one would be published.`,
+  'duplicate-id/feed': ({ feed, first }: { feed: string; first: Place }, { place }: Speech) => [
+    `The feed "${feed}" stands a second time; ${place(first)} has it already, and only one would be published.`,
     'Give one of the two another name, or remove it.',
   ],
   'duplicate-id/clicks': () => [
@@ -236,9 +245,9 @@ export const entries = {
     `Nothing shows this link: entries in the layout "${layout}" show it by the words of "more".`,
     'Add "more" to the section, such as "Read", or remove the link.',
   ],
-  'unshown-field': ({ field, label, section }: { field: string; label: readonly string[]; section: string }) => [
+  'unshown-field': ({ field, label, section }: { field: string; label: Place; section: string }, { place }: Speech) => [
     `No page shows "${field}" of these entries.`,
-    `Give ${label.map((key) => `"${key}"`).join(' › ')} to a section "${section}", or remove it.`,
+    `Give ${place(label)} to a section "${section}", or remove it.`,
   ],
   'unshown-field/price': ({ field }: { field: string }) => [
     `No page shows "${field}" of these entries.`,

@@ -1,4 +1,4 @@
-import type { Messages, Names } from '../Messages'
+import type { Messages, Names, Place, Speech } from '../Messages'
 import { listed } from './englishNouns'
 
 const noAnswer = {
@@ -92,37 +92,37 @@ export const forms = {
     `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
     'Write the id of a choice, or of an entry that a choice names.',
   ],
-  'missing-consent': () => [
+  'missing-consent': (_: object, { place }: Speech) => [
     'This service counts only visitors who agreed, and nothing asks them.',
-    'Write the question into measuring › consent.',
+    `Write the question into ${place({ keys: ['measuring', 'consent'] })}.`,
   ],
   'missing-counter': () => [
     'Visits are to be counted at the relay, and the site has none.',
     'Write into "relay" where yours is, or let another service count.',
   ],
-  'missing-counter/foreign': ({ host }: { host: string }) => [
+  'missing-counter/foreign': ({ host }: { host: string }, { place }: Speech) => [
     `Visits cannot be counted at ${host}, which takes forms alone.`,
-    'Run a relay of your own and name it in relay › endpoint, or let another service count.',
+    `Run a relay of your own and name it in ${place({ keys: ['relay', 'endpoint'] })}, or let another service count.`,
   ],
-  'missing-consent/clicks': () => [
+  'missing-consent/clicks': (_: object, { place }: Speech) => [
     'Which ad brought a visitor is kept only where he agreed, and nothing asks him.',
-    'Write the question into measuring › consent.',
+    `Write the question into ${place({ keys: ['measuring', 'consent'] })}.`,
   ],
   'repeated-counter': ({ type }: { type: string }) => [
     `A service "${type}" above counts at the same place: everything would be counted twice.`,
     'Keep one of the two.',
   ],
-  'unknown-event': ({ event }: { event: string }) => [
+  'unknown-event': ({ event }: { event: string }, { place }: Speech) => [
     `"${event}" has a label and is not counted: this conversion would never be reported.`,
-    `Give "${event}" its name in measuring › events, or remove the label.`,
+    `Give "${event}" its name in ${place({ keys: ['measuring', 'events'] })}, or remove the label.`,
   ],
   'wrong-amount': ({ amount }: { amount: number }) => [
     `${amount} has more than two digits after the point, and cannot be paid.`,
     'Round it to two digits.',
   ],
-  'wrong-amount/no-currency': () => [
+  'wrong-amount/no-currency': (_: object, { place }: Speech) => [
     'The button cannot say this amount: the site has no currency.',
-    'Say it in site › currency, such as "INR", or remove the amount.',
+    `Say it in ${place({ keys: ['site', 'currency'] })}, such as "INR", or remove the amount.`,
   ],
   'page-of-thanks': ({ page }: { page: string }) => [
     `"${page}" does not say the reference of the request, which the form would have said.`,
@@ -188,8 +188,8 @@ export const forms = {
     `This form goes "${type}" already, or to another receiver that confirms it.`,
     'Keep one of the two; "_cc" in a payload for the relay names recipients of a copy.',
   ],
-  'unsent-field': ({ label, field, where }: { label: string; field: string; where: string }) => [
-    `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${where}.`,
+  'unsent-field': ({ label, field, where }: { label: string; field: string; where: Place }, { place }: Speech) => [
+    `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${place(where)}.`,
     `Add {form.${field}} there, or remove the field.`,
   ],
   'wrong-file/delivery': ({ label }: { label: string }) => [
@@ -200,13 +200,13 @@ export const forms = {
     `"${label}" asks for a file, and the relay takes none: "files" is missing in "relay".`,
     'Say there what it takes, such as { "megabytes": 5, "types": [".jpg", ".png", ".pdf"], "missing": "not attached" }, or remove the field.',
   ],
-  'wrong-file/type': ({ type, taken }: { type: string; taken: Names }) => [
+  'wrong-file/type': ({ type, taken }: { type: string; taken: Names }, { place }: Speech) => [
     `The relay does not take files that end in "${type}".`,
-    `It takes: ${listed(taken)}. Another one has to stand in relay › files › types too.`,
+    `It takes: ${listed(taken)}. Another one has to stand in ${place({ keys: ['relay', 'files', 'types'] })} too.`,
   ],
-  'wrong-file/size': ({ megabytes, most }: { megabytes: number; most: number }) => [
+  'wrong-file/size': ({ megabytes, most }: { megabytes: number; most: number }, { place }: Speech) => [
     `The files of this form may be ${megabytes} MB together, and the relay takes ${most}.`,
-    'Make it less here, or more in relay › files › megabytes.',
+    `Make it less here, or more in ${place({ keys: ['relay', 'files', 'megabytes'] })}.`,
   ],
   'wrong-hours': ({ begins, ends }: { begins: string; ends: string }) => [
     `This ends at ${ends} and begins at ${begins}.`,
@@ -242,8 +242,8 @@ export const forms = {
     `There is no rule "${rule}" that could be waived.`,
     'Write the name that the advice ends with, or remove this waiver.',
   ],
-  'unused-waiver': ({ place }: { place: string }) => [
-    `There is no such advice at "${place}" (any more).`,
+  'unused-waiver': ({ where }: { where: Place }, { place }: Speech) => [
+    `There is no such advice at ${place(where)} (any more).`,
     'Remove this waiver, or correct the place.',
   ],
 } satisfies Messages

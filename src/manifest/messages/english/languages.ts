@@ -1,4 +1,4 @@
-import type { Messages, Names } from '../Messages'
+import type { Messages, Names, Places, Speech } from '../Messages'
 import { listed } from './englishNouns'
 
 interface Missing {
@@ -7,7 +7,7 @@ interface Missing {
   key: string
   /** The key of the default language. */
   main: string
-  places: Names
+  places: Places
 }
 
 /** Messages about the languages of a site, and translated texts. */
@@ -48,12 +48,12 @@ export const languages = {
     'This is not a text in quotes.',
     'Write the text in quotes, or remove the line: the default language is shown then.',
   ],
-  'untranslated-text': ({ count, language, key, main, places }: Missing) => [
-    `${count === 1 ? 'A text is' : `${count} texts are`} not in ${language} ("${key}"), visitors read "${main}" there: ${listed(places)}.`,
+  'untranslated-text': ({ count, language, key, main, places }: Missing, { place }: Speech) => [
+    `${count === 1 ? 'A text is' : `${count} texts are`} not in ${language} ("${key}"), visitors read "${main}" there: ${listed({ names: places.first.map(place), more: places.more })}.`,
     `Add "${key}" to ${count === 1 ? 'it' : 'each'}. "npm run translate -- ${key}" lists what is missing.`,
   ],
-  'stale-translation': ({ count, language, key, places }: Omit<Missing, 'main'>) => [
-    `In ${language} ${count === 1 ? 'a text is' : `${count} texts are`} older than the original: ${listed(places)}.`,
+  'stale-translation': ({ count, language, key, places }: Omit<Missing, 'main'>, { place }: Speech) => [
+    `In ${language} ${count === 1 ? 'a text is' : `${count} texts are`} older than the original: ${listed({ names: places.first.map(place), more: places.more })}.`,
     `Translate ${count === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${key} --reviewed`,
   ],
   'language-clash': ({ page, language, path }: { page: string; language: string; path: string }) => [

@@ -1,6 +1,6 @@
 import type { LinkFault } from '../../references/linkFault'
 import type { OldAddressFault } from '../../pages/oldAddress'
-import type { Messages, Names } from '../Messages'
+import type { Messages, Names, Place, Speech } from '../Messages'
 import { listed } from './englishNouns'
 
 /** The reasons why a link is unsafe on a page. */
@@ -107,8 +107,8 @@ export const pages = {
       : `"${label}" is not shown at present, because "${to}" is not.`,
     'It comes back by itself with what it leads to.',
   ],
-  'duplicate-route': ({ path, route }: { path: string; route: number }) => [
-    `The address "${path}" stands a second time; routes › ${route} has it already.`,
+  'duplicate-route': ({ path, first }: { path: string; first: Place }, { place }: Speech) => [
+    `The address "${path}" stands a second time; ${place(first)} has it already.`,
     'Give one of the two another address, or remove it.',
   ],
   'duplicate-route/entries': ({ path, as }: { path: string; as: string }) => [
@@ -123,8 +123,11 @@ export const pages = {
     `The page's title stands below headings of a lower rank: the section "${section}" that has it is not the first.`,
     'Move this section to the top of the page.',
   ],
-  'heading-order/second': ({ section, first, others }: { section: string; first: string; others: Names }) => [
-    `The section "${section}" is a second title of the first rank on this page; ${first} has one already.`,
+  'heading-order/second': (
+    { section, first, others }: { section: string; first: Place; others: Names },
+    { place }: Speech,
+  ) => [
+    `The section "${section}" is a second title of the first rank on this page; ${place(first)} has one already.`,
     `Take a kind of section without a page's title, such as ${listed(others)}.`,
   ],
   'long-search-text': ({
@@ -204,9 +207,9 @@ export const pages = {
     `"${address}" ends in a file, and more is put behind this address.`,
     `Write it without "${file}".`,
   ],
-  'unnamed-processor': ({ host }: { host: string }) => [
+  'unnamed-processor': ({ host }: { host: string }, { place }: Speech) => [
     `"${host}" gets to know something about visitors, and no processor has this host.`,
-    'Say in catalogs › processors who it is, what it does and what it gets to know.',
+    `Say in ${place({ keys: ['catalogs', 'processors'] })} who it is, what it does and what it gets to know.`,
   ],
   'unnamed-processor/unreached': ({ host }: { host: string }) => [
     `The site sends nothing to "${host}".`,

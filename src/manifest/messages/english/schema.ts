@@ -1,5 +1,5 @@
 import { lowerFirst } from '../../core/lowerFirst'
-import type { Messages, SchemaText } from '../Messages'
+import type { Messages, SchemaText, Speech } from '../Messages'
 import { OneOf } from './englishNouns'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -59,9 +59,12 @@ export const schema = {
     `This is ${typesOf([found])}, but ${typesOf(wanted)} is wanted.`,
     'Write the entries in [ ], or the name of the file that holds them: { "file": "cities.jsonl" }.',
   ],
-  'wrong-type/entries': ({ found, wanted, from, isGrouped }: OfType & { from: string; isGrouped: boolean }) => [
+  'wrong-type/entries': (
+    { found, wanted, from, isGrouped }: OfType & { from: string; isGrouped: boolean },
+    { place }: Speech,
+  ) => [
     `This is ${typesOf([found])}, but ${typesOf(wanted)} is wanted.`,
-    `The entries themselves stand in catalogs › ${from}${isGrouped ? ', with a "group" of your own' : ''}. Write here which of them: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }.`,
+    `The entries themselves stand in ${place({ keys: ['catalogs', from] })}${isGrouped ? ', with a "group" of your own' : ''}. Write here which of them: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }.`,
   ],
   'unknown-value': ({ shown, allowed }: OfChoice) => [
     `${shown} is not possible here.`,

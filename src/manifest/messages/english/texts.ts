@@ -1,6 +1,6 @@
 import type { EntityNoun } from '../../entries/entityNames'
 import type { MediaKind } from '../../schema/mediaKinds'
-import type { Messages, Names } from '../Messages'
+import type { Messages, Names, Place, Speech } from '../Messages'
 import { listed, noun, oneOf } from './englishNouns'
 
 const mediaKinds: Readonly<Record<MediaKind, string>> = {
@@ -49,12 +49,12 @@ const pictureFaults = {
 export type PictureFault = keyof typeof pictureFaults
 
 /** The pages on which a text is shown that only pages of one kind can fill. */
-type ShownOn = 'not-one' | 'every-page' | { page?: string; place: string }
+type ShownOn = 'not-one' | 'every-page' | { page?: string; at: Place }
 
-function shownOn(where: ShownOn): string {
+function shownOn(where: ShownOn, place: Speech['place']): string {
   if (where === 'not-one') return 'this is not one'
   if (where === 'every-page') return 'this text is shown on every page'
-  return `this text is shown on ${where.page === undefined ? 'every page' : `the page "${where.page}"`} too (${where.place})`
+  return `this text is shown on ${where.page === undefined ? 'every page' : `the page "${where.page}"`} too (${place(where.at)})`
 }
 
 interface OfEach {
@@ -86,8 +86,8 @@ export const texts = {
     `${placeholder} is not filled in here: this text is itself put in where a placeholder stands.`,
     'Write the words themselves.',
   ],
-  'unknown-placeholder/loop': ({ placeholder, entry, shown }: OfEach & { shown: ShownOn }) => [
-    `${placeholder} is known only on pages made for each ${noun(entry)}, and ${shownOn(shown)}.`,
+  'unknown-placeholder/loop': ({ placeholder, entry, shown }: OfEach & { shown: ShownOn }, { place }: Speech) => [
+    `${placeholder} is known only on pages made for each ${noun(entry)}, and ${shownOn(shown, place)}.`,
     'Write the text without it.',
   ],
   'unknown-placeholder/left-out': ({ placeholder, entry, id, field }: OfEach & { id: string; field: string }) => [
@@ -130,16 +130,16 @@ export const texts = {
     `This still says “${title}”, which only says what belongs here.`,
     'Write what visitors are to read.',
   ],
-  'disagreeing-facts/services': ({ words, count }: { words: string; count: number }) => [
-    `This says "${words}", but there are ${count} services in catalogs › services.`,
+  'disagreeing-facts/services': ({ words, count }: { words: string; count: number }, { place }: Speech) => [
+    `This says "${words}", but there are ${count} services in ${place({ keys: ['catalogs', 'services'] })}.`,
     'Let both say the same.',
   ],
   'disagreeing-facts/cities': ({ words, served, shown }: { words: string; served: number; shown: number }) => [
     `This says "${words}", but ${served} cities are served${shown === served ? '' : ` (${shown} are shown)`}.`,
     'Let both say the same.',
   ],
-  'disagreeing-facts/reviews': ({ words, reviews }: { words: string; reviews: string }) => [
-    `This says "${words}", but company › rating › reviews says "${reviews}".`,
+  'disagreeing-facts/reviews': ({ words, reviews }: { words: string; reviews: string }, { place }: Speech) => [
+    `This says "${words}", but ${place({ keys: ['company', 'rating', 'reviews'] })} says "${reviews}".`,
     'Let both say the same.',
   ],
   'unknown-icon': ({ icon }: { icon: string }) => [
@@ -162,9 +162,9 @@ export const texts = {
     `There are no pictures in the folder "${folder}" of the media folder.`,
     'Put some there, or correct the name.',
   ],
-  'empty-folder/none': () => [
+  'empty-folder/none': (_: object, { place }: Speech) => [
     'This gallery has no pictures.',
-    'Add some in “pictures”, or name a folder of the media folder in “folder”.',
+    `Add some in ${place({ keys: ['pictures'], words: 'Pictures' })}, or name a folder of the media folder in ${place({ keys: ['folder'], words: 'Folder' })}.`,
   ],
   'empty-folder/others': ({ count, files }: { count: number; files: Names }) => [
     `${count === 1 ? 'One file' : `${count} files`} in this folder ${count === 1 ? 'is' : 'are'} not shown, being no ${count === 1 ? 'picture' : 'pictures'} of a kind that browsers show: ${listed(files)}.`,
@@ -174,9 +174,9 @@ export const texts = {
     `${count === 1 ? 'One page has' : `${count} pages have`} no pictures in a folder of ${count === 1 ? 'its' : 'their'} own, and no gallery: of the ${noun(entry)} ${listed(ids)}.`,
     'Put pictures into a folder of that name.',
   ],
-  'undescribed-picture': ({ count, files, file }: { count: number; files: Names; file: string }) => [
+  'undescribed-picture': ({ count, files, file }: { count: number; files: Names; file: string }, { place }: Speech) => [
     `Of ${count === 1 ? 'one picture' : `${count} pictures`} in this folder nothing is written for people who cannot see ${count === 1 ? 'it' : 'them'}: ${listed(files)}.`,
-    `Write it in “pictures”: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }.`,
+    `Write it in ${place({ keys: ['pictures'], words: 'Pictures' })}: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }.`,
   ],
   'undescribed-picture/file-name': ({ alt }: { alt: string }) => [
     `"${alt}" is the name of a file: it says nothing to people who cannot see the picture.`,

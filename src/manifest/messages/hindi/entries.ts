@@ -26,8 +26,8 @@ const ownEntry = (placeholders: readonly string[]): string =>
   placeholders.length > 0 ? `${either(placeholders)} लिखें, या छोटा नाम (id) ही।` : 'छोटा नाम (id) ही लिखें।'
 
 export const entriesHindi: Translation<typeof entries> = {
-  'unknown-reference': ({ entry, id, where, isRenamed }) => [
-    `${where} में ${noun(entry)} "${id}" नहीं है।`,
+  'unknown-reference': ({ entry, id, where, isRenamed }, { place }) => [
+    `${place(where)} में ${noun(entry)} "${id}" नहीं है।`,
     `किसी मौजूद ${noun(entry)} का छोटा नाम (id) लिखें, या इसे वहाँ जोड़ें।${isRenamed ? ' नया छोटा नाम (id) हर जगह एक साथ ऐसे बदलता है: npm run rename।' : ''}`,
   ],
   'unknown-reference/hidden': ({ entry, id }) => [
@@ -46,8 +46,8 @@ export const entriesHindi: Translation<typeof entries> = {
     `"${value}" ${plural(list)} की सूची नहीं है।`,
     ownEntry(possible),
   ],
-  'wrong-kind': ({ entry, id, type, where, kinds, fitting }) => [
-    `${noun(entry)} "${id}" का प्रकार "${type}" है (${where} › ${id}); यहाँ ${either(kinds.map((kind) => `"${kind}"`))} चाहिए।`,
+  'wrong-kind': ({ entry, id, type, where, kinds, fitting }, { place }) => [
+    `${noun(entry)} "${id}" का प्रकार "${type}" है (${place(where)}); यहाँ ${either(kinds.map((kind) => `"${kind}"`))} चाहिए।`,
     `कोई और ${noun(entry)} चुनें, या प्रकार बदलें।${fitting.names.length > 0 ? ` ये हैं: ${listed(fitting)}।` : ''}`,
   ],
   'unknown-list': ({ list, possible }) => [
@@ -58,9 +58,9 @@ export const entriesHindi: Translation<typeof entries> = {
     `सूची "${list}" यहाँ नहीं हो सकती।`,
     `यह हो सकती है: ${listed(possible)}। अपनी सूची "lists" में बनाई जाती है।`,
   ],
-  'wrong-list/built-in': ({ list }) => [
+  'wrong-list/built-in': ({ list }, { place }) => [
     `"${list}" पहले से बनी सूची का नाम है।`,
-    `दूसरा नाम चुनें; पहले से बनी सूची की प्रविष्टियाँ catalogs › ${list} में हैं।`,
+    `दूसरा नाम चुनें; पहले से बनी सूची की प्रविष्टियाँ ${place({ keys: ['catalogs', list] })} में हैं।`,
   ],
   'wrong-price': () => ['इस कीमत में न रकम है न शब्द।', '"amount" लिखें, या "words", जैसे "पूछने पर"।'],
   'wrong-price/range': ({ amount, upTo }) => [
@@ -112,8 +112,8 @@ export const entriesHindi: Translation<typeof entries> = {
     `यह पेज "${list}" की किसी प्रविष्टि के बारे में नहीं है, इसलिए उससे पहले या बाद में कुछ नहीं है।`,
     '"neighbours" हटाएँ, या "among" में वही सूची लिखें जिसके लिए यह पेज बनता है।',
   ],
-  'empty-list/no-entries': ({ entry, where }) => [
-    `${where} में अभी कोई ${noun(entry)} नहीं है, इसलिए यहाँ कुछ नहीं दिखता।`,
+  'empty-list/no-entries': ({ entry, where }, { place }) => [
+    `${place(where)} में अभी कोई ${noun(entry)} नहीं है, इसलिए यहाँ कुछ नहीं दिखता।`,
     `${noun(entry)} जोड़ें, या इसे हटाएँ।`,
   ],
   'empty-list/hidden': ({ entry }) => [
@@ -140,16 +140,16 @@ export const entriesHindi: Translation<typeof entries> = {
     `किसी ${noun(entry)} में "${field}": ${shown} नहीं है, इसलिए कुछ नहीं दिखेगा।`,
     `उद्धरण चिह्नों के बिना लिखें: ${plain}।`,
   ],
-  'duplicate-id': ({ key, id, where, first }) => [
-    `${keys[key]} "${id}" ${typeof where === 'object' ? `${where.list} में` : places[where]} दूसरी बार है; ${first} में पहले से है।`,
+  'duplicate-id': ({ key, id, where, first }, { place }) => [
+    `${keys[key]} "${id}" ${typeof where === 'object' ? `${place(where.list)} में` : places[where]} दूसरी बार है; ${place(first)} में पहले से है।`,
     `दोनों में से एक को दूसरा ${keys[key]} दें।`,
   ],
-  'duplicate-id/shown': ({ id, first }) => [
-    `${keys.id} "${id}" इसी पेज पर ${first} में दिखने वाली एक चीज़ का भी है, और लिंक दोनों में से एक तक ही पहुँचता है।`,
+  'duplicate-id/shown': ({ id, first }, { place }) => [
+    `${keys.id} "${id}" इसी पेज पर ${place(first)} में दिखने वाली एक चीज़ का भी है, और लिंक दोनों में से एक तक ही पहुँचता है।`,
     `दोनों में से एक को दूसरा ${keys.id} दें।`,
   ],
-  'duplicate-id/feed': ({ feed, first }) => [
-    `फ़ीड "${feed}" दूसरी बार है; ${first} में पहले से है, और दोनों में से एक ही प्रकाशित होगी।`,
+  'duplicate-id/feed': ({ feed, first }, { place }) => [
+    `फ़ीड "${feed}" दूसरी बार है; ${place(first)} में पहले से है, और दोनों में से एक ही प्रकाशित होगी।`,
     'दोनों में से एक को दूसरा नाम दें, या उसे हटाएँ।',
   ],
   'duplicate-id/clicks': () => [
@@ -173,9 +173,9 @@ export const entriesHindi: Translation<typeof entries> = {
     `यह लिंक कहीं नहीं दिखता: "${layout}" रूप की प्रविष्टियाँ इसे "more" के शब्दों से दिखाती हैं।`,
     'खंड में "more" जोड़ें, जैसे "पढ़ें", या लिंक हटाएँ।',
   ],
-  'unshown-field': ({ field, label, section }) => [
+  'unshown-field': ({ field, label, section }, { place }) => [
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
-    `खंड "${section}" में ${label.map((key) => `"${key}"`).join(' › ')} भरें, या इसे हटाएँ।`,
+    `खंड "${section}" में ${place(label)} भरें, या इसे हटाएँ।`,
   ],
   'unshown-field/price': ({ field }) => [
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,

@@ -75,37 +75,37 @@ export const formsHindi: Translation<typeof forms> = {
     `"${value}" फ़ील्ड "${field}" के किसी विकल्प का नाम नहीं है: फ़ॉर्म इसके बिना शुरू होता है।`,
     'किसी विकल्प की id लिखें, या उस चीज़ की id जिसका नाम विकल्प में है।',
   ],
-  'missing-consent': () => [
+  'missing-consent': (_, { place }) => [
     'यह सेवा सिर्फ़ उन्हें गिनती है जिन्होंने हाँ कहा, और पूछा किसी से नहीं जाता।',
-    'सवाल measuring › consent में लिखें।',
+    `सवाल ${place({ keys: ['measuring', 'consent'] })} में लिखें।`,
   ],
   'missing-counter': () => [
     'आने वालों को रिले पर गिनना है, और साइट में रिले नहीं है।',
     'अपने रिले का पता "relay" में लिखें, या किसी और सेवा से गिनवाएँ।',
   ],
-  'missing-counter/foreign': ({ host }) => [
+  'missing-counter/foreign': ({ host }, { place }) => [
     `${host} आने वालों को नहीं गिनता, सिर्फ़ फ़ॉर्म लेता है।`,
-    'अपना रिले चलाएँ और उसका पता relay › endpoint में लिखें, या किसी और सेवा से गिनवाएँ।',
+    `अपना रिले चलाएँ और उसका पता ${place({ keys: ['relay', 'endpoint'] })} में लिखें, या किसी और सेवा से गिनवाएँ।`,
   ],
-  'missing-consent/clicks': () => [
+  'missing-consent/clicks': (_, { place }) => [
     'कौन-सा विज्ञापन लाया, यह सिर्फ़ हाँ कहने वालों का रखा जाता है, और पूछा किसी से नहीं जाता।',
-    'सवाल measuring › consent में लिखें।',
+    `सवाल ${place({ keys: ['measuring', 'consent'] })} में लिखें।`,
   ],
   'repeated-counter': ({ type }) => [
     `ऊपर की एक सेवा "${type}" उसी जगह गिनती है: सब कुछ दो बार गिना जाएगा।`,
     'दोनों में से एक रखें।',
   ],
-  'unknown-event': ({ event }) => [
+  'unknown-event': ({ event }, { place }) => [
     `"${event}" का लेबल लिखा है, पर यह गिना नहीं जाता: यह कन्वर्ज़न कभी नहीं बताया जाएगा।`,
-    `measuring › events में "${event}" का नाम लिखें, या लेबल हटा दें।`,
+    `${place({ keys: ['measuring', 'events'] })} में "${event}" का नाम लिखें, या लेबल हटा दें।`,
   ],
   'wrong-amount': ({ amount }) => [
     `${amount} में दशमलव के बाद दो से ज़्यादा अंक हैं, इतना चुकाया नहीं जा सकता।`,
     'दो अंकों तक लिखें।',
   ],
-  'wrong-amount/no-currency': () => [
+  'wrong-amount/no-currency': (_, { place }) => [
     'बटन यह रकम नहीं बता सकता: साइट की मुद्रा नहीं लिखी है।',
-    'site › currency में मुद्रा लिखें, जैसे "INR", या रकम हटा दें।',
+    `${place({ keys: ['site', 'currency'] })} में मुद्रा लिखें, जैसे "INR", या रकम हटा दें।`,
   ],
   'page-of-thanks': ({ page }) => [
     `"${page}" अनुरोध का नंबर नहीं बताता, जो फ़ॉर्म खुद बता देता।`,
@@ -162,8 +162,8 @@ export const formsHindi: Translation<typeof forms> = {
     `यह फ़ॉर्म पहले से "${type}" से जाता है, या किसी और जगह, जो मिल जाने की पुष्टि करती है।`,
     'दोनों में से एक रखें; रिले के payload में "_cc" कॉपी पाने वालों के नाम बताता है।',
   ],
-  'unsent-field': ({ label, field, where }) => [
-    `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${where} में {form.${field}} नहीं है।`,
+  'unsent-field': ({ label, field, where }, { place }) => [
+    `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${place(where)} में {form.${field}} नहीं है।`,
     `वहाँ {form.${field}} जोड़ें, या फ़ील्ड हटाएँ।`,
   ],
   'wrong-file/delivery': ({ label }) => [
@@ -174,13 +174,13 @@ export const formsHindi: Translation<typeof forms> = {
     `"${label}" फ़ाइल माँगता है, और रिले कोई नहीं लेता: "relay" में "files" नहीं है।`,
     'वहाँ लिखें कि वह क्या लेता है, जैसे { "megabytes": 5, "types": [".jpg", ".png", ".pdf"], "missing": "not attached" }, या फ़ील्ड हटाएँ।',
   ],
-  'wrong-file/type': ({ type, taken }) => [
+  'wrong-file/type': ({ type, taken }, { place }) => [
     `रिले "${type}" वाली फ़ाइलें नहीं लेता।`,
-    `वह ये लेता है: ${listed(taken)}। कोई और हो तो उसे रिले › फ़ाइलें › किस तरह की फ़ाइलें में भी लिखें।`,
+    `वह ये लेता है: ${listed(taken)}। कोई और हो तो उसे ${place({ keys: ['relay', 'files', 'types'] })} में भी लिखें।`,
   ],
-  'wrong-file/size': ({ megabytes, most }) => [
+  'wrong-file/size': ({ megabytes, most }, { place }) => [
     `इस फ़ॉर्म की फ़ाइलें मिलाकर ${megabytes} MB हो सकती हैं, और रिले ${most} लेता है।`,
-    'यहाँ कम करें, या रिले › फ़ाइलें › सबसे बड़ा आकार में बढ़ाएँ।',
+    `यहाँ कम करें, या ${place({ keys: ['relay', 'files', 'megabytes'] })} में बढ़ाएँ।`,
   ],
   'wrong-hours': ({ begins, ends }) => [
     `यह ${ends} पर खत्म और ${begins} पर शुरू होता है।`,
@@ -216,5 +216,8 @@ export const formsHindi: Translation<typeof forms> = {
     `"${rule}" नाम का कोई नियम नहीं जिससे छूट दी जा सके।`,
     'वह नाम लिखें जो सुझाव के अंत में है, या यह छूट हटाएँ।',
   ],
-  'unused-waiver': ({ place }) => [`"${place}" पर ऐसा कोई सुझाव (अब) नहीं है।`, 'यह छूट हटाएँ, या जगह ठीक करें।'],
+  'unused-waiver': ({ where }, { place }) => [
+    `${place(where)} पर ऐसा कोई सुझाव (अब) नहीं है।`,
+    'यह छूट हटाएँ, या जगह ठीक करें।',
+  ],
 }

@@ -30,12 +30,12 @@ export const languagesHindi: Translation<typeof languages> = {
     'यह उद्धरण चिह्नों में लिखा टेक्स्ट नहीं है।',
     'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब मुख्य भाषा वाला दिखेगा।',
   ],
-  'untranslated-text': ({ count, language, key, main, places }) => [
-    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट नहीं है' : `${count} टेक्स्ट नहीं हैं`}; आने वाले वहाँ "${main}" पढ़ते हैं: ${listed(places)}।`,
+  'untranslated-text': ({ count, language, key, main, places }, { place }) => [
+    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट नहीं है' : `${count} टेक्स्ट नहीं हैं`}; आने वाले वहाँ "${main}" पढ़ते हैं: ${listed({ names: places.first.map(place), more: places.more })}।`,
     `${count === 1 ? 'इस' : 'हर एक'} में "${key}" जोड़ें। "npm run translate -- ${key}" बताता है कि क्या बाकी है।`,
   ],
-  'stale-translation': ({ count, language, key, places }) => [
-    `${language} में ${count === 1 ? 'एक टेक्स्ट मूल से पुराना है' : `${count} टेक्स्ट मूल से पुराने हैं`}: ${listed(places)}।`,
+  'stale-translation': ({ count, language, key, places }, { place }) => [
+    `${language} में ${count === 1 ? 'एक टेक्स्ट मूल से पुराना है' : `${count} टेक्स्ट मूल से पुराने हैं`}: ${listed({ names: places.first.map(place), more: places.more })}।`,
     `${count === 1 ? 'इसका' : 'इनका'} दोबारा अनुवाद करें। जहाँ शब्द अब भी सही हैं: npm run translate -- ${key} --reviewed`,
   ],
   'language-clash': ({ page, language, path }) => [

@@ -78,8 +78,8 @@ export const pagesHindi: Translation<typeof pages> = {
       : `"${label}" अभी नहीं दिखता, क्योंकि "${to}" नहीं दिख रहा।`,
     'वह दिखने लगे, तो यह भी अपने-आप फिर दिखेगा।',
   ],
-  'duplicate-route': ({ path, route }) => [
-    `पता "${path}" दूसरी बार है; पेज ${route} (routes) में पहले से है।`,
+  'duplicate-route': ({ path, first }, { place }) => [
+    `पता "${path}" दूसरी बार है; ${place(first)} में पहले से है।`,
     'दोनों में से एक को दूसरा पता दें, या हटाएँ।',
   ],
   'duplicate-route/entries': ({ path, as }) => [
@@ -94,8 +94,8 @@ export const pagesHindi: Translation<typeof pages> = {
     `पेज का शीर्षक छोटे शीर्षकों के नीचे है: जिस खंड "${section}" में वह है, वह पहला नहीं है।`,
     'यह खंड पेज के सबसे ऊपर ले जाएँ।',
   ],
-  'heading-order/second': ({ section, first, others }) => [
-    `खंड "${section}" इस पेज पर पहले दर्जे का दूसरा शीर्षक है; ${first} में पहले से है।`,
+  'heading-order/second': ({ section, first, others }, { place }) => [
+    `खंड "${section}" इस पेज पर पहले दर्जे का दूसरा शीर्षक है; ${place(first)} में पहले से है।`,
     `ऐसा खंड लें जिसमें पेज का शीर्षक नहीं होता, जैसे ${listed(others)}।`,
   ],
   'long-search-text': ({ page, head, length, text, most }) => [

@@ -40,9 +40,9 @@ export const schemaHindi: Translation<typeof schema> = {
     wrongType(values),
     'प्रविष्टियाँ [ ] में लिखें, या उस फ़ाइल का नाम जिसमें वे हैं: { "file": "cities.jsonl" }।',
   ],
-  'wrong-type/entries': ({ from, isGrouped, ...values }) => [
+  'wrong-type/entries': ({ from, isGrouped, ...values }, { place }) => [
     wrongType(values),
-    `प्रविष्टियाँ catalogs › ${from} में रहती हैं${isGrouped ? ', अपने "group" के साथ' : ''}। यहाँ लिखें कि उनमें से कौन सी: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }।`,
+    `प्रविष्टियाँ ${place({ keys: ['catalogs', from] })} में रहती हैं${isGrouped ? ', अपने "group" के साथ' : ''}। यहाँ लिखें कि उनमें से कौन सी: { "from": "${from}"${isGrouped ? ', "where": { "group": "times" }' : ''} }।`,
   ],
   'unknown-value': ({ shown, allowed }) => [`यहाँ ${shown} नहीं हो सकता।`, `यह हो सकता है: ${allowed.join(', ')}।`],
   'unknown-value/one': ({ shown, allowed }) => [`यहाँ ${shown} नहीं हो सकता।`, `यह ${allowed.join(', ')} होना चाहिए।`],

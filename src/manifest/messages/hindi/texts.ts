@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../schema/mediaKinds'
 import type { ColorPair, PictureFault, texts } from '../english/texts'
-import type { Translation } from '../Messages'
+import type { Speech, Translation, ValuesOf } from '../Messages'
 import { listed, noun } from './hindiNouns'
 
 const mediaKinds: Readonly<Record<MediaKind, string>> = {
@@ -37,10 +37,10 @@ const pictureFaults: Readonly<Record<PictureFault, (of: { megabytes?: number; fo
   damaged: () => 'फ़ाइल खराब है, या उसका अंत नहीं है',
 }
 
-function shownOn(where: 'not-one' | 'every-page' | { page?: string; place: string }): string {
+function shownOn(where: ValuesOf<(typeof texts)['unknown-placeholder/loop']>['shown'], place: Speech['place']): string {
   if (where === 'not-one') return 'यह वैसा नहीं है'
   if (where === 'every-page') return 'यह टेक्स्ट हर पेज पर दिखता है'
-  return `यह टेक्स्ट ${where.page === undefined ? 'हर पेज' : `पेज "${where.page}"`} पर भी दिखता है (${where.place})`
+  return `यह टेक्स्ट ${where.page === undefined ? 'हर पेज' : `पेज "${where.page}"`} पर भी दिखता है (${place(where.at)})`
 }
 
 export const textsHindi: Translation<typeof texts> = {
@@ -66,8 +66,8 @@ export const textsHindi: Translation<typeof texts> = {
     `${placeholder} यहाँ नहीं भरा जाता: यह टेक्स्ट खुद किसी प्लेसहोल्डर की जगह आता है।`,
     'शब्द ही लिखें।',
   ],
-  'unknown-placeholder/loop': ({ placeholder, entry, shown }) => [
-    `${placeholder} केवल उन पेजों पर भरा जाता है जो हर ${noun(entry)} के लिए बनते हैं, और ${shownOn(shown)}।`,
+  'unknown-placeholder/loop': ({ placeholder, entry, shown }, { place }) => [
+    `${placeholder} केवल उन पेजों पर भरा जाता है जो हर ${noun(entry)} के लिए बनते हैं, और ${shownOn(shown, place)}।`,
     'टेक्स्ट उसके बिना लिखें।',
   ],
   'unknown-placeholder/left-out': ({ placeholder, entry, id, field }) => [
@@ -118,8 +118,8 @@ export const textsHindi: Translation<typeof texts> = {
     `यहाँ "${words}" लिखा है, जबकि ${served} शहरों में सेवा है${shown === served ? '' : ` (${shown} दिखते हैं)`}।`,
     'दोनों में एक ही बात लिखें।',
   ],
-  'disagreeing-facts/reviews': ({ words, reviews }) => [
-    `यहाँ "${words}" लिखा है, जबकि कंपनी › रेटिंग › कितने रिव्यू में "${reviews}" है।`,
+  'disagreeing-facts/reviews': ({ words, reviews }, { place }) => [
+    `यहाँ "${words}" लिखा है, जबकि ${place({ keys: ['company', 'rating', 'reviews'] })} में "${reviews}" है।`,
     'दोनों में एक ही बात लिखें।',
   ],
   'unknown-icon': ({ icon }) => [`"${icon}" नाम का आइकन नहीं है।`, 'Phosphor आइकन में से कोई नाम चुनें।'],
@@ -133,9 +133,9 @@ export const textsHindi: Translation<typeof texts> = {
     `चित्रों के फ़ोल्डर में "${folder}" नाम के फ़ोल्डर में कोई चित्र नहीं है।`,
     'वहाँ चित्र रखें, या नाम ठीक करें।',
   ],
-  'empty-folder/none': () => [
+  'empty-folder/none': (_, { place }) => [
     'इस गैलरी में कोई चित्र नहीं है।',
-    '"pictures" में चित्र जोड़ें, या "folder" में चित्रों के फ़ोल्डर का कोई फ़ोल्डर लिखें।',
+    `${place({ keys: ['pictures'], words: 'Pictures' })} में चित्र जोड़ें, या ${place({ keys: ['folder'], words: 'Folder' })} में चित्रों के फ़ोल्डर का कोई फ़ोल्डर लिखें।`,
   ],
   'empty-folder/others': ({ count, files }) => [
     `इस फ़ोल्डर की ${count === 1 ? 'एक फ़ाइल नहीं दिखती' : `${count} फ़ाइलें नहीं दिखतीं`}, क्योंकि ब्राउज़र ऐसी फ़ाइल चित्र की तरह नहीं दिखाते: ${listed(files)}।`,
@@ -145,9 +145,9 @@ export const textsHindi: Translation<typeof texts> = {
     `${count === 1 ? 'एक पेज' : `${count} पेजों`} के अपने फ़ोल्डर में चित्र नहीं हैं, इसलिए वहाँ गैलरी नहीं दिखती (${noun(entry)}: ${listed(ids)})।`,
     'उस नाम के फ़ोल्डर में चित्र रखें।',
   ],
-  'undescribed-picture': ({ count, files, file }) => [
+  'undescribed-picture': ({ count, files, file }, { place }) => [
     `इस फ़ोल्डर के ${count === 1 ? 'एक चित्र' : `${count} चित्रों`} के बारे में उन लोगों के लिए कुछ नहीं लिखा है जो देख नहीं सकते: ${listed(files)}।`,
-    `"pictures" में लिखें: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }।`,
+    `${place({ keys: ['pictures'], words: 'Pictures' })} में लिखें: { "image": { "src": ${JSON.stringify(file)}, "alt": "…" } }।`,
   ],
   'undescribed-picture/file-name': ({ alt }) => [
     `"${alt}" फ़ाइल का नाम है: जो चित्र देख नहीं सकते, उन्हें यह कुछ नहीं बताता।`,

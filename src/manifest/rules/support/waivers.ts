@@ -1,5 +1,5 @@
 import { meantOf } from '../../references/meant'
-import { keysOf, locationWords, at, type Path } from '../../core/path'
+import { keysOf, locationWords, at, type Keys, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'
 
@@ -46,7 +46,13 @@ function unused(
   const locations = problems.flatMap((one) =>
     one.rule === rule && !('offset' in one.at) ? [wordsByName(around(one), one.at)] : [],
   )
-  return problem('unused-waiver', at('waivers', index, 'place'), 'unused-waiver', { place }, advice(place, locations))
+  return problem(
+    'unused-waiver',
+    at('waivers', index, 'place'),
+    'unused-waiver',
+    { where: { keys: keysIn(place) } },
+    advice(place, locations),
+  )
 }
 
 /** A location in words, with ids in place of numbers: it stays right when entries are moved. */
@@ -60,3 +66,6 @@ export function wordsByName(manifest: unknown, path: Path): string {
     })
     .join(' › ')
 }
+
+/** The keys of a location in words. */
+const keysIn = (place: string): Keys => place.split(' › ').map((step) => (/^\d+$/.test(step) ? Number(step) : step))

@@ -12,7 +12,7 @@ import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { addressesFor } from '../../../manifest/references/references'
 import { walkManifest } from '../../../manifest/schema/walk'
 import { entityAt } from '../changeScope'
-import { placeOf } from '../publish/describeChanges'
+import { placeOf } from '../../../editor/document/placeOf'
 
 /** Sites with more entries in a list show them by a query instead of naming each. */
 const mostEntries = 500

@@ -11,8 +11,8 @@ import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { canSayClicks } from '../../../manifest/text/canSayClicks'
 import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
-import { labelOrKind } from './labels'
-import { placeOf } from '../publish/describeChanges'
+import { labelOrKind } from '../../../editor/document/labels'
+import { placeOf } from '../../../editor/document/placeOf'
 
 /** The parts that placeholders put into texts as they are: they have none themselves. */
 const sources: readonly unknown[] = ['company', 'facts', 'counts', 'site']

@@ -9,7 +9,8 @@ import { isRecord, valueAt } from '../../../manifest/core/read'
 import { entitiesIn } from '../../../manifest/entries/entities'
 import { inWords } from '../../../editor/words/inWords'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
-import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../offers/labels'
+import { entityLabel, labelOf } from '../../../editor/document/labels'
+import { placeOf } from '../../../editor/document/placeOf'
 import { changeScopeOf } from '../changeScope'
 
 /** The changes in the words of the schema. @param changes those that are described: all by default */
@@ -57,33 +58,6 @@ function placesOf(root: unknown, at: Pointer): { places?: number } {
   const { scope } = changeScopeOf(root, at)
   if (scope.kind === 'pages') return { places: scope.count }
   return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}
-}
-
-/** A step that owners do not see. */
-const hidden = ''
-
-/** A location in the titles of the schema and the words of entries: `Pages › About us › Introduction › Title`. */
-export function placeOf(root: unknown, keys: Keys): string {
-  const schema = schemaOf(root)
-  const words = keys.map((key, depth) => {
-    const here = keys.slice(0, depth + 1)
-    if (typeof key === 'number') return wordsForItem(root, here, key)
-    if (keys[0] === 'lists' && depth < 2) return depth === 0 ? hidden : listTitle(root, key)
-    if (keys[0] === 'forms' && depth === 1) return formLabel(root, key)
-    // The owner has named them.
-    if ((keys[0] === 'facts' || keys[0] === 'counts') && depth === 1) return inWords(key)
-    const block = schema.nodeAt(root, keys.slice(0, depth))
-    return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
-  })
-  return words.filter((word) => ![hidden, 'Catalogs', 'Entries', 'Frame'].includes(word)).join(' › ')
-}
-
-/** The word for an item of a list: for a page that of its list, for a section without texts its kind. */
-function wordsForItem(root: unknown, keys: Keys, index: number): string {
-  const value = valueAt(root, ...keys)
-  if (keys[0] === 'routes' && keys.length === 2 && isRecord(value)) return titleOfPage(root, value)
-  const kind = isRecord(value) && value.type !== undefined ? schemaOf(root).nodeAt(root, keys)?.title : undefined
-  return labelOf(value) ?? kind ?? String(index + 1)
 }
 
 /** Longer texts are cut to this many characters. */

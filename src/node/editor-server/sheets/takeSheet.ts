@@ -14,7 +14,8 @@ import type { Cell } from '../../sheets/readCell'
 import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { cellOfValue, changeByTable, listTable, rowsOf, type ListChange } from '../../site-file/listTable'
 import type { EditedSite } from '../EditedSite'
-import { describeChanges, placeOf } from '../publish/describeChanges'
+import { placeOf } from '../../../editor/document/placeOf'
+import { describeChanges } from '../publish/describeChanges'
 
 /** In bytes: a sheet of 50,000 rows. */
 export const largestSheet = 10_000_000

@@ -1,10 +1,10 @@
-import { isLabelKey } from '../../../editor/fields/values/labelOfItem'
-import type { Entity } from '../../../manifest/entries/entities'
-import type { Keys } from '../../../manifest/core/path'
-import { entryLabel } from '../../../manifest/entries/entryLabel'
-import { blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
-import { schemaOf } from '../../../manifest/schema/lists'
-import { schema } from '../../../manifest/schema/schema'
+import { isLabelKey } from '../fields/values/labelOfItem'
+import type { Entity } from '../../manifest/entries/entities'
+import type { Keys } from '../../manifest/core/path'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import { blocksAt, firstTextAt, isRecord, textAt } from '../../manifest/core/read'
+import { schemaOf } from '../../manifest/schema/lists'
+import { schema } from '../../manifest/schema/schema'
 
 /** The words that owners know a block by; undefined for one that has none. */
 export function labelOf(block: unknown): string | undefined {
