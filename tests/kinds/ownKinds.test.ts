@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,23 @@ test('a kind is checked and shown like ours, and its script is on the pages that
   })
   await run('build', '--site', file, '--out', out)
   expect(page('index.html')).toContain('<figcaption>Earlier</figcaption>')
+})
+
+test('a kind that prints a running text as it is shows what placeholders bring as it is written', async () => {
+  const files = {
+    'schema.json': JSON.stringify({ 'x-api': 1, properties: { note: { $ref: 'running-text.schema.json' } } }),
+    'View.tsx': `import { Paragraphs } from 'townsite/kit'
+export default ({ note }) => <div><b>{note}</b><Paragraphs text={note} /></div>
+`,
+  }
+  const { file, out } = siteWith(files, { type: 'note', id: 'note', note: '{fact.old} {fact.new} *now*' }, 'note')
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...site, facts: { old: '(0731) 42', new: 'All **new**' } }))
+  expect((await run('build', '--site', file, '--out', out)).said).toContain('pages in')
+  const html = readFileSync(join(out, 'index.html'), 'utf8')
+  expect(html).not.toMatch(/\p{Co}/u)
+  expect(html.replaceAll('\u2060', '')).toContain('<b>(0731) 42 All **new** *now*</b>')
+  expect(html).toContain('<p>(0731) 42 All **new** <em>now</em></p>')
 })
 
 test('a package can bring a kind', async () => {

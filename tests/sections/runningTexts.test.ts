@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWritten, parseMarkup, wordsOfMarkup } from '../../src/manifest/text/markup'
+import { asPlainAsCanBe, asWritten, mapLinks, parseMarkup, wordsOfMarkup } from '../../src/manifest/text/markup'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
@@ -25,6 +25,22 @@ test('a word in a running text is read as it is written, whatever stands around 
   expect(parseMarkup(`[page](${asWritten('https://a.example/b_(c)')})`)).toEqual([
     { kind: 'link', text: 'page', href: 'https://a.example/b_(c)' },
   ])
+})
+
+test('a word in a running text is read as it is written also where it is printed as it is', () => {
+  for (const text of [
+    asWritten(hostile),
+    `**New:** ${asWritten(hostile)}`,
+    `[here](/x) ${asWritten('(0731) 42 * 2')}`,
+  ]) {
+    const printed = asPlainAsCanBe(text)
+    expect(printed).not.toMatch(/\p{Co}/u)
+    expect(parseMarkup(printed)).toEqual(parseMarkup(text))
+    expect(mapLinks(printed, (href) => href)).toBe(printed)
+  }
+  // Nothing is left in it that nobody sees, where it would be no markup anyway.
+  expect(asPlainAsCanBe(`Call **us**: ${asWritten('(0731) 42 * 2')}`)).toBe('Call **us**: (0731) 42 * 2')
+  expect(asPlainAsCanBe(asWritten(hostile)).replaceAll('\u2060', '')).toBe(hostile)
 })
 
 const change = {

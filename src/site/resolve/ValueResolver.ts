@@ -8,7 +8,7 @@ import { annotatedSchemaOf, annotationsIn, type AnnotatedSchema } from '../../ma
 import type { Annotations, Format } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
-import { asWritten, mapLinks } from '../../manifest/text/markup'
+import { asPlainAsCanBe, asWritten, mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { formatValue } from '../../manifest/values/formatValue'
@@ -187,7 +187,7 @@ export abstract class ValueResolver {
     if (hours) return placeholdersIn(value).length === 0 ? openingDays(this.manifest) : this.needed(page).hours
     if (typeof value !== 'string' || webAddress || number) return value
     if (feed) return this.link(feedPath(this.manifest, value))
-    if (markup) return mapLinks(this.fillRunning(value, page), (href) => this.link(href))
+    if (markup) return asPlainAsCanBe(mapLinks(this.fillRunning(value, page), (href) => this.link(href)))
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)
   }
 
