@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { pointerTo } from '../../src/editor/document/pointer'
 import { labelOfItem } from '../../src/editor/fields/values/labelOfItem'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
 import { formLabel, labelOf } from '../../src/editor/document/labels'
-import { listEntries, outlineParts } from '../../src/node/editor-server/outline'
-import { placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
+import { listEntries, outlineParts, pagesOfRoute } from '../../src/node/editor-server/outline'
+import { meaningsOf, placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
 import { placeOf } from '../../src/editor/document/placeOf'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
 import { fromRoot } from '../../src/node/process/paths'
@@ -58,6 +59,23 @@ test('an entry of a list of one’s own may have a type, and keeps its name', ()
 test('a new entry without a name has no id in place of one', () => {
   const root = { ...plumbing, catalogs: { services: [{ id: 'service-3' }] } }
   expect(listEntries(root, 'services', '', 0).entries.map(({ id, label }) => [id, label])).toEqual([['service-3', '']])
+})
+
+test('an entry and a page are searched by their names as they are read', () => {
+  const services = [{ id: 'leaks', name: '**Leaks** and {company.name}' }]
+  const root = {
+    ...plumbing,
+    catalogs: { services },
+    routes: [{ path: '/s/{service.id}', title: 'A', for: { each: 'services', as: 'service' }, sections: [] }],
+  }
+  const read = meaningsOf(root).get('company.name') ?? ''
+  expect(read).not.toBe('')
+  for (const query of ['leaks and', `AND ${read}`])
+    expect([
+      listEntries(root, 'services', query, 0).total,
+      pagesOfRoute(root, pointerTo(root, ['routes', 0]), query).length,
+    ]).toEqual([1, 1])
+  expect(listEntries(root, 'services', 'company.name', 0).total).toBe(0)
 })
 
 test('a change says what is named by an id, chosen from a few or ticked as a person would', () => {

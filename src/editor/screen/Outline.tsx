@@ -61,7 +61,8 @@ function Pages({ onShown }: { onShown: () => void }) {
   const [query, setQuery] = useState('')
   const adding = useDialog('new')
   const pages = useSitePart('pages') ?? []
-  const shown = pages.filter(({ title, route }) => `${title} ${route}`.toLowerCase().includes(query.toLowerCase()))
+  const nameOf = ({ each, title }: OutlinePage): string => (each === undefined ? readable(title) : titleFor(title))
+  const shown = pages.filter((page) => `${nameOf(page)} ${page.route}`.toLowerCase().includes(query.toLowerCase()))
   const current = pageOf(pages, path)
   return (
     <>
@@ -78,7 +79,7 @@ function Pages({ onShown }: { onShown: () => void }) {
             >
               <Icon name={page.count === 1 ? 'file' : 'files'} />
               <span>
-                {page.each === undefined ? readable(page.title) : titleFor(page.title)}
+                {nameOf(page)}
                 <small>
                   {page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each(page.count)}`}
                   {noteFor(page)}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { fill } from '../../site/text/fill'
 import { useSitePart } from '../screen/StoreContext'
+import { nameAsRead } from './nameAsRead'
 
-/** Puts into a name what its placeholders give on the page; one that gives another text on each page becomes a gap. */
+/** Returns a function for a name as it is read, {@link nameAsRead}. */
 export function useReadable(): (text: string) => string {
   const meanings = useSitePart('meanings')
-  return useCallback((text: string) => fill(text, (name) => meanings?.[name] ?? '…'), [meanings])
+  return useCallback((text: string) => nameAsRead(text, (name) => meanings?.[name]), [meanings])
 }

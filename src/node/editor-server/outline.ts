@@ -8,6 +8,8 @@ import { localize } from '../../manifest/languages/localize'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { nameAsRead } from '../../editor/words/nameAsRead'
+import { meaningsOf } from './offers/placeholdersAt'
 import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../../editor/document/labels'
 
 /** The pages of a manifest with their sections, in the owner's words. */
@@ -83,6 +85,17 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
   return { lists, parts }
 }
 
+/** Returns whether a name, as the screen shows it, contains what is searched. */
+function namedWith(root: unknown, query: string): (name: string) => boolean {
+  const wanted = query.trim().toLowerCase()
+  const meanings = meaningsOf(root)
+  return (name) =>
+    wanted === '' ||
+    nameAsRead(name, (one) => meanings.get(one))
+      .toLowerCase()
+      .includes(wanted)
+}
+
 /** The number of entries that are listed at a time. */
 const mostListed = 50
 
@@ -99,9 +112,8 @@ export function listEntries(
   // An entry without a name is named by the screen.
   const canGrow = schemaOf(root).entry(list) !== undefined
   const label = (entity: Entity): string => (canGrow ? (labelOf(entity.value) ?? '') : entityLabel(root, entity))
-  const entries = entitiesIn(root, list).filter(
-    (entity) => wanted === '' || entity.id.includes(wanted) || label(entity).toLowerCase().includes(wanted),
-  )
+  const isNamed = namedWith(root, query)
+  const entries = entitiesIn(root, list).filter((entity) => entity.id.includes(wanted) || isNamed(label(entity)))
   return {
     total: entries.length,
     entries: entries.slice(offset, offset + mostListed).map((entity) => {
@@ -115,10 +127,10 @@ export function listEntries(
 export function pagesOfRoute(root: unknown, at: Pointer, query: string): { path: string; label: string }[] {
   const [main] = localize(root)
   const [, index] = keysAt(root, at) ?? []
-  const wanted = query.trim().toLowerCase()
+  const isNamed = namedWith(root, query)
   return addressesOf(main)
     .filter(({ route, entry, number }) => route === index && entry && !number)
     .map(({ path, entry }) => ({ path, label: entryLabel(entry ?? {}) ?? path }))
-    .filter(({ path, label }) => `${label} ${path}`.toLowerCase().includes(wanted))
+    .filter(({ path, label }) => isNamed(`${label} ${path}`))
     .slice(0, mostListed)
 }
