@@ -1,5 +1,7 @@
-/** `npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR]`: makes of a built site what one host wants. */
+/** `npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]`: makes of a built site what one host wants. */
 import { hostRules } from '../src/node/output/hosts/hostRules'
+import type { MessageData } from '../src/manifest/messages/Messages'
+import { textOf } from '../src/manifest/messages/sentencesOf'
 import { bundleCode } from '../src/node/code/bundleCode'
 import { iconsFile } from '../src/node/check/icons'
 import { licencesOf } from '../src/node/code/licences'
@@ -17,11 +19,12 @@ import { sbom, sbomFile } from '../src/node/publish/sbom'
 import { wantedFor, whyNotPublishable } from '../src/node/publish/whyNotPublishable'
 
 const { values, positionals } = readOptions(
-  'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR]\nMakes of a built site what one host wants.',
+  'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]\nMakes of a built site what one host wants.',
   {
     site: { type: 'string' },
     dir: { type: 'string' },
     out: { type: 'string' },
+    json: { type: 'boolean', default: false },
   },
 )
 const fail = (...lines: string[]): never => {
@@ -57,10 +60,15 @@ else {
         out,
         new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
       )
-      console.log(
-        `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`,
-      )
-      for (const sentence of whatHostCannot(plan, rules)) console.log(`\n! ${sentence}`)
+      const steps: MessageData = { messageId: plan.steps, values: {} }
+      const limits = whatHostCannot(plan, rules)
+      if (values.json) console.log(JSON.stringify([steps, ...limits]))
+      else {
+        console.log(
+          `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${textOf(steps)}`,
+        )
+        for (const limit of limits) console.log(`\n! ${textOf(limit)}`)
+      }
     } catch (error) {
       fail(`${explainFailure(error)}.`)
     }

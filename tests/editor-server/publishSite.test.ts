@@ -23,7 +23,7 @@ thorough(test)('the site is built, checked, and made ready for the host that was
   expect(existsSync(join(folder, 'dist-netlify'))).toBe(false)
   const { isDone, failures, steps } = await publishSite(file, out, 'netlify')
   expect([isDone, failures]).toEqual([true, []])
-  expect(steps).toContain('For Netlify:')
+  expect(steps).toEqual([{ messageId: 'host/netlify', values: {} }])
   expect(readFileSync(join(folder, 'dist-netlify', 'site', 'index.html'), 'utf8')).toContain('<!doctype html>')
   expect(existsSync(join(folder, 'dist-netlify', 'site', '_headers'))).toBe(true)
   // What is no host is none, whatever its name.

@@ -7,6 +7,7 @@ import { checkManifest } from '../../src/manifest/check'
 import { entries } from '../../src/manifest/messages/english/entries'
 import { file } from '../../src/manifest/messages/english/file'
 import { forms } from '../../src/manifest/messages/english/forms'
+import { hosts } from '../../src/manifest/messages/english/hosts'
 import { languages } from '../../src/manifest/messages/english/languages'
 import { pages } from '../../src/manifest/messages/english/pages'
 import { schema } from '../../src/manifest/messages/english/schema'
@@ -29,7 +30,7 @@ const schemaTexts = await screenLanguages.hi.schemaTexts()
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
 const meant =
-  /"[^"]*"|“[^”]*”|\{[^}]*\}|\[[^\]]*\]|\S*[/@:›.#_-]\S*|npm run \S+|WhatsApp|Phosphor|MB|id\b|path|name|type/g
+  /"[^"]*"|“[^”]*”|`[^`]*`|\{[^}]*\}|\[[^\]]*\]|\S*[/@:›.#_-]\S*|npm run \S+|WhatsApp|Phosphor|MB|id\b|path|name|type/g
 
 /** English that is left in a sentence: two of its words one after the other. */
 const englishIn = (text: string): string | undefined => /[a-z]{2,} [a-z]{2,}/i.exec(text.replaceAll(meant, ' · '))?.[0]
@@ -88,7 +89,7 @@ test.each(translations)('$inEnglish has words for no message that there is not',
 })
 
 test('no two tables have one name for two messages', () => {
-  const tables = [entries, file, forms, languages, pages, schema, sheets, texts]
+  const tables = [entries, file, forms, hosts, languages, pages, schema, sheets, texts]
   expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(ids.length)
 })
 

@@ -3,6 +3,7 @@ import { hosts } from '../../src/node/output/hosts/hosts'
 import { hostRules, type HostRules } from '../../src/node/output/hosts/hostRules'
 import { whatHostCannot } from '../../src/node/output/hosts/hostLimits'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { minimal } from '../manifest/minimal'
 
 const rulesOf = (froms: readonly string[], folders: readonly string[] = []): HostRules => ({
@@ -12,7 +13,8 @@ const rulesOf = (froms: readonly string[], folders: readonly string[] = []): Hos
   ),
   unknownFolders: folders,
 })
-const said = (host: string, rules: HostRules): string[] => whatHostCannot(hosts[host] as (typeof hosts)[string], rules)
+const said = (host: string, rules: HostRules): string[] =>
+  whatHostCannot(hosts[host] as (typeof hosts)[string], rules).map(textOf)
 const many = (count: number, of: (index: number) => string = (index) => `/old-${index}`): string[] =>
   Array.from({ length: count }, (_, index) => of(index))
 

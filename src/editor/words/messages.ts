@@ -291,8 +291,8 @@ export interface Published {
   isDone: boolean
   /** Why not; or what is not right although it was. */
   failures: readonly Failure[]
-  /** The words of the host's own files: how they are put there. */
-  steps?: string
+  /** Say how the files are put on the host, and which redirects it cannot do. */
+  steps?: readonly MessageData[]
   /** Whether only a service of others failed, so that the site can be published all the same. */
   isOutside?: true
   /** The folder that the site was built in. */

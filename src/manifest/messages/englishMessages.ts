@@ -1,6 +1,7 @@
 import { entries } from './english/entries'
 import { file } from './english/file'
 import { forms } from './english/forms'
+import { hosts } from './english/hosts'
 import { languages } from './english/languages'
 import { pages } from './english/pages'
 import { schema } from './english/schema'
@@ -18,6 +19,7 @@ export const englishMessages = {
   ...pages,
   ...texts,
   ...forms,
+  ...hosts,
 }
 
 export type EnglishMessages = typeof englishMessages

@@ -3,6 +3,7 @@ import type { PlainListField } from '../schema/listNodes'
 import { entriesHindi } from './hindi/entries'
 import { fileHindi } from './hindi/file'
 import { formsHindi } from './hindi/forms'
+import { hostsHindi } from './hindi/hosts'
 import { languagesHindi } from './hindi/languages'
 import { pagesHindi } from './hindi/pages'
 import { schemaHindi } from './hindi/schema'
@@ -51,6 +52,7 @@ export const hindi = (titleFor: MessageLanguage['titleFor']): MessageLanguage =>
     ...pagesHindi,
     ...textsHindi,
     ...formsHindi,
+    ...hostsHindi,
   },
   didYouMean: (meant) => `क्या आपका मतलब "${meant}" था?`,
   titleFor,

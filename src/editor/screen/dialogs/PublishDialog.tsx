@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import type { EditorApi, Published } from '../../words/messages'
+import { useProblemText } from '../../words/problemText'
 import { useWords } from '../../words/words'
 import { FailureText, Technical } from './FailureText'
 import { useEditorState, useStore } from '../StoreContext'
@@ -16,6 +17,7 @@ const folderKey = 'editor-folder'
 /** Builds the saved site, checks it, and stores it in git. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
+  const textFor = useProblemText()
   const store = useStore()
   const site = useEditorState('site')
   const [result, setResult] = useState<Published & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
@@ -153,7 +155,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
                 <FailureText failure={failure} />
               </div>
             ))}
-            {result.steps !== undefined && <Technical title={words.publishSteps} text={result.steps} />}
+            {result.steps && <Technical title={words.publishSteps} text={result.steps.map(textFor).join('\n\n')} />}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
 import type { Failure, Published } from '../../../editor/words/messages'
 import { attempt } from '../../../manifest/core/attempt'
+import type { MessageData } from '../../../manifest/messages/Messages'
 import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
 import { runProgram, type Ran } from '../../process/runProgram'
@@ -58,9 +59,9 @@ export async function publishSite(file: string, out: string, host = '', isAccept
   const site = readRecord(out)?.site
   const reason = site && whyNotInto(folder, site, true)
   if (reason) return { failures: [reason], isDone: false, folder }
-  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', folder)
+  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', folder, '--json')
   if (!made.isDone) return { ...outcomeOf(made), folder }
-  return { failures, isDone: true, folder, steps: made.output.trim() }
+  return { failures, isDone: true, folder, steps: JSON.parse(made.output) as readonly MessageData[] }
 }
 
 const mostLocations = 5

@@ -1,4 +1,5 @@
-import { listWords } from '../../../manifest/core/suggest'
+import type { MessageId, MessageValues } from '../../../manifest/messages/englishMessages'
+import type { MessageData, Names } from '../../../manifest/messages/Messages'
 import { redirectFile } from '../redirectPages'
 import { canBeLine } from './headerFiles'
 import type { Host } from './hosts'
@@ -14,14 +15,11 @@ import type { HostRules, Moved } from './hostRules'
  */
 const limits = { lines: 2_000, folderLines: 100, routes: 2_048, many: 10_000, functionBytes: 10_240 }
 
-/** Sentences for the owner about redirects that a host cannot do or does not take, and what to do about them. */
-export function whatHostCannot(host: Host, rules: HostRules): string[] {
+/** Messages for the owner about redirects that a host cannot do or does not take, and what to do about them. */
+export function whatHostCannot(host: Host, rules: HostRules): MessageData[] {
   const impossible = rules.moved.filter((page) => !canRedirect(host, page))
   return [
-    ...saidIf(
-      impossible.length > 0,
-      `${host.name} cannot redirect ${listWords(shown(impossible, rules))}: ${impossible.length === 1 ? 'that address' : 'those addresses'} will not be found. Hosts that can: nginx, Vercel, S3 and CloudFront.`,
-    ),
+    ...saidIf(impossible.length > 0, 'host/cannot-redirect', { host: host.name, addresses: shown(impossible, rules) }),
     ...overLimits(host, rules),
   ]
 }
@@ -31,10 +29,7 @@ function canRedirect({ redirects, reads }: Host, page: Moved): boolean {
   return reads === '_redirects' ? canBeLine(page) : true
 }
 
-function overLimits({ name, reads, limit, read, aside }: Host, rules: HostRules): string[] {
-  const count = (value: number) => value.toLocaleString('en')
-  const less =
-    'Join redirects of a folder in one with a star ("/blog/*"), or leave out those that nobody follows any more.'
+function overLimits({ name: host, reads, limit, read, aside }: Host, rules: HostRules): MessageData[] {
   const text = (files: ReturnType<Host['read']>, file: string) => String(files.get(file) ?? '')
   if (reads === '_redirects') {
     const lines = text(read(rules), '_redirects')
@@ -42,42 +37,29 @@ function overLimits({ name, reads, limit, read, aside }: Host, rules: HostRules)
       .filter((line) => line.startsWith('/'))
     const folders = lines.filter((line) => line.split(' ')[0]?.includes('*')).length
     const single = lines.length - folders
-    if (limit === 'lines')
-      return [
-        ...saidIf(
-          single > limits.lines,
-          `${name} takes ${count(limits.lines)} lines of redirects, and this site has ${count(single)}, two for most addresses: the last ${count(single - limits.lines)} are ignored, and their addresses will not be found. ${less} Bulk Redirects of Cloudflare take more.`,
-        ),
-        ...saidIf(
-          folders > limits.folderLines,
-          `${name} takes ${limits.folderLines} redirects with a star, and this site has ${count(folders)}: the last ${count(folders - limits.folderLines)} are ignored. Bulk Redirects of Cloudflare take more.`,
-        ),
-      ]
-    return saidIf(
-      lines.length >= limits.many,
-      `${name} may refuse ${count(lines.length)} redirects: it advises against ${count(limits.many)} and more. ${less}`,
-    )
+    const { many } = limits
+    if (limit !== 'lines') return saidIf(lines.length >= many, 'host/many', { host, most: many, has: lines.length })
+    return [
+      ...saidIf(single > limits.lines, 'host/lines', { host, most: limits.lines, has: single }),
+      ...saidIf(folders > limits.folderLines, 'host/stars', { host, most: limits.folderLines, has: folders }),
+    ]
   }
   if (reads === 'vercel.json') {
     const settings = JSON.parse(text(read(rules), 'vercel.json')) as Record<string, unknown[]>
     const { routes = [], headers = [], redirects = [] } = settings
-    const all = routes.length + headers.length + redirects.length
-    return saidIf(
-      all > limits.routes,
-      `${name} takes ${count(limits.routes)} rules, and this site has ${count(all)}, ${redirects.length > 0 ? 'two' : 'one'} for most redirects: it will refuse to publish it. ${less} Bulk Redirects of Vercel take more.`,
-    )
+    const has = routes.length + headers.length + redirects.length
+    const isDouble = redirects.length > 0
+    return saidIf(has > limits.routes, 'host/rules', { host, most: limits.routes, has, isDouble })
   }
-  const code = Buffer.byteLength(text(aside(rules), 'function.js'))
-  return saidIf(
-    code > limits.functionBytes,
-    `CloudFront takes a function of ${count(limits.functionBytes)} bytes, and function.js has ${count(code)}: it will refuse it. ${less}`,
-  )
+  const has = Buffer.byteLength(text(aside(rules), 'function.js'))
+  return saidIf(has > limits.functionBytes, 'host/function', { most: limits.functionBytes, has })
 }
 
-const saidIf = (isTrue: boolean, sentence: string): string[] => (isTrue ? [sentence] : [])
+const saidIf = <K extends MessageId>(isTrue: boolean, messageId: K, values: MessageValues<K>): MessageData[] =>
+  isTrue ? [{ messageId, values }] : []
 
 /** The first addresses of a list, as the owner wrote them. */
-function shown(moved: readonly Moved[], { base }: HostRules): string[] {
+function shown(moved: readonly Moved[], { base }: HostRules): Names {
   const most = 5
   const names = moved
     .slice(0, most)
@@ -85,5 +67,5 @@ function shown(moved: readonly Moved[], { base }: HostRules): string[] {
       ({ from, query, isFolder }) =>
         `"/${decodeURI(from.slice(base.length))}${isFolder ? '/*' : ''}${query === undefined ? '' : `?${query}`}"`,
     )
-  return moved.length > most ? [...names, `${moved.length - most} more`] : names
+  return { names, more: moved.length - names.length }
 }

@@ -1,5 +1,6 @@
 import { cloudFrontFiles } from './cloudFrontFiles'
 import { headerFiles } from './headerFiles'
+import type { MessageId } from '../../../manifest/messages/englishMessages'
 import type { HostRules } from './hostRules'
 import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'
@@ -27,7 +28,8 @@ export interface Host {
   read(rules: HostRules): OutputFiles
   /** Files for setting the host up, which are not published. */
   aside(rules: HostRules): OutputFiles
-  advice: string
+  /** The message that says how a site is put there. */
+  steps: MessageId
 }
 
 const none = (): OutputFiles => new Map()
@@ -45,6 +47,7 @@ const flat = {
 /** The hosts of `npm run publish:files` by their names on the command line. */
 export const hosts: Record<string, Host> = {
   nginx: {
+    steps: 'host/nginx',
     name: 'nginx',
     layout: 'folders',
     holdsFolder: true,
@@ -53,23 +56,22 @@ export const hosts: Record<string, Host> = {
     built: none,
     read: none,
     aside: (rules) => new Map([['nginx.conf', nginxFile(rules)]]),
-    advice:
-      'Copy "site" to the server, name it as `root` in the `server { … }` of its nginx, and `include` nginx.conf there.',
   },
   netlify: {
+    steps: 'host/netlify',
     name: 'Netlify',
     ...flat,
     read: (rules) => headerFiles(rules, 'flat', ['netlify']),
-    advice: 'Publish the folder "site" (drop it on the site’s page, or `netlify deploy --prod --dir site`).',
   },
   cloudflare: {
+    steps: 'host/cloudflare',
     name: 'Cloudflare Pages',
     ...flat,
     limit: 'lines',
     read: (rules) => headerFiles(rules, 'flat', ['cloudflare']),
-    advice: 'Publish the folder "site" (upload it, or `wrangler pages deploy site`).',
   },
   'github-pages': {
+    steps: 'host/github-pages',
     name: 'GitHub Pages',
     layout: 'both',
     holdsFolder: false,
@@ -79,10 +81,9 @@ export const hosts: Record<string, Host> = {
     built: () => new Map([['.nojekyll', '']]),
     read: () => new Map([['.nojekyll', '']]),
     aside: none,
-    advice:
-      'Publish what is in "site". This host sends none of the site’s own headers; the pages’ own policy holds all the same.',
   },
   vercel: {
+    steps: 'host/vercel',
     name: 'Vercel',
     layout: 'folders',
     holdsFolder: true,
@@ -92,9 +93,9 @@ export const hosts: Record<string, Host> = {
     built: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     read: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     aside: none,
-    advice: 'Publish the folder "site" (`vercel deploy --prod site`).',
   },
   s3: {
+    steps: 'host/s3',
     name: 'S3 and CloudFront',
     layout: 'folders',
     holdsFolder: false,
@@ -104,7 +105,5 @@ export const hosts: Record<string, Host> = {
     built: none,
     read: none,
     aside: cloudFrontFiles,
-    advice:
-      'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy (for `assets/*` a behaviour of its own with asset-headers-policy.json), error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
   },
 }
