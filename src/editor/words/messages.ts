@@ -103,6 +103,8 @@ export interface PreviewPage {
   language: string
   /** The pointers of the marked values by their numbers. */
   origins: Readonly<Record<string, Pointer>>
+  /** The pointers of the values that stand for texts which are nothing but a placeholder, by the numbers of these texts. */
+  sources: Readonly<Record<string, Pointer>>
   /** The ids of sections that cannot be rendered; `all` if the page cannot be. */
   broken: readonly string[] | 'all'
   /** Whether it is outdated: a fault in the manifest prevents rendering it. */
@@ -130,6 +132,8 @@ export interface Placeholder {
   words: string
   /** Its text, if it is the same on every page. */
   text?: string
+  /** The location of its value, if that is the same on every page. */
+  at?: Pointer
 }
 
 export type ChangeScope =

@@ -118,7 +118,7 @@ export const english = {
   unticked: 'Without',
   forExperts: 'For experts',
   insert: 'Insert',
-  filledIn: (what: string) => `Filled in by itself: ${what}`,
+  filledIn: 'Filled in by itself',
   no: 'No',
   choose: 'Choose',
   ofPage: 'That of the page',

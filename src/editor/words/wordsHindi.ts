@@ -112,7 +112,7 @@ export const hindi: TranslatedWords = {
   unticked: 'न लगाएँ तो',
   forExperts: 'जानकारों के लिए',
   insert: 'डालें',
-  filledIn: (what) => `अपने आप भरता है: ${what}`,
+  filledIn: 'अपने आप भरता है',
   no: 'नहीं',
   choose: 'चुनें',
   ofPage: 'जो पेज का अपना है',

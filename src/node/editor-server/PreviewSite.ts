@@ -1,6 +1,7 @@
 import type { Pointer } from '../../editor/document/pointer'
 import type { Origins } from '../../editor/origins/Origins'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
+import type { PreviewPage } from '../../editor/words/messages'
 import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/pages/addresses'
 import { languagesOf } from '../../manifest/languages/languages'
 import { localize } from '../../manifest/languages/localize'
@@ -25,6 +26,7 @@ import { baseOf, sourceOf } from '../site-build/prepareSite'
 import { mediaFiles, type MediaFolder } from '../check/mediaFiles'
 import { siteFont } from '../fonts/siteFont'
 import { findLookedInto } from './findLookedInto'
+import { sourcesOf } from './offers/sourcesOf'
 
 interface Opened {
   manifest: Manifest
@@ -40,6 +42,7 @@ interface PreviewedPage {
   plain: string
   /** The origins of its values, by the numbers that lead back to them. */
   origins: Readonly<Record<string, Pointer>>
+  sources: PreviewPage['sources']
   language: string
   /** The sections that cannot be rendered yet. */
   broken: readonly string[]
@@ -169,7 +172,9 @@ export class PreviewSite {
         return pointer ? [[number, pointer]] : []
       }),
     )
-    return { path: page.path, html, plain, origins, language: opened.manifest.site.language, broken: [] }
+    const { manifest, source } = opened
+    const sources = sourcesOf(source.unfiltered, manifest, path, origins)
+    return { path: page.path, html, plain, origins, sources, language: manifest.site.language, broken: [] }
   }
 
   addressIn(path: string, key: string): string {

@@ -253,6 +253,7 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
     html: '',
     language: 'en',
     origins: {},
+    sources: {},
     broken,
     isOld,
   })

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Button } from 'react-aria-components'
+import { Fragment, useMemo } from 'react'
+import { Button, Link } from 'react-aria-components'
 import { useSitePart } from '../../screen/StoreContext'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -52,7 +52,19 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
         </div>
       )}
       {filled.size > 0 && (
-        <p className="help">{words.filledIn([...filled].map((one) => placeFor(one.words)).join(', '))}</p>
+        <p className="help">
+          {words.filledIn}:{' '}
+          {[...filled].map(({ name, words: location, at: source }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              {source && host.views ? (
+                <Link href={host.views.hrefOf(source)}>{placeFor(location)}</Link>
+              ) : (
+                placeFor(location)
+              )}
+            </Fragment>
+          ))}
+        </p>
       )}
       {first && further.length > 0 && text !== '' && !isInLanguage && (
         <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}>

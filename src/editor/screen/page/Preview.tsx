@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
+import { fieldOf } from '../../preview/fieldOf'
 import { morph } from '../../preview/morph'
 import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../../preview/originsAt'
 import { paintSection } from '../../preview/paintSection'
@@ -58,7 +59,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     sayBroken(document, preview.broken, words.notReady)
   }, [preview, first, loaded, words])
 
-  const origins = preview?.origins
+  const { origins, sources } = preview ?? {}
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
@@ -98,7 +99,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     })
     const choose = (event: Event): void => {
       event.preventDefault()
-      const chosen = chosenBy(event, origins ?? {}, path, pageShown()?.at)
+      const chosen = chosenBy(event, { origins: origins ?? {}, sources: sources ?? {} }, path, pageShown()?.at)
       if (chosen) void store.select(chosen.at, chosen.also, true, chosen.unmarked)
     }
     const onKey = (event: KeyboardEvent): void => {
@@ -119,7 +120,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
       document.removeEventListener('keydown', onKey, true)
       document.removeEventListener('submit', stop, true)
     }
-  }, [origins, loaded, path, store])
+  }, [origins, sources, loaded, path, store])
 
   useEffect(() => {
     const document = frame.current?.contentDocument
@@ -211,10 +212,11 @@ interface Chosen {
 /** The target of a click: the text or picture under it, else the first one of the button or section around it. */
 function chosenBy(
   event: Event,
-  origins: Readonly<Record<string, Pointer>>,
+  marks: Pick<PreviewPage, 'origins' | 'sources'>,
   path: string,
   page: Pointer | undefined,
 ): Chosen | undefined {
+  const { origins } = marks
   const target = event.target as Element
   const notReady = target.closest('[data-not-ready]')?.closest('[data-block]')
   if (notReady && page) return { at: [...page, 'sections', `#${notReady.id}`], also: [] }
@@ -233,9 +235,8 @@ function chosenBy(
   const parts = isText ? partsAround(node, origins) : []
   const { lang } = target.ownerDocument.documentElement
   const unmarked = isText ? { unmarked: { text: node.nodeValue ?? '', parts, language: lang } } : {}
-  // The outermost mark is the field that was clicked; values of placeholders in it are offered beside it.
-  const at = around.length > 0 ? all.at(-1) : all[0]
-  if (at) return { at, also: all.filter((one) => one !== at), ...unmarked }
+  const at = fieldOf(around.length > 0 ? around.toReversed() : numbers, marks)
+  if (at) return { at, also: all.filter((one) => pointerKey(one) !== pointerKey(at)), ...unmarked }
   if (parts[0]) return { at: parts[0], also: [], ...unmarked }
   const block = target.closest('[data-block]')
   if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
@@ -272,7 +273,7 @@ const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string
     return at ? [[pointerKey(at), at]] : []
   })
 
-/** The text at the point, even below a link that covers its card; else the element. */
+/** The text at the point, even below a link that covers its card; beside its words the text of the element, else this. */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
   const card = target.closest('li, article') ?? target
   for (const element of target.ownerDocument.elementsFromPoint(clientX, clientY)) {
@@ -281,7 +282,7 @@ function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
     )
     if (text && card.contains(text)) return text
   }
-  return target
+  return [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) ?? target
 }
 
 function isAt(node: Node, x: number, y: number): boolean {

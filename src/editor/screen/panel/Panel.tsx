@@ -93,7 +93,10 @@ export function Panel() {
       : isRecord(value) && at.length > 1
         ? labelOfItem(value, node)
         : undefined
-  const also = selection.also.filter((at) => !isWithin(at, part))
+  // Below its field a text leads to what is filled into it.
+  const isBelow = (at: Pointer): boolean =>
+    read.placeholders.some(({ at: source }) => source !== undefined && isWithin(at, source))
+  const also = selection.also.filter((at) => !isWithin(at, part) && !isBelow(at))
   return (
     <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
       <div className="about">

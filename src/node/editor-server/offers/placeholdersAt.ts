@@ -13,28 +13,18 @@ import { canSayClicks } from '../../../manifest/text/canSayClicks'
 import { sitePlaceholders } from '../../../manifest/text/sitePlaceholders'
 import { labelOrKind } from '../../../editor/document/labels'
 import { placeOf } from '../../../editor/document/placeOf'
+import { sourceOfPlaceholder } from './sourcesOf'
 
 /** The parts that placeholders put into texts as they are: they have none themselves. */
 const sources: readonly unknown[] = ['company', 'facts', 'counts', 'site']
-
-/** The keys of what placeholders stand for, where their names are others. */
-const keysOfName: Readonly<Record<string, Keys>> = {
-  'company.rating': ['company', 'rating', 'value'],
-  'company.ratingOutOf': ['company', 'rating', 'outOf'],
-  'company.reviews': ['company', 'rating', 'reviews'],
-}
-
-const tops: Readonly<Record<string, string>> = { fact: 'facts', count: 'counts' }
 
 /** The placeholders that can stand in the texts of a part, those of its own page or form first. */
 export function placeholdersAt(root: unknown, at: Pointer): Placeholder[] {
   const keys = keysAt(root, at)
   if (!keys || sources.includes(keys[0])) return []
   const everywhere = [...meaningsOf(root)].map(([name, text]): Placeholder => {
-    const [top = '', key = ''] = name.split('.')
-    const list = tops[top]
-    const words = placeOf(root, list ? [list, key] : (keysOfName[name] ?? [top, key]))
-    return { name, words, text }
+    const source = sourceOfPlaceholder(name)
+    return { name, words: placeOf(root, source), text, at: source }
   })
   return [...ofForm(root, keys), ...ofEntry(root, keys), ...everywhere, ...ofPage(root)]
 }

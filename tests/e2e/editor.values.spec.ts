@@ -1,0 +1,64 @@
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+/* A text of the page that is filled in leads to the value that fills it. */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a press on what a placeholder shows opens its value, and a text with more words opens with a link there', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  const site = await open(page, guard, trial)
+  const panel = page.getByRole('complementary')
+  const focused = panel.locator(':focus')
+  const footer = site.locator('footer')
+
+  await footer.getByText('workshop@example-plumber.example').click()
+  await expect(focused).toHaveValue('workshop@example-plumber.example')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Company')
+  // The text itself is not out of reach.
+  await panel.locator('.also').getByRole('link').click()
+  await expect(panel.getByRole('textbox', { name: 'Label' })).toBeFocused()
+
+  await footer.getByText('7 Canal Bank Road, Mullackal').click()
+  await expect(panel.getByRole('textbox', { name: 'Street' })).toBeFocused()
+
+  await footer.getByText('on the canal since 1994').click()
+  await expect(focused).toHaveValue('Thulli Plumbers, on the canal since 1994')
+  await panel.locator('.help').getByRole('link', { name: 'Company › Name' }).last().click()
+  await expect(panel.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Thulli & Sons')
+  await expect(footer.getByText('Thulli & Sons').first()).toBeVisible()
+
+  await page.goto(`${new URL(trial.address).origin}/edit/page/about`)
+  await site.getByText('11', { exact: true }).click()
+  await expect(focused).toHaveValue('11')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Facts')
+  await site.getByText('11', { exact: true }).press('Enter')
+  await expect(focused).toHaveValue('11')
+  await expect(page).toHaveURL(/at=facts\/crew/)
+  // What is counted is written nowhere: its text opens.
+  await site.getByText('6', { exact: true }).click()
+  await expect(focused).toHaveValue('6')
+  await expect(panel.locator('.help').getByRole('link', { name: /Jobs/i })).toBeVisible()
+
+  // The name of an entry that the page is about.
+  await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair`)
+  await site.getByRole('navigation', { name: 'You are at' }).getByText('Leaks').click()
+  await expect(focused).toHaveValue('Leaks')
+  await expect(page).toHaveURL(/at=catalogs/)
+})
+
+test.describe('in another language of the page', () => {
+  test.use({ edited: 'tests/sites/screens' })
+  test('the value opens in that language', async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    await page.goto(`${new URL(trial.address).origin}/edit/page/?lang=en`)
+    await expect(site.locator('html')).toHaveAttribute('lang', 'en')
+    await site.locator('footer').getByText('@').first().click()
+    await expect(page.getByRole('complementary').locator(':focus')).toHaveValue(/@/)
+  })
+})
