@@ -99,3 +99,19 @@ test('a change says what is named by an id, chosen from a few or ticked as a per
     ['Formats of photographs', 'Avif and webp', 'Webp'],
   ])
 })
+
+test('what is removed from an entry is said of that entry, also where others came before it', () => {
+  const price = (id: string, amount: number, upTo: number) => ({ id, name: id, price: { amount, upTo } })
+  const before = { catalogs: { services: [price('Leaks', 10, 20), price('Drains', 30, 40)] } }
+  const after = {
+    catalogs: {
+      services: [
+        { id: 'Taps', name: 'Taps' },
+        { ...price('Leaks', 10, 20), price: { amount: 10 } },
+        before.catalogs.services[1],
+      ],
+    },
+  }
+  const removed = describeChanges(before, after).find(({ kind }) => kind === 'removed')
+  expect(removed).toMatchObject({ where: 'Services › Leaks › Price › Up to', before: '20' })
+})

@@ -20,7 +20,7 @@ function compare(before: unknown, after: unknown, old: Keys, now: Keys, values: 
   else if (isRecord(before) && isRecord(after)) {
     for (const key of Object.keys(before))
       if (Object.hasOwn(after, key)) compare(before[key], after[key], [...old, key], [...now, key], values, structure)
-      else structure.push({ do: 'remove', at: [...now, key] })
+      else structure.push({ do: 'remove', at: [...now, key], was: [...old, key] })
     for (const key of Object.keys(after))
       if (!Object.hasOwn(before, key)) structure.push({ do: 'set', at: [...now, key], value: after[key] })
   } else if (!isSame(before, after)) values.push({ do: 'set', at: old, value: after, isInPlace: true })
@@ -37,7 +37,7 @@ function compareLists(
   const from = matches(before, after)
   const used = new Set(from)
   for (let index = before.length - 1; index >= 0; index -= 1)
-    if (!used.has(index)) structure.push({ do: 'remove', at: [...now, index] })
+    if (!used.has(index)) structure.push({ do: 'remove', at: [...now, index], was: [...old, index] })
   const stay = before.map((_, index) => index).filter((index) => used.has(index))
   const wanted = from.filter((index) => index !== undefined)
   if (wanted.some((index, position) => index !== stay[position]))

@@ -14,7 +14,12 @@ export type Change =
     }
   /** Inserts an entry into a list before the one with this index; makes the list if there is none. */
   | { do: 'insert'; at: Keys; value: unknown }
-  | { do: 'remove'; at: Keys }
+  | {
+      do: 'remove'
+      at: Keys
+      /** Its location before all changes that are made with it. */
+      was?: Keys
+    }
   /** Gives a key another name. */
   | { do: 'rename'; at: Keys; key: string }
   /** Reorders a list: the old indices in their new order. */

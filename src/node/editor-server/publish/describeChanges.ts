@@ -40,11 +40,13 @@ export function describeChanges(
         after: shown(after, at, change.value),
       }
     if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
+    // Lists around it may be in another order by now.
+    const was = (change.do === 'remove' && change.was) || at
     return {
-      at: pointerTo(before, at),
-      where: placeOf(before, at),
+      at: pointerTo(before, was),
+      where: placeOf(before, was),
       kind: 'removed',
-      before: shown(before, at, valueAt(before, ...at)),
+      before: shown(before, was, valueAt(before, ...was)),
     }
   })
 }
