@@ -30,7 +30,7 @@ function leavesOf(value: unknown, at: Pointer = []): { at: Pointer; leaf: string
 const leastPassage = 8
 
 function isShownAs(leaf: string | number, text: string, language: string): boolean {
-  if (typeof leaf === 'number') return /\d/.test(text) && digitsOf(text) === digitsOf(String(leaf))
+  if (typeof leaf === 'number') return /\d/.test(text) && digitsOf(lowestOf(text)) === digitsOf(String(leaf))
   if (leaf === text) return true
   // Paragraphs of a running text, and the texts between its marks, are texts of their own.
   if (text.length >= leastPassage && wordsOfMarkup(leaf).includes(text)) return true
@@ -39,6 +39,9 @@ function isShownAs(leaf: string | number, text: string, language: string): boole
   if (!/^\d\d:\d\d$/.test(leaf)) return false
   return minutesOf(text).includes(minutesOf(leaf)[0]) || text.includes(asTime(leaf, language).replaceAll('\u00a0', ' '))
 }
+
+/** A range, as of a price, begins with its lowest figure. */
+const lowestOf = (text: string): string => /^(.*\p{Nd}.*?) –.*\p{Nd}/u.exec(text)?.[1] ?? text
 
 /** As in the manifest. */
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']

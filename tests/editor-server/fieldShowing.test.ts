@@ -38,3 +38,10 @@ test('a day of the week in the language of the page, and from when until when', 
 test('two values that are shown alike lead to neither', () => {
   expect(fieldShowing({ likes: 31, price: '31' }, '31')).toBeUndefined()
 })
+
+test('a range of prices leads to its lowest figure', () => {
+  const price = { amount: 4500, upTo: 7500 }
+  expect(fieldShowing({ name: 'Drains', price }, '₹4,500\u00a0–\u2060\u00a0₹7,500')).toEqual(['price', 'amount'])
+  expect(fieldShowing({ name: 'Drains', price }, '₹4,500\u00a0– ₹7,500')).toEqual(['price', 'amount'])
+  expect(fieldShowing({ price }, '₹7,500')).toEqual(['price', 'upTo'])
+})
