@@ -35,12 +35,10 @@ function errorsOf(change: Record<string, unknown>, day = today) {
 
 /** What names the offer, one way each. */
 const namings: [string, Record<string, unknown>][] = [
-  ['a link in a text', { 'routes › 5': pageOfOffers, 'frame › notice': { text: 'See [it](/offers/monsoon).' } }],
   ['a list', { 'routes › 0 › sections › 2': { ...all, entries: { from: 'offers', only: ['winter', 'monsoon'] } } }],
   ['a first choice', { ...withOffers({ initial: 'monsoon' }) }],
   ['a first choice by its label', { ...withOffers({ initial: 'Rain' }, 'label') }],
   ['a condition', { ...withOffers({}), 'forms › booking › fields › 3': detail('monsoon') }],
-  ['an anchor', { 'routes › 0 › sections › 2 › until': '2026-12-01', 'frame › notice': { text: '[It](/#offers)' } }],
 ]
 
 function withOffers(more: object, send?: string) {
@@ -64,8 +62,7 @@ test.each(namings)('the day after %s names nothing any more is told, with its da
 test('the day after what is there every year names nothing any more is told, in its next year', () => {
   const linked = (from: string, until: string) => ({
     'lists › offers › entries': [{ ...monsoon, from, until }, winter],
-    'routes › 5': pageOfOffers,
-    'frame › notice': { text: 'See [it](/offers/monsoon).' },
+    'routes › 0 › sections › 2': { ...all, entries: { from: 'offers', only: ['winter', 'monsoon'] } },
   })
   expect(errorsOf(linked('--11-01', '--12-01'))[0]).toContain('not from 2026-12-02 on')
   expect(errorsOf(linked('--11-01', '--01-31'))[0]).toContain('not from 2027-02-01 on')
@@ -82,17 +79,18 @@ test('a day on which a fault begins is told, and one of what names something tha
   expect(errorsOf({ 'routes › 0 › sections › 3': banner })[0]).toContain(
     'not from 2027-01-05 on: There is no page "/gone"',
   )
-  const text = [{ type: 'paragraph', text: 'See [it](/offers/monsoon).' }]
-  const late = { type: 'prose', id: 'soon', title: 'Soon', from: '2027-01-05', blocks: text }
-  expect(errorsOf({ 'routes › 5': pageOfOffers, 'routes › 0 › sections › 3': late })).toHaveLength(1)
+  const late = { ...all, id: 'soon', from: '2027-01-05', entries: { from: 'offers', only: ['winter', 'monsoon'] } }
+  expect(errorsOf({ 'routes › 0 › sections › 3': late })).toHaveLength(1)
 })
 
-test('a link or a button breaks no day: it rests on those without its target', () => {
+test('a link or a button, also in a text, breaks no day: it rests on those without its target', () => {
   const button = { 'routes › 0 › sections › 0 › actions › 0 › href': '/offers/monsoon' }
   for (const day of [today, '2026-12-02']) {
     expect(errorsOf({ 'routes › 5': pageOfOffers, ...button }, day)).toEqual([])
     const menu = { 'frame › header › links › 1 › href': '/#offers' }
     expect(errorsOf({ 'routes › 0 › sections › 2 › until': '2026-12-01', ...menu }, day)).toEqual([])
+    const text = { 'frame › notice': { text: 'See [it](/offers/monsoon).' } }
+    expect(errorsOf({ 'routes › 5': pageOfOffers, ...text }, day)).toEqual([])
   }
   const late = { type: 'link', label: 'It', href: '/offers/monsoon' }
   const banner = { type: 'banner', id: 'soon', title: 'Soon', from: '2027-01-05', actions: [late] }
@@ -128,10 +126,9 @@ test('days on which only something unnamed begins or ends are not looked at', ()
   }))
   const site = applyChange(minimal(), {
     lists: { offers: offers(events) },
-    'routes › 5': pageOfOffers,
-    'frame › notice': { text: 'See [it](/offers/event-3).' },
+    'routes › 0 › sections › 2': { ...all, entries: { from: 'offers', only: ['event-3', 'event-4'] } },
   })
-  expect(laterDays(site, today).named).toEqual(['2027-01-05'])
+  expect(laterDays(site, today).named).toEqual(['2027-01-05', '2027-01-06'])
   // Files that follow share the clock: it is set right also where this fails.
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime(new Date(`${today}T12:00Z`))

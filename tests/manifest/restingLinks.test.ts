@@ -85,14 +85,28 @@ test('the advice names what rests and what it leads to, at its place, and can be
   expect(check({ ...change, waivers }).problems).toEqual([])
 })
 
-test('links of texts are errors, with the way out', () => {
-  const text = { 'frame › notice': { text: 'See [why](/#why) and [book](/book).' } }
-  expect(errors(check({ ...text, ...hideSection }))).toMatchObject([
-    { messageId: 'dead-link/hidden-place', values: { isInText: true } },
+test('the words of a link in a text stay, and are no link', () => {
+  const written = 'See [why](/#why) and [book](/book), or [home](/).'
+  const text = { 'frame › notice': { text: written } }
+  const section = check({ ...text, ...hideSection })
+  expect(section.manifest?.frame.notice).toMatchObject({ text: 'See why and [book](/book), or [home](/).' })
+  expect(section.problems).toMatchObject([
+    { messageId: 'resting-link/words', severity: 'advice', place: 'frame › notice › text', values: { label: 'why' } },
   ])
-  expect(errors(check({ ...text, ...hidePage }))).toMatchObject([
-    { messageId: 'dead-link/hidden-page', values: { isInText: true } },
-  ])
+  const both = check({ ...text, ...hideSection, ...hidePage })
+  expect(both.manifest?.frame.notice).toMatchObject({ text: 'See why and book, or [home](/).' })
+  expect(both.problems.filter(({ messageId }) => messageId === 'resting-link/words')).toHaveLength(2)
+  expect(check(text).manifest?.frame.notice).toMatchObject({ text: written })
+})
+
+test('so do they in each language, and in a list that has another item hidden', () => {
+  const inWords = { en: 'See [why](/#why).', hi: '[क्यों](/#why) देखें।' }
+  const question = { id: 'q', question: 'Why?', answer: inWords }
+  const { manifest } = shownOf({
+    ...hideSection,
+    'catalogs › questions': [{ ...question, id: 'p', hidden: true }, question],
+  })
+  expect(valueAt(manifest, 'catalogs', 'questions', 0, 'answer')).toEqual({ en: 'See why.', hi: 'क्यों देखें।' })
 })
 
 test('the same name on another page is another place', () => {

@@ -7,6 +7,7 @@ import { canLack, restingLinks, type RestingLink } from '../references/restingLi
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
 import { isInSeason, isYearly } from '../values/yearly'
 import { attempt } from '../core/attempt'
+import { withoutLinks } from '../text/markup'
 
 /** A manifest without what is hidden on a day, and how it maps to its source. */
 export interface Visible {
@@ -95,12 +96,14 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     part: keysOf(inSource(pathOf(link.part) as Path)),
   }))
   if (links.length > 0 && manifest === source) manifest = { ...(source as object) }
-  for (const { part } of links) collectTexts(valueAt(manifest, ...part), hidden)
-  removeParts(
-    manifest,
-    links.map(({ part }) => part),
-    origins,
-  )
+  for (const { part, to } of links.filter(({ isInText }) => isInText)) {
+    const holder = copiedHolder(manifest, part, origins)
+    const key = part.at(-1) as string | number
+    holder[key] = withoutLinks(String(holder[key]), to)
+  }
+  const parts = links.filter(({ isInText }) => !isInText).map(({ part }) => part)
+  for (const part of parts) collectTexts(valueAt(manifest, ...part), hidden)
+  removeParts(manifest, parts, origins)
   return {
     manifest,
     hidden,

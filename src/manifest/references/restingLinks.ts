@@ -5,13 +5,16 @@ import { firstTextAt, isRecord, textAt, valueAt } from '../core/read'
 import { pagePaths } from '../pages/pagePaths'
 import { entryAt, schemaOf } from '../schema/lists'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { parseMarkup } from '../text/markup'
 import { innerAnchors } from './innerAnchors'
 import { isRedirect, LinkTargets, readInside } from './LinkTargets'
 
-/** A link or a button that is not shown because its target is not. */
+/** A link or a button that is not shown because its target is not, or words of a text that are no link meanwhile. */
 export interface RestingLink {
   /** The part that is left out with it: an item of a list, a block that is nothing without it, or the address alone. */
   part: Keys
+  /** Whether the part is a text, of which only the words of the link stay. */
+  isInText?: true
   /** The location of the address. */
   at: Path
   to: string
@@ -22,7 +25,7 @@ export interface RestingLink {
 
 /**
  * Links and buttons to pages and places that only an earlier state has, such as hidden ones: they rest until these are
- * shown again. Links inside texts do not, as their words would stay.
+ * shown again, and the words of a link in a text are words.
  * @param isHidden also of pages that are there all the same
  * @param inBefore maps a location to the earlier state
  */
@@ -52,8 +55,21 @@ export function restingLinks(
     return (now.pageOf(wanted, keys) && earlier.sectionWith(wanted.anchor, page)) ?? page
   }
   const resting: RestingLink[] = []
-  const note = ({ path, value }: AnnotatedValue): void => {
+  const noteInText = (text: unknown, path: Path): void => {
+    const parts = typeof text === 'string' ? parseMarkup(text) : []
+    for (const one of parts) {
+      if (typeof one === 'string' || one.kind !== 'link') continue
+      const target = strandedTarget(one.href, path, keysOf(path))
+      if (target) resting.push({ part: keysOf(path), isInText: true, at: path, to: one.href, label: one.text, target })
+    }
+  }
+  const note = ({ path, value, annotations }: AnnotatedValue): void => {
     const keys = keysOf(path)
+    if (annotations.markup) {
+      if (!isRecord(value)) noteInText(value, path)
+      else for (const [key, text] of Object.entries(value)) noteInText(text, { parent: path, key })
+      return
+    }
     // Redirects from old addresses are left out by `strandedRedirects`.
     if (keys[0] === 'redirects') return
     for (const to of isRecord(value) ? Object.values(value) : [value]) {
@@ -65,7 +81,7 @@ export function restingLinks(
       return
     }
   }
-  walkManifest(manifest, note, ({ link }) => link === true, ['link'])
+  walkManifest(manifest, note, ({ link, markup }) => link === true || markup === true, ['link', 'markup'])
   return resting
 }
 
@@ -108,5 +124,7 @@ export function canLack(manifest: unknown, part: Keys): boolean {
 }
 
 /** Reports a link that rests. @param at its location in the file */
-export const restingAdvice = ({ at, to, label }: RestingLink): Problem =>
-  problem('resting-link', at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })
+export const restingAdvice = ({ at, to, label, isInText }: RestingLink): Problem =>
+  isInText && label !== undefined
+    ? problem('resting-link', at, 'resting-link/words', { to, label }, { severity: 'advice' })
+    : problem('resting-link', at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })

@@ -4,7 +4,6 @@ import { innerAnchors } from '../references/innerAnchors'
 import { isRedirect, LinkTargets, readInside } from '../references/LinkTargets'
 import { meantLink } from '../references/meant'
 import { keysOf } from '../core/path'
-import { valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
@@ -24,10 +23,8 @@ export const deadLink = defineRule({
       if (!link) return []
       const { page, anchor } = link
       const keys = keysOf(path)
-      const isInText = (): boolean => valueAt(manifest, ...keys) !== value
       const there = targets.pageOf(link, keys)
-      if (!there && pagePaths(unfiltered).has(page))
-        return finding(path, 'dead-link/hidden-page', { page, isInText: isInText() })
+      if (!there && pagePaths(unfiltered).has(page)) return finding(path, 'dead-link/hidden-page', { page })
       const [address = ''] = value.split('#')
       if (!there) {
         const paths = [...routes.keys()].filter((one) => one !== '*')
@@ -36,8 +33,7 @@ export const deadLink = defineRule({
         return finding(path, 'dead-link', { page }, meantLink(manifest, path, value, meant, meant && `${meant}${rest}`))
       }
       if (anchor === undefined || targets.has(link, keys)) return []
-      if (hidden.has(anchor))
-        return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor, isInText: isInText() })
+      if (hidden.has(anchor)) return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor })
       const anchors = targets.anchorsOn(there).map((name) => `#${name}`)
       const on = page !== '' ? { path: page } : keys[0] === 'routes' ? 'this-page' : 'home-page'
       const meant = suggest(`#${anchor}`, anchors)

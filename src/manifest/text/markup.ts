@@ -53,6 +53,12 @@ export const mapLinks = (text: string, to: (href: string) => string): string =>
       )
     : text
 
+/** A running text in which the words that link to an address are words alone. */
+export const withoutLinks = (text: string, to: string): string =>
+  text.replace(pattern, (source, _bold, _emphasis, words?: string, href?: string) =>
+    words !== undefined && href === to ? words : source,
+  )
+
 /** The text of a running text without its markup. */
 export const wordsOfMarkup = (text: string): string =>
   parseMarkup(text)

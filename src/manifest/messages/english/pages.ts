@@ -43,11 +43,7 @@ type OnPage = 'this-page' | 'home-page' | { path: string }
 const onPage = (on: OnPage): string =>
   typeof on === 'object' ? `the page "${on.path}"` : on === 'this-page' ? 'this page' : 'the home page'
 
-/** The ways out for a link to something hidden; one inside a text does not rest. */
-const withoutHidden = (isInText: boolean): string =>
-  isInText
-    ? 'Buttons and links of the menu rest with it, words in a text do not: take the link out of them ("[words](/page)" becomes "words"), or show it again.'
-    : 'Show it again, or remove this link.'
+const withoutHidden = 'Show it again, or remove this link.'
 
 type Head = 'title' | 'description'
 
@@ -89,23 +85,21 @@ export const pages = {
     `There is no page "${page}".`,
     'Link to a page that exists, or add this one.',
   ],
-  'dead-link/hidden-page': ({ page, isInText }: { page: string; isInText: boolean }) => [
-    `The page "${page}" is hidden.`,
-    withoutHidden(isInText),
-  ],
+  'dead-link/hidden-page': ({ page }: { page: string }) => [`The page "${page}" is hidden.`, withoutHidden],
   'dead-link/place': ({ anchor, on, there }: { anchor: string; on: OnPage; there: Names }) => [
     `There is no place "#${anchor}" on ${onPage(on)}.`,
     `Places there: ${listed(there)}.`,
   ],
-  'dead-link/hidden-place': ({ anchor, isInText }: { anchor: string; isInText: boolean }) => [
-    `The place "#${anchor}" is hidden.`,
-    withoutHidden(isInText),
-  ],
+  'dead-link/hidden-place': ({ anchor }: { anchor: string }) => [`The place "#${anchor}" is hidden.`, withoutHidden],
   'resting-link': ({ to, label }: { to: string; label?: string }) => [
     label === undefined
       ? `This address is left out at present: "${to}" is not shown.`
       : `"${label}" is not shown at present, because "${to}" is not.`,
     'It comes back by itself with what it leads to.',
+  ],
+  'resting-link/words': ({ to, label }: { to: string; label: string }) => [
+    `The words "${label}" are no link at present, because "${to}" is not shown.`,
+    'They are one again with what they lead to.',
   ],
   'duplicate-route': ({ path, first }: { path: string; first: Place }, { place }: Speech) => [
     `The address "${path}" stands a second time; ${place(first)} has it already.`,

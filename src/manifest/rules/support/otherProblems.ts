@@ -27,7 +27,8 @@ export const otherProblems = {
   'wrong-days':
     'First and last days are in the calendar, the last is not before the first, and both are of one year or of every year.',
   // Hidden parts.
-  'resting-link': 'Every link and button is shown: none leads to a page or a place that is hidden at present.',
+  'resting-link':
+    'Every link and button is shown, and so are links in texts: none leads to a page or a place that is hidden at present.',
   // Languages.
   'unknown-language': 'Texts stand in languages that the site has.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',
