@@ -18,13 +18,20 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
     ))
   // Never wrapped, whatever stands beside it.
   const number = phone.label.replaceAll(' ', '\u00a0')
-  const items = links.map(({ label, href, isCurrent }) => (
+  const [listed, buttons] = [links.filter(({ isButton }) => !isButton), links.filter(({ isButton }) => isButton)]
+  const items = listed.map(({ label, href, isCurrent }) => (
     <li key={href}>
       <a href={href} aria-current={isCurrent ? 'page' : undefined}>
         {label}
       </a>
     </li>
   ))
+  const mains = buttons.map(({ label, href, isCurrent }) => (
+    <Button key={href} href={href} data-kind="main" aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Button>
+  ))
+  const callKind = buttons.length > 0 ? 'quiet' : undefined
   return (
     <Bar data-header="">
       <Column>
@@ -40,10 +47,11 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
               </Links>
             )}
             {switches}
-            <Button href={phone.href} aria-label={`${call} ${phone.label}`}>
+            <Button href={phone.href} data-kind={callKind} aria-label={`${call} ${phone.label}`}>
               <UiIcon name="phone" />
               <bdi dir="ltr">{number}</bdi>
             </Button>
+            {!isSlim && mains}
             {!isSlim && (
               <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
                 <UiIcon name="menu" />
@@ -67,7 +75,8 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
             <ul>{items}</ul>
           </nav>
           {switches}
-          <Button href={phone.href} data-wide="">
+          {mains}
+          <Button href={phone.href} data-kind={callKind} data-wide="">
             <UiIcon name="phone" />
             {`${call} `}
             <bdi dir="ltr">{number}</bdi>

@@ -10,4 +10,6 @@ export const headerMeasures = {
   link: { size: 1.0625, weight: 550, padding: 1.2, leastGap: 0.25, mostGap: 0.9 },
   /** The telephone's button: with its icon alone; the size of the number, and the space around it in the button. */
   phone: { icon: 2.75, size: 1.0625, weight: 650, around: 4.5 },
+  /** A link as a button: the space around its words, with a border of 2px and a little to the next. */
+  button: { size: 1, weight: 650, padding: 0.9, around: 2.5 },
 } as const

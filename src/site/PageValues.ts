@@ -12,6 +12,8 @@ export interface Query {
   sort?: string
   reverse?: boolean
   limit?: number
+  /** Whether the entry that the page is about is left out. */
+  others?: boolean
 }
 
 /** The parts of its entries that a section shows beside their fields. */

@@ -48,7 +48,7 @@ export interface PageLink {
 
 /** The header's finished props, with the link of the current page marked and the address of the logo's link. */
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
-  links: { label: string; href: string; isCurrent: boolean }[]
+  links: { label: string; href: string; isCurrent: boolean; isButton?: true }[]
   home: string
   /** Set on a page with nothing but the logo and the number above. */
   isSlim?: true

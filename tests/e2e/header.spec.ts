@@ -33,15 +33,20 @@ const headers = [
   { font: 'system', links: labels.slice(0, 7) },
 ] as const
 
+/** Its last link is a button, and its logo has a name beside it. */
+const withButton = { font: 'bricolage', links: labels.slice(0, 7), hasButton: true }
+
 /** The widths that are tried lie so many px apart. */
 const step = 40
 
 const file = fromRoot(fixtureSites.minimal)
 
-const test = base.extend<{ open: (header: { font: string; links: readonly string[] }) => Promise<{ url: string }> }>({
+const test = base.extend<{
+  open: (header: { font: string; links: readonly string[]; hasButton?: boolean }) => Promise<{ url: string }>
+}>({
   open: async ({ context }, use) => {
     const ends: (() => unknown)[] = []
-    await use(async ({ font, links }) => {
+    await use(async ({ font, links, hasButton }) => {
       const folder = mkdtempSync(join(tmpdir(), 'header-'))
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
       const { site, frame } = manifest
@@ -52,7 +57,18 @@ const test = base.extend<{ open: (header: { font: string; links: readonly string
         JSON.stringify({
           ...manifest,
           site: { ...site, theme: { ...site.theme, font } },
-          frame: { ...frame, header: { ...frame.header, links: links.map((label) => ({ label, href: '/' })) } },
+          frame: {
+            ...frame,
+            header: {
+              ...frame.header,
+              ...(hasButton && { name: 'Comb & Chair' }),
+              links: links.map((label, index) => ({
+                label,
+                href: '/',
+                ...(hasButton && index === links.length - 1 && { button: true }),
+              })),
+            },
+          },
         }),
       )
       const out = join(folder, 'dist')
@@ -79,7 +95,7 @@ const test = base.extend<{ open: (header: { font: string; links: readonly string
 const headerOf = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('[data-header]') as HTMLElement
-    const isShown = (selector: string) => (header.querySelector(selector) as Element).checkVisibility()
+    const isShown = (selector: string) => header.querySelector(selector)?.checkVisibility() ?? false
     const middles = [...header.querySelectorAll('a:not(dialog *), [data-links] li')]
       .filter((each) => each.checkVisibility())
       .map((each) => each.getBoundingClientRect())
@@ -88,6 +104,7 @@ const headerOf = (page: Page) =>
       hasLinks: isShown('[data-links]'),
       hasMenu: isShown('[data-opens-dialog]'),
       lines: new Set(middles).size,
+      hasButton: isShown('[data-kind=main]'),
       beyond: document.documentElement.scrollWidth - innerWidth,
     }
   })
@@ -127,6 +144,36 @@ for (const header of tried) {
     }
   })
 }
+
+test('a link that is a button stands in the line of a phone and in the menu, and links are shown once they fit @wide', async ({
+  page,
+  open,
+}) => {
+  const { url } = await open(withButton)
+  await page.goto(url)
+  const shown: string[] = []
+  for (const width of [375, 600, 900, 1280]) {
+    await resize(page, { width, height: 600 })
+    const { hasLinks, hasMenu, hasButton, lines, beyond } = await headerOf(page)
+    expect({ width, hasButton, lines, isBeyond: beyond > 0, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
+      width,
+      hasButton: true,
+      lines: 1,
+      isBeyond: false,
+      isOneOfTwo: true,
+    })
+    shown.push(hasLinks ? 'links' : 'menu')
+  }
+  expect(shown.at(-1)).toBe('links')
+  // In the menu it is a button too, and no link among the others.
+  await resize(page, { width: 375, height: 600 })
+  await page.locator('[data-line] [data-opens-dialog]').click()
+  const button = page.locator('dialog[open] > [data-kind=main]')
+  await expect(button).toHaveText('Book Now')
+  await expect(page.locator('dialog[open] li')).toHaveCount(6)
+  const size = await button.boundingBox()
+  expect(size?.width).toBeGreaterThan(300)
+})
 
 /** Every typeface that a theme offers by `TEST_DEEP=1`, else one. */
 const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')

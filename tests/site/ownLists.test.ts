@@ -66,6 +66,25 @@ test('pages are made for the entries of a list of the site’s own, whose texts 
   expect(pages.get('/')?.footer.notice).toBe('3 courses')
 })
 
+test('the page about an entry can list all others, before any are cut off', () => {
+  const list = { type: 'entries', id: 'others', layout: 'chips', show: { title: 'name' } }
+  const sections = [
+    { type: 'page-header', id: 'top', title: '{course.name}' },
+    { ...list, entries: { from: 'courses', others: true, limit: 2 } },
+    { ...list, id: 'team', entries: { from: 'team', others: true } },
+  ]
+  const texts = { title: '{course.name}', description: '{course.name}' }
+  const route = { ...change['routes › 1'], for: { each: 'courses', as: 'course' }, ...texts, sections }
+  const pages = openMinimal({ ...change, 'routes › 1': route })
+  const idsOn = (path: string) =>
+    sectionsOf(pages, path)
+      .slice(1)
+      .map(({ entries }) => (entries as { id: string }[]).map(({ id }) => id))
+  const team = ['asha', 'ravi']
+  expect(idsOn('/courses/piano')).toEqual([['flute', 'drums'], team])
+  expect(idsOn('/courses/flute')).toEqual([['piano', 'drums'], team])
+})
+
 test('a form lets visitors choose from a list of the site’s own, in the order and the number it asks for', () => {
   const [, form] = sectionsOf(openMinimal(change), '/book')
   const { fields } = form?.form as { fields: { options?: unknown }[] }

@@ -17,6 +17,8 @@ export interface Selection {
   /** Whether the order is reversed. */
   reverse?: boolean
   limit?: number
+  /** The entry that is left out. */
+  without?: Entry | undefined
 }
 
 /** The entries of a list; a list that is not there is empty. */
@@ -82,14 +84,17 @@ export const whereOnPage = (
     }),
   )
 
-/** By id and in the order of `only`, or all in the list's order; then conditions, order, limit. */
+/** By id and in the order of `only`, or all in the list's order; then conditions and the entry to leave out, order, limit. */
 export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
     const byId = byIdOf(entries)
     chosen = query.only.flatMap((id) => byId.get(id) ?? [])
   }
-  const met = query.where ? chosen.filter((entry) => meets(entry, query.where)) : chosen
+  const met =
+    query.where || query.without
+      ? chosen.filter((entry) => entry !== query.without && meets(entry, query.where))
+      : chosen
   const sorted = query.sort === undefined ? met : met.toSorted(by(query.sort))
   const ordered = query.reverse === true ? sorted.toReversed() : sorted
   return ordered.slice(0, query.limit ?? ordered.length)

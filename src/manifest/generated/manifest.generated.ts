@@ -3388,6 +3388,10 @@ links: {
 label: Text
 href: Link
 /**
+ * true makes it the button of the top line, for what visitors are to do: on phones too, where there is room for it.
+ */
+button?: boolean
+/**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean

@@ -41,6 +41,7 @@ function selectedOnPage(
   return select(entriesOf(manifest, textAt(query, 'from')), {
     ...(where && { where }),
     ...(only && { only }),
+    ...(query.others === true && { without: entry }),
     ...limit,
   })
 }

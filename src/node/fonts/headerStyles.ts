@@ -19,22 +19,30 @@ export async function headerStyles(
   const general = sitePlaceholders(manifest)
   const filled = (text: string): string =>
     text.replace(/\{([\w.]+)\}/g, (placeholder, key: string) => general.get(key) ?? placeholder)
-  const labels = links.map(({ label }) => filled(label))
+  const [labels, buttons] = [false, true].map((isButton) =>
+    links.filter(({ button = false }) => button === isButton).map(({ label }) => filled(label)),
+  ) as [string[], string[]]
   const logoName = beside === undefined ? [] : [filled(beside)]
   const names = others.map(({ name }) => name)
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
   const key = contentHash(
     JSON.stringify(font),
     ofFile,
-    JSON.stringify([labels, names, logoName, manifest.company.phone, headerMeasures]),
+    JSON.stringify([labels, buttons, names, logoName, manifest.company.phone, headerMeasures]),
   )
   const measured = await cached(`header/${key}.json`, async () => {
     const { digitWidth, measureTexts } = await import('./measureTexts')
-    const { link, phone, name: ofName } = headerMeasures
+    const { link, phone, button, name: ofName } = headerMeasures
     return Buffer.from(
       JSON.stringify({
         words: await measureTexts(font, labels, link.weight),
+        buttons: await measureTexts(font, buttons, button.weight),
         logoName: await measureTexts(font, logoName, ofName.weight),
+        wordsOfName: await measureTexts(
+          font,
+          logoName.flatMap((one) => one.split(' ')),
+          ofName.weight,
+        ),
         names: await measureTexts(font, names, link.weight),
         numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
         digit: await digitWidth(font),
@@ -61,11 +69,16 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
 const ownLine =
   '[data-header] [data-line]{flex-wrap:wrap;justify-content:center;row-gap:0;padding-bottom:.5rem}[data-header] [data-line]>:first-child{order:-2}[data-header] [data-line]::before{content:"";order:-1;flex-basis:100%}'
 
+/** Links that are buttons, in the line and in the menu. */
+const buttonRules = `[data-header] [data-line]>[data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] [data-named]>:first-child{flex:none}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
+
 /** Widths relative to the font size. */
 interface Texts {
   words: number[]
+  buttons: number[]
   names: number[]
   logoName: number[]
+  wordsOfName: number[]
   numbers: number[]
   digit: number
 }
@@ -74,12 +87,19 @@ interface Texts {
  * @param logo its width relative to its height
  * @param isCentred whether the logo is in the middle: the links are on a line below it once they fit
  */
-function fittingRules(logo: number, { words, names, logoName, numbers, digit }: Texts, isCentred: boolean): string {
-  const { logoHeight, name, menu, gap, link, phone } = headerMeasures
+function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
+  const { words, buttons, names, logoName, wordsOfName, numbers, digit } = texts
+  const { logoHeight, name, menu, gap, link, phone, button } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
   const named = sum(logoName.map((width) => Math.min(width * name.size, name.most) + name.gap))
   const switches = sum(names.map((width) => width * link.size + link.padding))
-  const beside = logo * logoHeight + named + switches
+  // Beside buttons the name may take two lines on narrow screens.
+  const leastNamed = buttons.length === 0 || named === 0 ? named : Math.max(...wordsOfName) * name.size + name.gap
+  const [beside, leastBeside] = [named, leastNamed].map((width) => logo * logoHeight + width + switches) as [
+    number,
+    number,
+  ]
+  const [aroundButtons, inButtons] = [buttons.length * button.around, sum(buttons) * button.size]
   const number = sum(numbers) * phone.size
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)
@@ -92,28 +112,46 @@ function fittingRules(logo: number, { words, names, logoName, numbers, digit }: 
     const between = gaps === 0 ? '' : `${inLine('')}{gap:clamp(0rem,(100cqi - ${all})/${gaps},${gap}rem)}`
     return `@container header (min-width:${all})${wide}{${between}${rules(all)}}`
   }
-  return [
-    names.length === 0
-      ? ''
-      : from(beside + menu, 0, names.length + 1, () => `${inLine('>[hreflang]')}{display:inline-flex}`),
-    from(beside + menu + phone.icon, 0, names.length + 2, () => `${inLine(">[href^='tel:']")}{display:inline-flex}`),
-    from(
-      beside + menu + phone.around,
-      number,
-      names.length + 2,
-      () =>
-        `${inLine(">[href^='tel:']")}{width:auto;padding-inline:1.1rem}${inLine(">[href^='tel:']>bdi")}{display:inline}`,
-    ),
+  const steady = names.length + buttons.length
+  const call = inLine(">[href^='tel:']")
+  const withNumber = `${call}{width:auto;padding-inline:1.1rem}${call}>bdi{display:inline}`
+  const linksFrom = (aroundPhone: number, inPhone: number, rules: string): string =>
     from(
       (isCentred ? switches : beside) +
-        (2 + names.length) * gap +
+        (2 + steady) * gap +
         words.length * link.padding +
         leastGaps * link.leastGap +
-        phone.around,
-      number + inLinks,
+        aroundPhone +
+        aroundButtons,
+      inPhone + inLinks + inButtons,
       0,
       (all) =>
-        `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}${isCentred ? ownLine : ''}`,
-    ),
+        `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}${isCentred ? ownLine : ''}${rules}`,
+    )
+  return [
+    buttons.length === 0
+      ? ''
+      : buttonRules +
+        from(
+          leastBeside - switches + menu + aroundButtons,
+          inButtons,
+          buttons.length + 1,
+          () => `${inLine('>[data-kind=main]')}{display:inline-flex}`,
+        ),
+    names.length === 0
+      ? ''
+      : from(
+          leastBeside + menu + aroundButtons,
+          inButtons,
+          steady + 1,
+          () => `${inLine('>[hreflang]')}{display:inline-flex}`,
+        ),
+    from(beside + menu + phone.icon + aroundButtons, inButtons, steady + 2, () => `${call}{display:inline-flex}`),
+    from(beside + menu + phone.around + aroundButtons, number + inButtons, steady + 2, () => withNumber),
+    // Beside buttons the links are shown once they fit beside the telephone's icon.
+    buttons.length === 0
+      ? ''
+      : linksFrom(phone.icon, 0, `${call}{width:${phone.icon}rem;padding-inline:0}${call}>bdi{display:none}`),
+    linksFrom(phone.around, number, buttons.length === 0 ? '' : withNumber),
   ].join('')
 }

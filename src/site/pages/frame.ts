@@ -30,10 +30,11 @@ export function openFrame(resolver: Resolver) {
   ): HeaderProps {
     const resolved = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const current = page.indexIn(resolved.links.map(({ href }) => href))
-    const links = resolved.links.map(({ label, href }, index) => ({
+    const links = resolved.links.map(({ label, href, button }, index) => ({
       label,
       href: hrefOf(href, anchors),
       isCurrent: index === current,
+      ...(button && { isButton: button }),
     }))
     const languages = alternates.map(({ tag, name, path, isCurrent }) => ({
       tag,

@@ -124,19 +124,28 @@ export class Entries {
     })
     const isOfEntry = (name: string) => !this.values.names.has(name) && !isPageName(name)
     const where = query.where && whereOnPage(query.where, pageEntry, isOfEntry, (text) => this.values.fill(text, page))
-    return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
+    const without = query.others ? pageEntry : undefined
+    return select(entriesOf(this.manifest, query.from), {
+      ...query,
+      ...(only && { only }),
+      ...(where && { where }),
+      without,
+    })
   }
 
   #byId(list: string, id: string): Entry {
     return entriesById(this.manifest, list).get(id) as Entry
   }
 
-  isOfPage({ only = [], where = {} }: Query): boolean {
-    return [...only, ...Object.values(where)].some(
-      (text) =>
-        typeof text === 'string' &&
-        askedField(text) === undefined &&
-        placeholdersIn(text).some((name) => !this.values.names.has(name)),
+  isOfPage({ only = [], where = {}, others = false }: Query): boolean {
+    return (
+      others ||
+      [...only, ...Object.values(where)].some(
+        (text) =>
+          typeof text === 'string' &&
+          askedField(text) === undefined &&
+          placeholdersIn(text).some((name) => !this.values.names.has(name)),
+      )
     )
   }
 
