@@ -125,6 +125,21 @@ describe('every layout shows entries of any list', () => {
     expect(listed({ ...courses, layout, show: { ...show, ticks: undefined } })).not.toContain('ui-check')
   })
 
+  test('cards say so where a price among them is a range, so that all have their link below it', () => {
+    const show = { title: 'name', price: 'fee' }
+    const own = structuredClone(manifest)
+    const [first] = own.lists?.courses?.entries ?? []
+    const render = () => {
+      const section = { type: 'entries', id: 'own', ...courses, more: 'See', layout: 'cards', show }
+      const routes = [{ ...home, path: '/', sections: [section] }] as unknown as Manifest['routes']
+      return renderPages({ ...own, routes }).get('index.html') ?? ''
+    }
+    if (first) Object.assign(first, { fee: { amount: 1200 } })
+    expect(render()).not.toContain('data-ranges=')
+    if (first) Object.assign(first, { fee: { amount: 1200, upTo: 1500 } })
+    expect(render()).toContain('data-ranges=""')
+  })
+
   test('a running text has its markup as a text, and is words as anything else; another text has none', () => {
     const layouts = (freshSchema.definition('EntriesSection').properties?.layout?.enum ?? []) as string[]
     const show = { title: 'text', badge: 'text', text: 'text' }

@@ -78,4 +78,6 @@ const Foot = styled.div`
   gap: .25rem 1rem;
   margin-top: auto;
   &:empty { display: none; }
+  /* Beside a range a link would fit in some cards of a list alone. */
+  [data-ranges] & { flex-direction: column; align-items: start; }
 `

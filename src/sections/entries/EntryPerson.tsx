@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import { PictureImage } from '../../ui/PictureImage'
 import { EntryLines, EntryText, EntryTitle } from './EntryParts'
-import type { EntryProps } from './EntryProps'
+import type { EntryLayout, EntryProps } from './EntryProps'
 
 /** A portrait, cropped to one shape, with the name and a few words below. */
-export function EntryPerson(props: EntryProps) {
+function EntryPerson(props: EntryProps) {
   const { show, picture, href } = props
   return (
     <Person>
@@ -42,3 +42,26 @@ const Person = styled.article`
   & img { aspect-ratio: 1; margin-bottom: .5rem; border-radius: var(--radius-niche); object-fit: cover; }
   & > a { color: inherit; text-decoration-color: var(--line); }
 `
+
+const People = styled.ul`
+  display: grid;
+  gap: 2.25rem clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
+  /* A column is as wide as a telephone number. */
+  grid-template-columns: repeat(auto-fill, minmax(clamp(8.75rem, 45%, 13rem), 1fr));
+  /* Alone in the last row of two columns a person has the portrait beside the words. */
+  @media (min-width: 21rem) and (max-width: 44.5rem) {
+    &:has(img) > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      & > article { grid-template: 1fr auto 1fr / 1fr 1fr; column-gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem); }
+      & > article > :first-child { grid-row: span 3; }
+      & > article > :nth-child(2) { align-self: end; }
+      & img { margin-bottom: 0; }
+    }
+  }
+  @media (min-width: 48rem) {
+    &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); }
+    &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); }
+  }
+`
+
+export const people: EntryLayout = { Entry: EntryPerson, List: People, columns: [4, 3] }

@@ -12,14 +12,14 @@ import { EntryEvent } from '../entries/EntryEvent'
 import { EntryLogo } from '../entries/EntryLogo'
 import { EntryNeighbours } from '../entries/EntryNeighbours'
 import { offers, pairs } from '../entries/EntryOffer'
-import { EntryPerson } from '../entries/EntryPerson'
+import { people } from '../entries/EntryPerson'
 import type { EntryLayout } from '../entries/EntryProps'
 import { EntryRow } from '../entries/EntryRow'
 import { terms } from '../entries/EntryTerms'
 import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
 import { PageLinks } from '../entries/PageLinks'
-import { inGroups, valueOf, withRunning, wordsOf } from '../parts/listed'
+import { inGroups, narrowOf, valueOf, withRunning, wordsOf } from '../parts/listed'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -36,6 +36,7 @@ function Entries(props: Props) {
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
+  const hasRange = (entry: (typeof entries)[number]) => narrowOf(valueOf(entry, show.price)) !== undefined
   // Headings of entries rank below those of their section and group.
   const ranks = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   const listOf = (members: typeof entries, rank: (typeof ranks)[number] = ranks[0]) => (
@@ -44,6 +45,7 @@ function Entries(props: Props) {
       data-ticks={show.ticks && ''}
       data-columns={columns && columnsFor(isFolded ? fold.after : members.length, columns)}
       data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
+      data-ranges={more && members.some(hasRange) ? '' : undefined}
     >
       {members.map((entry, index) => (
         <li
@@ -115,7 +117,6 @@ function columnsFor(count: number, columns: readonly number[]): number | undefin
 
 const layouts: Readonly<Record<Props['layout'], EntryLayout>> = {
   cards: { Entry: EntryCard, wideFrom: 3 },
-  people: { Entry: EntryPerson, columns: [4, 3] },
   rows: { Entry: EntryRow },
   timeline: { Entry: EntryEvent },
   logos: { Entry: EntryLogo },
@@ -124,6 +125,7 @@ const layouts: Readonly<Record<Props['layout'], EntryLayout>> = {
   chips,
   offers,
   pairs,
+  people,
   tiles,
   terms,
 }
@@ -160,8 +162,6 @@ const Folded = styled.details`
 const UsualList = styled.ul`
   display: grid;
   gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
-  /* A column is as wide as a telephone number. */
-  &[data-layout='people'] { grid-template-columns: repeat(auto-fill, minmax(clamp(8.75rem, 45%, 13rem), 1fr)); row-gap: 2.25rem; }
   &[data-layout='rows'] { gap: 0; border-top: 1px solid var(--line); }
   &[data-layout='rows'] > li { border-bottom: 1px solid var(--line); }
   &[data-layout='timeline'] { gap: 0; max-width: 46rem; }
@@ -184,8 +184,6 @@ const UsualList = styled.ul`
     &[data-pictures] > li > article:not([data-picture]) > div > :last-child { margin-top: 0; }
     &[data-pictures] > li > article:not([data-picture]) > div > :is(h2, h3, h4) { font-size: clamp(1.5rem, 1.1rem + 1.2vw, 2rem); line-height: 1.15; }
   }
-  @media (min-width: 48rem) { &[data-layout='people'][data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
-  @media (min-width: 48rem) { &[data-layout='people'][data-columns='4'] { grid-template-columns: repeat(4, 1fr); } }
   @media (min-width: 66rem) {
     &[data-layout='cards'] { grid-template-columns: repeat(3, 1fr); }
     & > [data-wide-of-three] { grid-column: span 2; }

@@ -260,6 +260,7 @@ const Badges = styled.ul`
   border-block: 1px solid var(--line);
   & li { display: flex; align-items: center; gap: 0.65rem; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
   & svg { flex: none; color: var(--brand); }
+  @media (max-width: 30rem) { & > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
   @media (min-width: 48rem) { grid-template-columns: repeat(3, 1fr); }
   @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }
 `

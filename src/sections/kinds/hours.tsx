@@ -77,7 +77,7 @@ export const hours: SectionKind<'hours'> = { View: Hours, script: 'today' }
 const Week = styled.ul`
   container: week / inline-size;
   margin-bottom: 1.25rem;
-  & li { display: flex; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+  & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding: .7rem min(.9rem, 2.5cqi); border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }
   & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }

@@ -84,7 +84,7 @@ const Groups = styled.div`
   & li em { margin-inline-start: .6rem; padding: .1rem .6rem; border-radius: var(--radius-pill); background: var(--accent-soft); color: var(--ink); font-size: .8125rem; font-style: normal; white-space: nowrap; }
   & li i { border-bottom: 1px dotted var(--edge); }
   & li strong { font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
-  & li p { grid-column: 1 / 3; }
+  & li p { grid-column: 1 / 3; text-wrap: balance; }
   @media (min-width: 60rem) {
     &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; }
     /* The last of an odd number has both columns, so that none stays empty. */
