@@ -1,9 +1,9 @@
-import { addKinds, type OwnNodes } from '../manifest/schema/schema'
+import { setKinds, type OwnNodes } from '../manifest/schema/schema'
 
 /** The element of the page with the site's own kinds; before any module reads the schema. */
 export const ownKindsId = 'own-kinds'
 
 if (typeof document !== 'undefined') {
   const text = document.getElementById(ownKindsId)?.textContent
-  if (text) addKinds(JSON.parse(text) as OwnNodes)
+  if (text) setKinds(JSON.parse(text) as OwnNodes)
 }

@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { addPicture, fileOf, picturesIn } from '../../src/node/editor-server/uploads'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { writeKind } from '../kinds/writeKind'
 import { smallDisk } from '../smallDisk'
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'uploads-')))
@@ -119,11 +120,33 @@ test('the editor sees what others put into the folder of a gallery, and says wha
   expect(rules()).toEqual(['empty-folder'])
   const { revision } = site
   await addPicture(media, '1-sofa.png', await drawn(1).png().toBuffer(), 'work')
-  site.readMedia()
+  site.readBeside()
   expect(site.revision).toBeGreaterThan(revision)
   expect(rules()).toEqual(['undescribed-picture'])
   // The upload and the watcher of the folder both say so; it is checked and shown once.
   const { revision: after } = site
-  site.readMedia()
+  site.readBeside()
   expect(site.revision).toBe(after)
+})
+
+test('the editor sees that the folder of a kind was removed', () => {
+  const file = join(newFolder(), '../site.json')
+  const section = { type: 'note', id: 'note' }
+  writeFileSync(file, minimalText(applyChange(minimal(), { 'routes › 0 › sections › 2': section })))
+  writeKind(join(file, '..'), 'note', {
+    'schema.json': '{ "x-api": 1, "properties": {} }',
+    'View.tsx': 'export default () => null',
+  })
+  const site = new EditedSite(
+    file,
+    () => Promise.reject(new Error('Nothing is shown')),
+    join(work, 'journals'),
+    Infinity,
+  )
+  const isUnknown = () => site.problems.some(({ rule }) => rule === 'unknown-type')
+  expect(isUnknown()).toBe(false)
+  rmSync(join(file, '../kinds'), { recursive: true })
+  site.readFile()
+  site.readBeside()
+  expect(isUnknown()).toBe(true)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { annotatedSchemaOf, type AnnotatedSchema } from '../../src/manifest/schema/annotatedSchema'
 import { schemaOf } from '../../src/manifest/schema/lists'
-import { addKinds, type SchemaNode } from '../../src/manifest/schema/schema'
+import { ownKind, setKinds, typesOf, type SchemaNode } from '../../src/manifest/schema/schema'
 import { useKindsOf } from '../../src/node/schema/readKinds'
 import { forgetKinds } from '../kinds/forgetKinds'
 import { beforeAfter, writeKind } from '../kinds/writeKind'
@@ -30,12 +30,12 @@ test.each(Object.entries(sites))(
     const type = `ticker-${Object.keys(manifest).length}`
     const picture: SchemaNode = { $ref: '#/definitions/Image' }
     expect(fieldsIn(manifest, type)).toEqual([[], undefined])
-    addKinds({ section: { [type]: { properties: { before: picture } } } })
+    setKinds({ section: { [type]: { properties: { before: picture } } } })
     expect(fieldsIn(manifest, type)).toEqual([
       expect.arrayContaining(['type', 'before']),
       expect.arrayContaining(['before']),
     ])
-    addKinds({ section: { [type]: { properties: { after: picture } } } })
+    setKinds({ section: { [type]: { properties: { after: picture } } } })
     const [all, annotated] = fieldsIn(manifest, type)
     expect([all, annotated]).toEqual([expect.arrayContaining(['after']), expect.arrayContaining(['after'])])
     expect(all).not.toContain('before')
@@ -54,5 +54,22 @@ test('a kind that is again as it was before is so in the schema', () => {
     writeKind(site, 'before-after', withProperty(name))
     useKindsOf(file)
     expect(fieldsIn({}, 'before-after')[0]).toContain(name)
+  }
+})
+
+test('a kind whose folder is removed is in the schema no more, whether others are left or none', () => {
+  const site = mkdtempSync(join(tmpdir(), 'kinds-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  const file = join(site, 'site.json')
+  const kinds = ['before-after', 'slider']
+  for (const name of kinds) writeKind(site, name)
+  useKindsOf(file)
+  for (const name of kinds) {
+    expect(fieldsIn({}, name)[0]).toContain('ground')
+    rmSync(join(site, 'kinds', name), { recursive: true })
+    useKindsOf(file)
+    expect(fieldsIn({}, name)).toEqual([[], undefined])
+    expect(typesOf('section')).not.toContain(name)
+    expect(ownKind('section', name)).toBeUndefined()
   }
 })

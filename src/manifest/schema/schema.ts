@@ -211,12 +211,16 @@ export type TypedKind = keyof typeof unions
 
 export const isTypedKind = (sort: string): sort is TypedKind => Object.hasOwn(unions, sort)
 
-/** The kinds of a site's own: their definitions, each under its sort and its type. */
-const ownMembers = new Map<string, SchemaNode>()
+/** The kinds of a site's own: their definitions by their types. */
+const ownMembers: Record<TypedKind, Map<string, SchemaNode>> = {
+  section: new Map(),
+  field: new Map(),
+  delivery: new Map(),
+}
 const ownNodes = new Set<SchemaNode>()
 
 /** The definition of a kind of a site's own; undefined where there is none. */
-export const ownKind = (sort: TypedKind, type: string): SchemaNode | undefined => ownMembers.get(`${sort} ${type}`)
+export const ownKind = (sort: TypedKind, type: string): SchemaNode | undefined => ownMembers[sort].get(type)
 
 /** Whether a block's schema is that of a kind of a site's own, which the generated validator does not know. */
 export const isOfOwnKind = (node: SchemaNode | undefined): node is SchemaNode =>
@@ -231,42 +235,51 @@ export type OwnNodes = { readonly [S in TypedKind]?: Readonly<Record<string, Sch
   readonly theme?: Readonly<Record<string, ReadyLook>>
 }
 
-/** Adds kinds of a site's own to the schema of this process, which is about one site, or changes them. */
-export function addKinds({ theme, ...added }: OwnNodes): void {
+/** Gives the schema of this process, which is about one site, the kinds of that site's own, in place of those before. */
+export function setKinds({ theme, ...kinds }: OwnNodes): void {
   additions += 1
+  setLooks(schema.definition('Theme'), { ...readyLooks, ...theme })
+  ownNodes.clear()
+  for (const sort of Object.keys(unions) as TypedKind[]) setMembers(sort, kinds[sort] ?? {})
+}
+
+function setMembers(sort: TypedKind, nodes: Readonly<Record<string, SchemaNode>>): void {
   const { definitions } = schema.bundle
-  if (theme) setLooks(schema.definition('Theme'), { ...readyLooks, ...theme })
-  for (const [sort, nodes = {}] of Object.entries(added) as [TypedKind, Record<string, SchemaNode>][]) {
-    const union = schema.definition(unions[sort])
-    const members = (union.oneOf ?? []).map((member) => schema.target(member))
-    const [first = {}] = members
-    const shared = Object.entries(first.properties ?? {}).filter(([key]) =>
-      members.every(({ properties = {} }) => key in properties),
-    )
-    const required = (first.required ?? []).filter((key) => members.every((one) => one.required?.includes(key)))
-    for (const [type, node] of Object.entries(nodes)) {
-      const name = `${type} ${sort}`
-      const before = ownMembers.get(`${sort} ${type}`)
-      const definition: SchemaNode = {
-        ...node,
-        type: 'object',
-        required: [...required, ...(node.required ?? [])],
-        additionalProperties: false,
-        patternProperties: first.patternProperties ?? {},
-        properties: {
-          ...Object.fromEntries(shared),
-          type: { ...first.properties?.type, const: type },
-          ...node.properties,
-        },
-      }
-      definitions[name] = definition
-      ownMembers.set(`${sort} ${type}`, definition)
-      ownNodes.add(definition)
-      if (before) continue
-      union.oneOf?.push({ $ref: `${prefix}${name}` })
-      union.properties?.type?.enum?.push(type)
+  const union = schema.definition(unions[sort])
+  const before = ownMembers[sort]
+  const nameOf = (type: string): string => `${type} ${sort}`
+  const references = new Set([...before.keys()].map((type) => `${prefix}${nameOf(type)}`))
+  for (const type of before.keys()) delete definitions[nameOf(type)]
+  const ours = (union.oneOf ?? []).filter(({ $ref = '' }) => !references.has($ref))
+  const types = (union.properties?.type?.enum ?? []).filter((type) => !before.has(String(type)))
+  before.clear()
+  const members = ours.map((member) => schema.target(member))
+  const [first = {}] = members
+  const shared = Object.entries(first.properties ?? {}).filter(([key]) =>
+    members.every(({ properties = {} }) => key in properties),
+  )
+  const required = (first.required ?? []).filter((key) => members.every((one) => one.required?.includes(key)))
+  for (const [type, node] of Object.entries(nodes)) {
+    const definition: SchemaNode = {
+      ...node,
+      type: 'object',
+      required: [...required, ...(node.required ?? [])],
+      additionalProperties: false,
+      patternProperties: first.patternProperties ?? {},
+      properties: {
+        ...Object.fromEntries(shared),
+        type: { ...first.properties?.type, const: type },
+        ...node.properties,
+      },
     }
+    definitions[nameOf(type)] = definition
+    ownMembers[sort].set(type, definition)
+    ownNodes.add(definition)
+    ours.push({ $ref: `${prefix}${nameOf(type)}` })
+    types.push(type)
   }
+  union.oneOf = ours
+  if (union.properties?.type?.enum) union.properties.type.enum = types
 }
 
 /** Lets a theme name these looks. @param theme its schema */

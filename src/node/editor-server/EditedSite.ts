@@ -31,6 +31,7 @@ import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { NotEditable, readEditable } from '../site-file/readEditable'
 import { lookOf } from '../schema/looks'
+import { ownKinds } from '../schema/readKinds'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
 import { withPlaceWords } from './offers/withPlaceWords'
 import { unwrittenTexts } from './publish/unwrittenTexts'
@@ -61,7 +62,7 @@ export class EditedSite {
   #waiting = new Set<() => void>()
   #shown: unknown
   /** The names of the files in its media folders. */
-  #mediaNames: string
+  #beside: string
   /** The pages of saved states, opened when first needed. Two are compared, so the files of both are there. */
   #saved: PreviewSite | undefined
   #checked: unknown
@@ -83,7 +84,7 @@ export class EditedSite {
     const opened = this.#reopened(text)
     this.#document = opened.document
     this.#journal = opened.journal
-    this.#mediaNames = namesIn(this.media)
+    this.#beside = namesBeside(this.media)
     this.#check()
   }
 
@@ -238,11 +239,11 @@ export class EditedSite {
     return undefined
   }
 
-  /** Reads which files are in its media folders: others are checked and shown. */
-  readMedia(): void {
-    const names = namesIn(this.media)
-    if (names === this.#mediaNames) return
-    this.#mediaNames = names
+  /** Reads which files are in its media folders, and its own kinds: where there are others it is checked and shown again. */
+  readBeside(): void {
+    const beside = namesBeside(this.media)
+    if (beside === this.#beside) return
+    this.#beside = beside
     this.#shown = this.#checked = undefined
     this.#changed()
   }
@@ -338,4 +339,4 @@ export class EditedSite {
   }
 }
 
-const namesIn = (media: MediaFolder): string => mediaFiles(media).join('\n')
+const namesBeside = (media: MediaFolder): string => [...mediaFiles(media), ownKinds().hash].join('\n')

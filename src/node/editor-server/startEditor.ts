@@ -115,12 +115,15 @@ export async function serveEditor(
     () => false,
   )
   const url = `http://localhost:${await listen(server, port)}`
-  const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media)])
-  const watcher = new SiteWatcher(site.file, () => {
+  const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media), ...ownKinds().files])
+  const reread = async (): Promise<void> => {
+    // A file of a folder that is being removed may be gone before it is read: each that goes has it read again.
+    await loadOwnRules(site.file).catch(() => [])
     site.readFile()
-    site.readMedia()
+    site.readBeside()
     watch()
-  })
+  }
+  const watcher = new SiteWatcher(site.file, () => void reread())
   watch()
   const editor: Editor = {
     url,
@@ -156,7 +159,7 @@ async function answer(
         await readBytes(request, largestPicture),
         searchParams.get('folder') ?? '',
       )
-      site.readMedia()
+      site.readBeside()
       return send(response, 200, 'application/json', JSON.stringify({ name: added }))
     }
     if (name === 'table') {

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import type { ReadyLook } from '../../manifest/schema/keywords'
-import { addKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
+import { setKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
 import { contentHash } from '../cache/contentHash'
 import { baseFileOf, baseIn } from './baseFile'
 import { filesIn } from '../process/filesIn'
@@ -29,21 +29,24 @@ export const ownKinds = (): OwnKinds => last
 /** Those with code that pages show or run. */
 export const kindsOfPages = (): OwnKind[] => last.kinds.filter(({ sort }) => sort !== 'rule' && sort !== 'theme')
 
-/** Reads the kinds of a site's own, unless they are as they were, and adds them to the schema. @param file its site.json */
+/** Reads the kinds of a site's own, unless they are as they were, and gives them to the schema. @param file its site.json */
 export function useKindsOf(file: string): OwnKinds {
   const site = dirname(file)
   const byType = new Map<string, string>()
   for (const one of [file, ...basesOf(file)])
     for (const folder of kindsBeside(one)) if (!byType.has(typeOf(folder))) byType.set(typeOf(folder), folder)
   const folders = [...byType.values()]
-  if (folders.length === 0) return (last = none)
+  if (folders.length === 0) {
+    if (last !== none) setKinds({})
+    return (last = none)
+  }
   const files = folders.flatMap((folder) => filesIn(folder).map((path) => join(folder, path)))
   const hash = contentHash(...files.flatMap((path) => [relative(site, path), readFileSync(path)]))
   // Two sites may have the same kinds, each in its folder.
   const key = `${site} ${hash}`
   const cached = read.get(key)
   // The schema may have others of these types since.
-  if (cached && cached !== last) addKinds(nodesOf(cached.kinds))
+  if (cached && cached !== last) setKinds(nodesOf(cached.kinds))
   last = cached ?? readKinds(site, folders, { files, hash })
   read.set(key, last)
   return last
@@ -52,7 +55,7 @@ export function useKindsOf(file: string): OwnKinds {
 function readKinds(site: string, folders: readonly string[], about: Pick<OwnKinds, 'files' | 'hash'>): OwnKinds {
   const results = folders.map((folder) => readKind(site, folder))
   const kinds = results.flatMap(({ kind }) => kind ?? [])
-  addKinds(nodesOf(kinds))
+  setKinds(nodesOf(kinds))
   return {
     ...about,
     kinds,
