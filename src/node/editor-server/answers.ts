@@ -18,7 +18,8 @@ import { inOrder, withDefaults } from '../site-file/withDefaults'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
 import { blankValue, withFreeNames } from './blankValue'
-import { followFormField } from './followFormField'
+import { followCompanyName } from './follow/followCompanyName'
+import { followFormField } from './follow/followFormField'
 import { newValue } from './newValue'
 import { failureOf } from './publish/failureOf'
 import { placeOf } from '../../editor/document/placeOf'
@@ -71,7 +72,11 @@ export const answers: Answers = {
   saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
   apply: (site, { operations, kind, burst }, reader) => {
     const at = operations[0]?.at ?? []
-    const complete = operations.flatMap((one) => [withChosenLook(one, site.root), ...followFormField(one, site.root)])
+    const complete = operations.flatMap((one) => [
+      withChosenLook(one, site.root),
+      ...followFormField(one, site.root),
+      ...followCompanyName(one, site.root),
+    ])
     const rejected = site.step(complete, { kind, at }, burst)
     // The screen says at once how many links rest with a hidden part.
     if (kind === 'hide') site.findResting()

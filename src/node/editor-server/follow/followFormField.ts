@@ -1,10 +1,10 @@
-import type { Operation } from '../../editor/document/operation'
-import { keysAt, pointerTo } from '../../editor/document/pointer'
-import { isRecord, textAt, valueAt } from '../../manifest/core/read'
-import { keysOf, type Keys } from '../../manifest/core/path'
-import { schemaOf } from '../../manifest/schema/lists'
-import { walkManifest } from '../../manifest/schema/walk'
-import { placeholdersIn } from '../../manifest/text/placeholders'
+import type { Operation } from '../../../editor/document/operation'
+import { keysAt, pointerTo } from '../../../editor/document/pointer'
+import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
+import { keysOf, type Keys } from '../../../manifest/core/path'
+import { schemaOf } from '../../../manifest/schema/lists'
+import { walkManifest } from '../../../manifest/schema/walk'
+import { placeholdersIn } from '../../../manifest/text/placeholders'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
