@@ -124,7 +124,7 @@ thorough(test)('axe finds nothing in contents and the windows that they open', a
   await press(panel, 'Hide')
   await expect(outline.getByText('hidden')).toBeAttached()
   await inOutline('a hidden section')
-  await press(outline, 'Title and address of this page')
+  await press(outline, 'This page: title, address, hide or remove')
   await expect(panel.getByRole('textbox').first()).toBeVisible()
   await see('a page')
   await page.getByRole('tab', { name: 'Lists' }).click()

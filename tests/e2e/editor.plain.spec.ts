@@ -27,7 +27,7 @@ test('of a list all entries are ticked until some are chosen, and a choice taken
 test('the word beside a box ticks it, and what only the file says is in a fold', async ({ page, trial, guard }) => {
   await open(page, guard, trial)
   const panel = page.getByRole('complementary')
-  await page.getByRole('navigation').getByRole('link', { name: 'Title and address of this page' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'This page: title, address, hide or remove' }).click()
   await panel.getByRole('button', { name: /^More/ }).click()
   const box = page.getByRole('switch', { name: 'Hidden' })
   await expect(box).not.toBeChecked()

@@ -115,3 +115,8 @@ test('what is removed from an entry is said of that entry, also where others cam
   const removed = describeChanges(before, after).find(({ kind }) => kind === 'removed')
   expect(removed).toMatchObject({ where: 'Services › Leaks › Price › Up to', before: '20' })
 })
+
+test('a line of opening hours is called by its days and times', () => {
+  const line = { days: ['Mo', 'Tu', 'We', 'Sa'], opens: '10:00', closes: '13:30' }
+  expect(labelOfItem(line)?.replaceAll(/\s/g, ' ')).toBe('Mon–Wed, Sat 10:00 AM–1:30 PM')
+})

@@ -72,3 +72,11 @@ test('a new entry with nothing but a name is shown, and what it lacks is told at
     ['region', 'image/alt', 'tagline'].map((key) => `${at.join('/')}/${key}`),
   )
 })
+
+test('lists of the trade come first, and lists without entries last', () => {
+  const list = { title: 'Work', fields: { fee: { type: 'text', title: 'Fee' } }, entries: [{ id: 'one' }] }
+  const { lists } = outlineParts({ catalogs: { questions: [{ id: 'why' }] }, lists: { works: list } })
+  expect(lists.map(({ count }) => count).slice(0, 3)).toEqual([1, 1, 0])
+  expect(lists[0]?.title).toBe('Work')
+  expect(lists[1]?.at).toEqual(['catalogs', 'questions'])
+})

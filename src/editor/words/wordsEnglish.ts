@@ -30,7 +30,7 @@ export const english = {
   fields: 'Fields',
   outline: 'Contents',
   sections: 'Sections of this page',
-  pageSettings: 'Title and address of this page',
+  pageSettings: 'This page: title, address, hide or remove',
   preview: 'The page as visitors see it',
   pageShown: 'The page that is shown',
   pageLanguage: 'Language of the page',

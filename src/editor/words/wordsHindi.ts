@@ -26,7 +26,7 @@ export const hindi: TranslatedWords = {
   fields: 'फ़ील्ड',
   outline: 'विषय-सूची',
   sections: 'इस पेज के खंड',
-  pageSettings: 'इस पेज का शीर्षक और पता',
+  pageSettings: 'यह पेज: शीर्षक, पता, छिपाना या हटाना',
   preview: 'पेज, जैसा आने वालों को दिखता है',
   pageShown: 'कौन सा पेज दिख रहा है',
   pageLanguage: 'पेज की भाषा',

@@ -3984,7 +3984,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * What customers said, with the rating.
+ * Reviews: what customers said, with the rating.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "TestimonialsSection".

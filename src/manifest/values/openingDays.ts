@@ -91,6 +91,10 @@ function linesInWords(lines: readonly HoursLine[], language: string): string[] {
   return [...words.values()]
 }
 
+/** One line of opening hours, such as `Mon–Fri 8:00 am–8:00 pm`. */
+export const lineInWords = (line: Pick<HoursLine, 'days' | 'opens' | 'closes' | 'label'>, language: string): string =>
+  linesInWords([{ ...line, isLater: false }], language).join('')
+
 /** The opening hours of the company or an entry in one line. */
 export function hoursInWords(manifest: unknown, owner?: unknown): string {
   const language = localeOf(manifest)

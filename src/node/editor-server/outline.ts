@@ -64,6 +64,9 @@ export const restingParts = (root: unknown, text: string): readonly RestingPart[
     target: pointerTo(root, target),
   }))
 
+/** The site's own lists are about its trade; those without entries may never be needed. */
+const rankOf = ({ at, count }: OutlinePart): number => (count === 0 ? 2 : at[0] === 'lists' ? 0 : 1)
+
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
@@ -72,6 +75,7 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
       const at = keysOfEntries(name)
       return { at, title: listTitle(root, name), count: blocksAt(root, ...at).length }
     })
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   const parts = schema.fields(schema.bundle).flatMap(({ key, node }): OutlinePart[] => {
     if (['$schema', 'version', 'extends', 'catalogs', 'routes'].includes(key)) return []
     if (key === 'frame')

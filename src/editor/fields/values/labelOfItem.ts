@@ -1,5 +1,6 @@
 import { readerLanguage } from '../../words/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
+import { lineInWords } from '../../../manifest/values/openingDays'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
 /** The most texts that stand for an item without a name. */
@@ -23,6 +24,9 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}): string | unde
     if (typeof words === 'string' && words !== '') return words
   }
   if (!isLabelKey(item, 'name')) return undefined
+  const { days, opens, closes } = item
+  if (Array.isArray(days) && typeof opens === 'string' && typeof closes === 'string')
+    return lineInWords({ days: days.map(String), opens, closes }, readerLanguage() || 'en')
   const texts = Object.entries(item).flatMap(([key, value]) => {
     const inner = propertyOf(node, key)
     const one = Array.isArray(value) ? schema.follow(inner.items ?? {}) : inner
