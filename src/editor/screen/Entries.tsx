@@ -35,8 +35,17 @@ export function Entries({ list }: { list: OutlinePart }) {
   const revision = site?.revision
   useEffect(() => {
     if (!isOpen) return
-    return whenAnswered(ask('list', { list: name, query, offset: 0, revision }), setListed)
-  }, [isOpen, name, query, revision])
+    const changes = store.changes()
+    return whenAnswered(ask('list', { list: name, query, offset: 0, revision }), (answer) => {
+      // A newer list follows a change that was made meanwhile.
+      if (store.isUpToDate(changes)) setListed(answer)
+    })
+  }, [isOpen, name, query, revision, store])
+  const moveShown = (from: number, to: number): void =>
+    setListed((shown) => {
+      const entry = shown?.entries[from]
+      return shown && entry && { ...shown, entries: shown.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }
+    })
   // The positions of search results in the list are not visible.
   const isOfEntries = ['catalogs', 'lists'].includes(list.at[0] ?? '')
   const canMove = isOfEntries && listed !== undefined && listed.entries.length > 0 && query === ''
@@ -58,6 +67,7 @@ export function Entries({ list }: { list: OutlinePart }) {
             label={titleFor(list.title)}
             parts={listed.entries.map(({ at, label }) => ({ at, name: labelFor(label) }))}
             of={listed.total}
+            onMove={moveShown}
           />
         ) : (
           <ul className="list">

@@ -22,16 +22,22 @@ interface PartListProps {
   label: string
   parts: readonly ListedPart[]
   of?: number
+  /** Called when a part is moved, before the server has answered. */
+  onMove?: (from: number, to: number) => void
 }
 
 /** Links that are moved by dragging, keys, or a step. @param of the total number */
-export function PartList({ label, parts, of = parts.length }: PartListProps) {
+export function PartList({ label, parts, of = parts.length, onMove }: PartListProps) {
   const words = useWords()
   const { move } = usePartActions()
   const hrefTo = useHref()
   const selection = useEditorState('selection')
   const keys = parts.map(({ at }) => pointerKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
+  const moveTo = (part: ListedPart, from: number, to: number): void => {
+    onMove?.(from, to)
+    void move(part, to, of)
+  }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': byKey(key)?.name ?? '' })),
     onReorder: ({ keys: dragged, target }) => {
@@ -39,7 +45,7 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
       const part = byKey(key)
       const [from, over] = [keys.indexOf(String(key)), keys.indexOf(String(target.key))]
       const position = target.dropPosition === 'before' ? over : over + 1
-      if (part) void move(part, position > from ? position - 1 : position, of)
+      if (part) moveTo(part, from, position > from ? position - 1 : position)
     },
   })
   return (
@@ -69,13 +75,13 @@ export function PartList({ label, parts, of = parts.length }: PartListProps) {
               icon="up"
               name={`${words.moveUp}: ${part.name}`}
               isDisabled={index === 0}
-              onPress={() => void move(part, index - 1, of)}
+              onPress={() => moveTo(part, index, index - 1)}
             />
             <IconButton
               icon="down"
               name={`${words.moveDown}: ${part.name}`}
               isDisabled={index === of - 1}
-              onPress={() => void move(part, index + 1, of)}
+              onPress={() => moveTo(part, index, index + 1)}
             />
           </span>
         </GridListItem>

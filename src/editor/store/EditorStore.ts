@@ -1,3 +1,4 @@
+import { afterMove } from './afterMove'
 import { ask, Failed, Unreachable } from './api'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
@@ -210,12 +211,13 @@ export class EditorStore {
     return `${Math.round(performance.timeOrigin)}-${this.#burst.number}`
   }
 
-  /** Applies one step of the history. */
+  /** Applies one step of the history: what is moved is shown in its new place at once, and the next press counts from there. */
   async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
-    await this.#queue.flush()
     if (this.state.companions.length > 0) this.set({ companions: [] })
-    for (const operation of operations)
+    for (const operation of operations) {
       if (operation.do === 'move' || operation.do === 'remove') this.#painter?.section(operation)
+      if (operation.do === 'move') this.set(afterMove(this.state, operation))
+    }
     this.#queue.add(operations, kind)
     await this.#queue.flush()
     return this.state.rejected === undefined

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { stepAround } from '../../preview/followPointer'
 import { placeBar, type Box } from '../../preview/placeBar'
 import { wordBoxes } from '../../preview/wordBoxes'
@@ -38,6 +38,7 @@ export function usePlace(
   const preview = useEditorState('preview')
   const [place, setPlace] = useState<Place>()
   const [isMoving, setMoving] = useState(false)
+  const seen = useRef<{ step?: string | undefined; top?: number | undefined }>({})
   useEffect(() => {
     const element = frame.current
     const document = element?.contentDocument
@@ -46,6 +47,10 @@ export function usePlace(
     let resting: ReturnType<typeof setTimeout> | undefined
     const onHand = (): void => void (isByHand = true)
     const onScroll = (): void => {
+      // A section that is moved stays where it is, and the others go past it.
+      const { step: shown, top } = seen.current
+      if (top !== undefined && Math.abs((placeOf(element, tools.current, shown)?.part.top ?? Infinity) - top) < 2)
+        return
       setMoving(true)
       clearTimeout(resting)
       resting = setTimeout(() => {
@@ -61,22 +66,24 @@ export function usePlace(
       document.removeEventListener('scroll', onScroll)
       for (const type of ['wheel', 'touchmove']) document.removeEventListener(type, onHand)
     }
-  }, [frame, onMiddle])
+  }, [frame, tools, onMiddle])
   useLayoutEffect(() => {
     const element = frame.current
     if (!preview || !element?.contentDocument || isMoving) return
     const draw = (): void => {
-      setPlace(placeOf(element, tools.current, step))
+      const next = placeOf(element, tools.current, step)
+      seen.current = { step, top: next?.part.top }
+      setPlace(next)
       if (step === undefined) middle(element, onMiddle)
     }
     draw()
     // The page itself is changed after this.
-    const next = requestAnimationFrame(draw)
+    const later = requestAnimationFrame(draw)
     const watcher = new ResizeObserver(draw)
     watcher.observe(element.contentDocument.documentElement)
     watcher.observe(element)
     return () => {
-      cancelAnimationFrame(next)
+      cancelAnimationFrame(later)
       watcher.disconnect()
     }
   }, [frame, tools, step, preview, isMoving, onMiddle])

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../manifest/core/read'
+import { useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import { isWithin, pointerKey, stepsOf, type Pointer } from '../../document/pointer'
@@ -31,6 +32,7 @@ export function PartTools({ part }: { part: Pointer }) {
   const actions = usePartActions()
   const removal = useDialog('remove')
   const renaming = useDialog('rename')
+  const last = useRef(Promise.resolve())
   const isItem = part.length > 1 && (part[0] === 'catalogs' || part[0] === 'routes' || part.length === 4)
   if (!isItem) return null
   const node = nodeOf(schema, part, read?.value)
@@ -40,12 +42,17 @@ export function PartTools({ part }: { part: Pointer }) {
   const isOfView = pointerKey(partOf(at)) === pointerKey(part)
   const isSection = part.length === 4 && part[0] === 'routes'
   const name = readable(labelOfItem(read?.value, node) ?? titleFor(node?.title))
-  const moveBy = async (distance: number): Promise<void> => {
+  const stepBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return
     const from = stepsOf(value).byStep.get(part.at(-1) ?? '') ?? 0
     const to = Math.max(0, Math.min(from + distance, value.length - 1))
     await actions.move({ at: part, name }, to, value.length)
+  }
+  // Each step counts from where the one before has led.
+  const moveBy = (distance: number): void => {
+    const step = (): Promise<void> => stepBy(distance)
+    last.current = last.current.then(step, step)
   }
   const remove = async (): Promise<void> => {
     await removal.close()
@@ -64,8 +71,8 @@ export function PartTools({ part }: { part: Pointer }) {
       )}
       {!isSection && (
         <>
-          <IconButton icon="up" name={words.moveUp} onPress={() => void moveBy(-1)} />
-          <IconButton icon="down" name={words.moveDown} onPress={() => void moveBy(1)} />
+          <IconButton icon="up" name={words.moveUp} onPress={() => moveBy(-1)} />
+          <IconButton icon="down" name={words.moveDown} onPress={() => moveBy(1)} />
         </>
       )}
       <Button className="plain danger" onPress={() => actions.askRemoval(part)}>
