@@ -81,6 +81,23 @@ describe('on a page about a branch', () => {
   })
 })
 
+test('a branch says its address and its hours in texts, and in a list beside others', () => {
+  const hours = [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '17:00' }]
+  const show = { title: 'name', text: 'address', lines: [{ label: 'Open', field: 'hours' }] }
+  const sections = [
+    { type: 'page-header', id: 'top', title: '{branch.name}', text: '{branch.address}: {branch.hours}' },
+    { type: 'entries', id: 'all', entries: { from: 'branches' }, layout: 'rows', show },
+  ]
+  const more = { 'catalogs › branches': [branch({ ...numbers, hours })], 'routes › 1 › sections': sections }
+  expect(problemsOf(more)).toEqual([])
+  const [top, all] = sectionsOf(openMinimal({ ...structuredClone(change), ...more }), '/branches/lake') as [
+    { text: string },
+    { entries: { address: { text: string } }[] },
+  ]
+  expect(top.text).toMatch(/^2 Lake Road, Kochi, Kerala 682002: Mon, Tue 9:00/)
+  expect(all.entries[0]?.address.text).toBe('2 Lake Road, Kochi, Kerala 682002')
+})
+
 test('a number that is no number of the entry, or lacks what a chat needs, is told', () => {
   expect(problemsOf({})).toEqual([])
   const [call, chat] = [

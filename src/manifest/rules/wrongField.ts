@@ -69,7 +69,7 @@ function namedBy(manifest: unknown, list: string | undefined, field: string | un
 }
 
 function kindOf(schema: Schema, node: SchemaNode): string {
-  if (node['x-format'] === 'hours') return 'text'
+  if (node['x-format'] === 'hours' || node['x-format'] === 'address') return 'text'
   const target = schema.target(node.type === 'array' ? (node.items ?? {}) : node)
   if (target['x-image'] || target['x-media'] === 'image') return 'image'
   if (target['x-icon']) return 'icon'

@@ -6,7 +6,7 @@ import type { Words } from '../languages/wordsIn'
 import type { SchemaText } from '../messages/Messages'
 
 /** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
-export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours'
+export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours' | 'address'
 
 /** A complete theme that a site takes by its name. */
 export interface ReadyLook {

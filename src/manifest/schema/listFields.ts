@@ -18,6 +18,8 @@ const isPrice = (node: SchemaNode): boolean => node['x-format'] === 'price'
 
 const isHours = (node: SchemaNode): boolean => node['x-format'] === 'hours'
 
+const isAddress = (node: SchemaNode): boolean => node['x-format'] === 'address'
+
 /** Whether the entries of a list can have opening hours of their own. */
 export const hasHours = (manifest: unknown, list: string): boolean => {
   const field = fieldOf(manifest, list, 'hours')
@@ -27,6 +29,7 @@ export const hasHours = (manifest: unknown, list: string): boolean => {
 const isWords = (node: SchemaNode): boolean =>
   isPrice(node) ||
   isHours(node) ||
+  isAddress(node) ||
   (['string', 'number', 'integer'].includes(String(node.type)) &&
     (!node['x-ref'] || node['x-format'] === 'name') &&
     !node['x-media'])

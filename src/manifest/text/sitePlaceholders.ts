@@ -1,6 +1,6 @@
-import { listSeparator } from '../core/listSeparator'
 import type { SitePlaceholder } from './generalPlaceholders'
-import type { Company, Manifest } from '../generated/manifest.generated'
+import type { Manifest } from '../generated/manifest.generated'
+import { addressInWords } from './addressInWords'
 import { localeOf } from '../values/locale'
 import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from '../entries/select'
@@ -12,16 +12,13 @@ export function phoneAsRead(phone: string, language: string): string {
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
 }
 
-const oneLine = ({ address }: Company, language: string): string =>
-  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(listSeparator(language))
-
 /** The texts of the site's placeholders; undefined where the manifest has none. */
 const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.NumberFormat) => string | undefined> = {
   'company.name': ({ company }) => company.name,
   'company.phone': ({ company, site }) => phoneAsRead(company.phone, site.language),
   'company.whatsapp': ({ company, site }) => company.whatsapp && phoneAsRead(company.whatsapp, site.language),
   'company.email': ({ company }) => company.email,
-  'company.address': ({ company, site }) => oneLine(company, site.language),
+  'company.address': ({ company, site }) => addressInWords(company.address, site.language),
   'company.hours': (manifest) => manifest.company.hours && hoursInWords(manifest),
   'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
   'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
