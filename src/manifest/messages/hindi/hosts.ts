@@ -23,10 +23,10 @@ export const hostsHindi: Translation<typeof hosts> = {
     `${host} ${listed(addresses)} को आगे नहीं भेज सकता: ${addresses.names.length + addresses.more === 1 ? 'वह पता नहीं मिलेगा' : 'वे पते नहीं मिलेंगे'}। ये होस्ट भेज सकते हैं: nginx, Vercel, S3 और CloudFront।`,
   ],
   'host/lines': ({ host, most, has }) => [
-    `${host} रीडायरेक्ट की ${count(most)} पंक्तियाँ लेता है, और इस साइट में ${count(has)} हैं, ज़्यादातर पतों की दो-दो: आख़िरी ${count(has - most)} छूट जाती हैं, और उनके पते नहीं मिलेंगे। ${less} Cloudflare के “Bulk Redirects” ज़्यादा लेते हैं।`,
+    `${host} रीडायरेक्ट की ${count(most)} पंक्तियाँ लेता है, और इस साइट में ${count(has)} हैं, ज़्यादातर पतों की दो-दो: आखिरी ${count(has - most)} छूट जाती हैं, और उनके पते नहीं मिलेंगे। ${less} Cloudflare के “Bulk Redirects” ज़्यादा लेते हैं।`,
   ],
   'host/stars': ({ host, most, has }) => [
-    `${host} तारे वाले ${count(most)} रीडायरेक्ट लेता है, और इस साइट में ${count(has)} हैं: आख़िरी ${count(has - most)} छूट जाते हैं। Cloudflare के “Bulk Redirects” ज़्यादा लेते हैं।`,
+    `${host} तारे वाले ${count(most)} रीडायरेक्ट लेता है, और इस साइट में ${count(has)} हैं: आखिरी ${count(has - most)} छूट जाते हैं। Cloudflare के “Bulk Redirects” ज़्यादा लेते हैं।`,
   ],
   'host/many': ({ host, most, has }) => [
     `हो सकता है कि ${host} ${count(has)} रीडायरेक्ट न ले: वह ${count(most)} या ज़्यादा की सलाह नहीं देता। ${less}`,
