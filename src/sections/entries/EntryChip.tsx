@@ -21,7 +21,7 @@ const Names = styled.ul`
   gap: .75rem;
   /* Those in the last row share its width. */
   & > li { flex: 1 1 min(9.5rem, 100%); min-width: 0; }
-  & > li > * { display: flex; align-items: center; gap: .5rem; height: 100%; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; transition: border-color .2s; }
+  & > li > * { display: flex; align-items: center; gap: .5rem; height: 100%; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; text-wrap: balance; transition: border-color .2s; }
   & a:hover { border-color: var(--brand); color: var(--brand); }
   & svg { color: var(--brand); }
   @media (max-width: 31.99rem) { & > li > * { gap: .3rem; padding-inline: .4rem; } & svg { width: 1em; height: 1em; } }

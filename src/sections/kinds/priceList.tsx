@@ -90,6 +90,8 @@ const Groups = styled.div`
     /* The last of an odd number has both columns, so that none stays empty. */
     & > [data-wide] { grid-column: 1 / -1; }
     & > [data-wide] > ul { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(2rem, 1rem + 4vw, 5rem); }
+    & > [data-wide] li:only-child { grid-column: 1 / -1; }
+    &[data-one] li :is(h3, h4) { max-width: 26rem; }
   }
 `
 

@@ -44,6 +44,7 @@ export const Split = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: center;
+  &[data-shape='form'] { row-gap: 3rem; }
   /* A portrait does not stretch the elements beside it. */
   & > img, & > picture > img { max-height: 34rem; border-radius: var(--radius-l); }
   @media (min-width: 60rem) {
