@@ -19,7 +19,10 @@ test('a press on what a placeholder shows opens its value, and a text with more 
   await expect(focused).toHaveValue('workshop@example-plumber.example')
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Company')
   // The text itself is not out of reach.
-  await panel.locator('.also').getByRole('link').click()
+  await panel
+    .locator('.also')
+    .getByRole('link', { name: /› Label$/ })
+    .click()
   await expect(panel.getByRole('textbox', { name: 'Label' })).toBeFocused()
 
   await footer.getByText('7 Canal Bank Road, Mullackal').click()
@@ -43,7 +46,9 @@ test('a press on what a placeholder shows opens its value, and a text with more 
   // What is counted is written nowhere: its text opens.
   await site.getByText('6', { exact: true }).click()
   await expect(focused).toHaveValue('6')
-  await expect(panel.locator('.help').getByRole('link', { name: /Jobs/i })).toBeVisible()
+  await panel.locator('.help').getByRole('link', { name: /Jobs/i }).click()
+  await expect(page).toHaveURL(/at=counts\/jobs/)
+  await expect(panel.getByRole('link', { name: /Counted numbers/ })).toBeVisible()
 
   // The name of an entry that the page is about.
   await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair`)

@@ -141,11 +141,19 @@ const titleOf = (kind: string, label: string | undefined): string =>
 
 const isStepOfItem = (step = ''): boolean => /^#|^\d+$/.test(step)
 
+/** The property of a block, or of the first of its kinds that has it: the value, which says the kind, is not at hand. */
+const propertyOfAny = (schema: Schema, node: SchemaNode, key: string): SchemaNode | undefined =>
+  node.oneOf
+    ? schema
+        .members(node)
+        .reduce<SchemaNode | undefined>((one, { node: kind }) => one ?? schema.property(kind, key), undefined)
+    : schema.property(node, key)
+
 function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []
   for (const step of at) {
-    node = node && schema.follow((isStepOfItem(step) ? node.items : schema.property(node, step)) ?? {})
+    node = node && schema.follow((isStepOfItem(step) ? node.items : propertyOfAny(schema, node, step)) ?? {})
     if (node?.title !== undefined) titles.push(node.title)
   }
   return titles.slice(-2).join(' › ')
