@@ -81,6 +81,23 @@ test('what is hidden is gone from the page, links to it rest, and what it showed
   await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
 })
 
+test('what a form calls an answer is no question to its owner, and follows the others', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  await page.getByRole('tab', { name: 'Whole site' }).click()
+  await page.getByRole('navigation').locator('a[href*="at=forms/"]').first().click()
+  const panel = page.getByRole('complementary')
+  const fields = panel.getByRole('group', { name: 'Fields' })
+  await fields.getByRole('button', { name: /^Add/ }).click()
+  await expect(panel.getByRole('textbox', { name: /^Label/ })).toBeFocused()
+  await expect(panel.getByRole('textbox', { name: /^Name/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: /^More/ }).click()
+  await expect(panel.getByRole('textbox', { name: /^Name/ })).toHaveValue(/^answer/)
+})
+
 test('any page is shown, in any language of the site', async ({ page, trial, guard }) => {
   writeFileSync(trial.file, bilingualText())
   const site = await open(page, guard, trial)

@@ -10,6 +10,7 @@ import { helpTexts } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { idAt } from './values/idAt'
+import { isLabelKey } from './values/labelOfItem'
 import { withShared } from './values/withShared'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -69,9 +70,10 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
   // A field does not move while it is edited, when it gets its first letter or loses its last one.
   const [absent] = useState(() => new Set(all.map(({ key }) => key).filter((key) => value[key] === undefined)))
-  // The id of a block follows its visible fields.
+  // The id of a block follows its visible fields, and so does what a form calls an answer.
   const first = all.filter(
-    ({ key, node: field, isRequired }) => key !== 'id' && (isRequired || !absent.has(key) || isCommon(field)),
+    ({ key, node: field, isRequired }) =>
+      key !== 'id' && isLabelKey(value, key) && (isRequired || !absent.has(key) || isCommon(field)),
   )
   const rest = all.filter((field) => !first.includes(field))
   const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
