@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { pointerTo } from '../../src/editor/document/pointer'
-import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
+import { nothingYet } from '../../src/editor/store/EditorState'
 import { languages } from '../../src/editor/words/languages'
 import type { EditorProblem, SiteState } from '../../src/editor/words/messages'
 import { checkManifest } from '../../src/manifest/check'
@@ -20,13 +20,43 @@ vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./s
 stubBrowser()
 afterAll(() => vi.unstubAllGlobals())
 
+/** Words of the file and of commands. */
+const technical = /[{}[\]]|\b(?:true|false|null|npm|JSON)\b/
+
+/**
+ * The messages that repeat what the owner has typed in braces or as a value, and those about a value that only an
+ * editor of texts can write so.
+ */
+const repeating = [
+  'circular-text',
+  'empty-folder',
+  'empty-list/no-value',
+  'empty-list/quoted',
+  'stray-brace',
+  'unknown-placeholder',
+  'unknown-placeholder/left-out',
+  'unknown-placeholder/loop',
+  'unknown-placeholder/picture',
+  'unknown-placeholder/put-in',
+  'unknown-placeholder/visitors',
+  'unknown-reference/no-loop',
+  'unknown-reference/not-list',
+  'unused/name',
+  'wrong-choices',
+  'wrong-hours/no-branch',
+  'wrong-phone/field',
+  'wrong-type',
+  'wrong-type/entries',
+  'wrong-type/quoted',
+]
+
 /** Whether a location is named as in the file, such as `relay › endpoint` or “Pages › 0”. */
 const isAsInFile = (text: string): boolean => {
   const quoted = [...text.matchAll(/“([^”]*)”/g)].flatMap(([, inside = '']) => inside.split(' › '))
   return text.replaceAll(/“[^”]*”/g, '').includes('›') || quoted.some((step) => /^(?:\d+|[a-z]\w*)$/.test(step))
 }
 
-describe.each(['en', 'hi'] as const)('no location is named as in the file, in %s', async (language) => {
+describe.each(['en', 'hi'] as const)('no problem is told in words of the file, in %s', async (language) => {
   const { openScreen } = await import('./screenTexts')
   const { Problems } = await import('../../src/editor/screen/Problems')
   const textsOf = await openScreen(languages[language])
@@ -38,8 +68,12 @@ describe.each(['en', 'hi'] as const)('no location is named as in the file, in %s
       const at = 'offset' in one.at ? [] : pointerTo(root, keysOf(one.at))
       return { ...problem, at, values: withPlaceWords(root, one.values) }
     })
-    const site = { problems, languages: languagesOf(root), meanings: {}, ownLists: {} } as unknown as SiteState
-    const state: EditorState = { ...nothingYet, site, view: { path: '/', dialog: 'problems' } }
-    expect(textsOf(Problems, state).filter(isAsInFile)).toEqual([])
+    const shown = (some: readonly EditorProblem[]): string[] => {
+      const site = { problems: some, languages: languagesOf(root), meanings: {}, ownLists: {} } as unknown as SiteState
+      return textsOf(Problems, { ...nothingYet, site, view: { path: '/', dialog: 'problems' } })
+    }
+    expect(shown(problems).filter(isAsInFile)).toEqual([])
+    const plain = problems.filter(({ messageId }) => !repeating.includes(messageId))
+    expect(shown(plain).filter((one) => technical.test(one))).toEqual([])
   })
 })

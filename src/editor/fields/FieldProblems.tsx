@@ -1,13 +1,14 @@
 import type { Pointer } from '../document/pointer'
 import type { EditorFix } from '../words/messages'
-import { useProblemText } from '../words/problemText'
+import { useProblemTexts } from '../words/problemText'
+import { Technical } from '../screen/dialogs/FailureText'
 import { FixButton } from './FixButton'
 import { useFieldHost } from './FieldHost'
 import { isName } from './TextField'
 
 /** The problems of a field, with buttons for their fixes. */
 export function FieldProblems({ at, id, value }: { at: Pointer; id: string; value: unknown }) {
-  const textFor = useProblemText()
+  const textsFor = useProblemTexts()
   const host = useFieldHost()
   const mend = ({ operations, to }: EditorFix): void => {
     const [only] = operations
@@ -19,10 +20,12 @@ export function FieldProblems({ at, id, value }: { at: Pointer; id: string; valu
     <div id={`${id}-problems`} aria-live="polite">
       {host.problemsAt(at).map((problem, index) => {
         const { fix } = problem
+        const { text, expert } = textsFor(problem)
         return (
-          <p key={index} className="problem" data-severity={problem.severity}>
-            {textFor(problem)} {fix && <FixButton fix={fix} onPress={() => mend(fix)} />}
-          </p>
+          <div key={index} className="problem" data-severity={problem.severity}>
+            {text} {fix && <FixButton fix={fix} onPress={() => mend(fix)} />}
+            {expert !== '' && <Technical text={expert} />}
+          </div>
         )
       })}
     </div>

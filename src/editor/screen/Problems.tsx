@@ -2,10 +2,11 @@ import { Button, Link } from 'react-aria-components'
 import { FixButton } from '../fields/FixButton'
 import { isName } from '../fields/TextField'
 import type { EditorFix, EditorProblem } from '../words/messages'
-import { useProblemText } from '../words/problemText'
+import { useProblemTexts } from '../words/problemText'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { useSitePart, useStore } from './StoreContext'
+import { Technical } from './dialogs/FailureText'
 import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
 import { Window } from './dialogs/Window'
@@ -13,7 +14,7 @@ import { Window } from './dialogs/Window'
 /** The number of problems, and their list, each with a link to its field. */
 export function Problems() {
   const words = useWords()
-  const textFor = useProblemText()
+  const textsFor = useProblemTexts()
   const store = useStore()
   const hrefTo = useHref()
   const problems = useSitePart('problems') ?? []
@@ -35,12 +36,13 @@ export function Problems() {
         <p aria-live="polite">{summary}</p>
         <ul className="list faults">
           {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => {
+            const { text, expert } = textsFor(problem)
             const content = (
               <>
                 <strong data-severity={problem.severity}>
                   {problem.severity === 'error' ? words.error : words.hint}
                 </strong>
-                <span>{textFor(problem)}</span>
+                <span>{text}</span>
               </>
             )
             return (
@@ -52,6 +54,7 @@ export function Problems() {
                     {content}
                   </Link>
                 )}
+                {expert !== '' && <Technical text={expert} />}
                 {isMendedHere(problem) && (
                   <FixButton
                     fix={problem.fix}

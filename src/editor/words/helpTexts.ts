@@ -6,6 +6,9 @@ interface Help {
 
 const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_-][^"\s]*"|\.jsonl?\b/
 
+/** A quote in the hint of a problem may be the owner's own words. */
+const technicalInHint = /[{}[\]]|\b(?:true|false|npm|JSON)\b|\.jsonl?\b/
+
 /** A sentence ends before a space and a letter that is not small: examples in braces stay whole. */
 const sentenceEnd = /(?<=[.!?।])\s+(?=[^a-z\s])/
 
@@ -14,9 +17,15 @@ export function helpTexts(description: string, tick?: { on: string; off: string 
   const text = tick
     ? description.replaceAll(/\btrue:?(?=\s)/g, `${tick.on}:`).replaceAll(/\bfalse:?(?=\s)/g, `${tick.off}:`)
     : description.replaceAll(/\btrue (?=of\b)/g, 'right ')
+  return parted(text, technical)
+}
+
+export const hintTexts = (hint: string): Help => parted(hint, technicalInHint)
+
+function parted(text: string, isTechnical: RegExp): Help {
   const sentences = text.split(sentenceEnd)
   return {
-    plain: sentences.filter((one) => !technical.test(one)).join(' '),
-    expert: sentences.filter((one) => technical.test(one)).join(' '),
+    plain: sentences.filter((one) => !isTechnical.test(one)).join(' '),
+    expert: sentences.filter((one) => isTechnical.test(one)).join(' '),
   }
 }

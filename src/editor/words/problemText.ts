@@ -1,18 +1,38 @@
 import { createContext, useContext } from 'react'
 import type { MessageData } from '../../manifest/messages/Messages'
-import { sayAsText, type MessageLanguage } from '../../manifest/messages/say'
+import { say, type MessageLanguage } from '../../manifest/messages/say'
 import { placeOf } from '../document/placeOf'
 import { useSitePart } from '../screen/StoreContext'
+import { hintTexts } from './helpTexts'
 import { useLocationWords } from './titles'
 
 export const ProblemLanguageContext = createContext<MessageLanguage | undefined>(undefined)
 
-/** Returns a function for the text of a problem in the language of the screen; empty while that is loading. */
-export function useProblemText(): (problem: MessageData) => string {
+/** The text of a problem, and what its hint says of the file, for experts. */
+interface ProblemTexts {
+  text: string
+  expert: string
+}
+
+/** Returns a function for the texts of a problem in the language of the screen; empty while that is loading. */
+export function useProblemTexts(): (problem: MessageData) => ProblemTexts {
   const language = useContext(ProblemLanguageContext)
   const wordsFor = useLocationWords()
   const lists = useSitePart('ownLists')
-  if (!language) return () => ''
+  if (!language) return () => ({ text: '', expert: '' })
   const place: MessageLanguage['place'] = ({ keys, words }) => `“${wordsFor(words ?? placeOf(lists, keys))}”`
-  return (problem) => sayAsText(problem, { ...language, place })
+  return (problem) => {
+    const [message, hint = ''] = say(problem, { ...language, place })
+    const { plain, expert } = hintTexts(hint)
+    return { text: `${message} ${plain}`.trim(), expert }
+  }
+}
+
+/** Returns a function for all that is said of a problem. */
+export function useProblemText(): (problem: MessageData) => string {
+  const textsFor = useProblemTexts()
+  return (problem) => {
+    const { text, expert } = textsFor(problem)
+    return `${text} ${expert}`.trim()
+  }
 }

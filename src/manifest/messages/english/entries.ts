@@ -222,7 +222,7 @@ export const entries = {
     'Give one of the two another name, or remove it.',
   ],
   'duplicate-id/clicks': () => [
-    'A field cannot be called "clicks" where "measuring" has "clicks": {form.clicks} would be both.',
+    'A field cannot be called "clicks" where "measuring" has "clicks": its placeholder would mean both.',
     'Give the field another name, here and where it is sent.',
   ],
   'duplicate-id/reference': () => [

@@ -189,7 +189,7 @@ export const forms = {
     'Keep one of the two; "_cc" in a payload for the relay names recipients of a copy.',
   ],
   'unsent-field': ({ label, field, where }: { label: string; field: string; where: Place }, { place }: Speech) => [
-    `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${place(where)}.`,
+    `Visitors fill in "${label}", but it is not sent: it is not in ${place(where)}.`,
     `Add {form.${field}} there, or remove the field.`,
   ],
   'wrong-file/delivery': ({ label }: { label: string }) => [

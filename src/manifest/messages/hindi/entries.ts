@@ -153,7 +153,7 @@ export const entriesHindi: Translation<typeof entries> = {
     'दोनों में से एक को दूसरा नाम दें, या उसे हटाएँ।',
   ],
   'duplicate-id/clicks': () => [
-    'जहाँ "measuring" में "clicks" है, वहाँ फ़ील्ड का नाम "clicks" नहीं हो सकता: {form.clicks} दोनों का नाम होगा।',
+    'जहाँ "measuring" में "clicks" है, वहाँ फ़ील्ड का नाम "clicks" नहीं हो सकता: वह दोनों का नाम होगा।',
     'फ़ील्ड को दूसरा नाम दें, यहाँ और वहाँ भी जहाँ वह भेजा जाता है।',
   ],
   'duplicate-id/reference': () => [

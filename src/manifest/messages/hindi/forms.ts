@@ -163,7 +163,7 @@ export const formsHindi: Translation<typeof forms> = {
     'दोनों में से एक रखें; रिले के payload में "_cc" कॉपी पाने वालों के नाम बताता है।',
   ],
   'unsent-field': ({ label, field, where }, { place }) => [
-    `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${place(where)} में {form.${field}} नहीं है।`,
+    `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${place(where)} में वह नहीं है।`,
     `वहाँ {form.${field}} जोड़ें, या फ़ील्ड हटाएँ।`,
   ],
   'wrong-file/delivery': ({ label }) => [
