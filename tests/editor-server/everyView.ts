@@ -126,3 +126,7 @@ function joinedAt(before: string, text: string, after: string): string {
   const isPart = /[\p{L}\d]$/u.test(before) || /^[\p{L}\d]/u.test(after)
   return isPart ? before + text + after : `${before}…${after}`
 }
+
+/** Words of programs and files, wherever they stand. Names of products are written so. */
+export const technical =
+  /[{}[\]<>]|\b(?:true(?! of\b)|false|null|undefined|npm|JSON|git)\b|\.json\b|\b[a-z]+[A-Z]|(?<![\w.])_|\bE[A-Z]{4,}\b|(?:^|› )[a-z][\w-]*(?: ›|$)/

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { thorough } from '../depth'
-import { ownersTexts, partsOf, viewsIn, withoutOwnersTexts } from './everyView'
+import { ownersTexts, partsOf, technical, viewsIn, withoutOwnersTexts } from './everyView'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import type { ReadValue } from '../../src/editor/words/messages'
 import { stubBrowser } from './screenMocks'
@@ -34,9 +34,6 @@ const sites = {
   'a tutor': { file: 'src/node/new/templates/tutor/site.json', screens: ['en'], run: thorough(test) },
 } as const
 
-/** Words of programs and files, wherever they stand. Names of products are written so. */
-const technical =
-  /[{}[\]<>]|\b(?:true(?! of\b)|false|null|undefined|npm|JSON|git)\b|\.json\b|\b[a-z]+[A-Z]|(?<![\w.])_|\bE[A-Z]{4,}\b|(?:^|› )[a-z][\w-]*(?: ›|$)/
 /** Keys and ids of several words, and numbered ones: a word with a hyphen may be a word of English. */
 const joined = /[-\d]/
 

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { typingField, whenFocusMoves } from '../../store/typingField'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
+import type { EditorWords } from '../../words/wordsEnglish'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 
@@ -59,7 +60,7 @@ interface BothProps {
 function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
   const words = useWords()
   const readable = useReadable()
-  const textOf = (value: unknown): string => readable(wordsIn(value)).trim() || words.nowEmpty
+  const textOf = (value: unknown): string => readable(wordsIn(value, words)).trim() || words.nowEmpty
   return (
     <div className="both">
       {onMine && (
@@ -75,10 +76,11 @@ function Both({ mine, theirs, onMine, onTheirs }: BothProps) {
 }
 
 /** The words of a value without the marks of the file. */
-function wordsIn(value: unknown): string {
+function wordsIn(value: unknown, words: EditorWords): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.values(value)
-    .map(wordsIn)
+    .map((one) => wordsIn(one, words))
     .filter((text) => text !== '')
     .join(', ')
 }

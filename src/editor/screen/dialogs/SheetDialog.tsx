@@ -79,7 +79,7 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
       </label>
       <div aria-live="polite">
         {isRejected && <p className="warning">{words.notSheet}</p>}
-        {answer && <Found answer={answer} />}
+        {answer && <SheetFindings answer={answer} />}
         {answer?.failure && (
           <div className="warning">
             {words.unstored} <FailureText failure={answer.failure} />
@@ -108,7 +108,7 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
 }
 
 /** The changes that a sheet makes, or the cells that cannot be taken over. */
-function Found({ answer: { faults, changes, changed, added, gone } }: { answer: SheetAnswer }) {
+export function SheetFindings({ answer: { faults, changes, changed, added, gone } }: { answer: SheetAnswer }) {
   const words = useWords()
   const textFor = useProblemText()
   const placeFor = useLocationWords()
