@@ -1,9 +1,10 @@
 import { at, pathOf, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { namesOf } from '../core/suggest'
+import { namesOf, suggest } from '../core/suggest'
 import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
 import { askedField, entriesById } from '../entries/select'
-import { hasHours } from '../schema/listFields'
+import { meantValue } from '../references/meant'
+import { fieldsOf, hasHours } from '../schema/listFields'
 import { isTranslation } from '../languages/languages'
 import { placeholdersIn } from '../text/placeholders'
 import { everMeet } from '../values/everMeet'
@@ -105,9 +106,20 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
       if (from === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
       if (keys[0] !== 'lasts' && !hasHours(manifest, from))
         return [finding(path, 'wrong-choices/no-hours', { field: name, list: from })]
+      const minutes = keys[0] === 'lasts' ? textAt(field, 'lasts', 'minutes') : undefined
+      const numbers = numbersOf(manifest, from)
+      if (minutes !== undefined && !numbers.includes(minutes)) {
+        const values = { list: from, field: minutes, possible: namesOf(numbers) }
+        const location = at('forms', form, 'fields', index, 'lasts', 'minutes')
+        return [finding(location, 'wrong-choices/no-minutes', values, meantValue(suggest(minutes, numbers)))]
+      }
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
     })
   })
+
+/** The fields of a list's entries that are numbers. */
+const numbersOf = (manifest: unknown, list: string): string[] =>
+  fieldsOf(manifest, list).flatMap(({ key, node }) => (['number', 'integer'].includes(String(node.type)) ? [key] : []))
 
 /** Choices that no answers lead to. */
 function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {

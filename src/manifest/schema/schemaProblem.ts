@@ -60,11 +60,11 @@ const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s
 
 /** The text in lower case or with hyphens, if that is all that the pattern asks for. */
 function meantBy(text: string, pattern: string): string | undefined {
-  // A web or e-mail address does not become an id.
-  if (/[@:/?#]/.test(text)) return undefined
+  // A web or e-mail address, or a tag of a page, does not become an id.
+  if (/[@:/?#<]/.test(text)) return undefined
   const slug = slugOf(text)
   const form = new RegExp(pattern)
-  return [text.trim(), text.trim().toLowerCase(), slug, `/${slug}`].find(
+  return [text.trim(), text.trim().toLowerCase(), slug, `/${slug}`, `--${text.trim()}`].find(
     (candidate) => candidate !== '/' && form.test(candidate),
   )
 }

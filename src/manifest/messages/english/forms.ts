@@ -64,6 +64,12 @@ export const forms = {
     `"${field}" is chosen from "${list}", whose entries have no opening hours.`,
     'Name a field whose choices are branches, or entries of a list with a field "hours".',
   ],
+  'wrong-choices/no-minutes': ({ list, field, possible }: { list: string; field: string; possible: Names }) => [
+    `No number "${field}" is said of each of "${list}", so nobody knows how long one takes.`,
+    possible.names.length > 0
+      ? `It can be: ${listed(possible)}.`
+      : 'Give the list a field { "type": "number" } with the minutes.',
+  ],
   'wrong-choices/page': () => [
     'Of these two fields the page decides on the choices of one, and the visitor on those of the other.',
     'Let the page start the field with something ("with"), and let both have their choices from whole lists.',
