@@ -75,7 +75,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
-  gap: .25rem 1rem;
+  gap: .25rem .5rem;
   margin-top: auto;
   &:empty { display: none; }
   /* Beside a range a link would fit in some cards of a list alone. */
