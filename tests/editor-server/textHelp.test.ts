@@ -9,8 +9,13 @@ const plumbing = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8'
 
 test('what can be put into a text is named as its field is, with what it says', () => {
   const footer = placeholdersAt(plumbing, ['frame', 'footer'])
-  expect(footer).toContainEqual({ name: 'company.phone', words: 'Company › Phone', text: '+91\u00a090000\u00a012340' })
-  expect(footer).toContainEqual({ name: 'fact.crew', words: 'Facts › Crew', text: expect.any(String) })
+  expect(footer).toContainEqual({
+    name: 'company.phone',
+    words: 'Company › Phone',
+    text: '+91\u00a090000\u00a012340',
+    at: ['company', 'phone'],
+  })
+  expect(footer).toContainEqual(expect.objectContaining({ name: 'fact.crew', words: 'Facts › Crew' }))
   expect(footer.some(({ name }) => name.startsWith('form.'))).toBe(false)
   const town = placeholdersAt(plumbing, ['routes', '#/towns/{town.id}'])
   expect(town[0]).toEqual({ name: 'town.name', words: 'City › Name' })
