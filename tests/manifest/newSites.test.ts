@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { CommandError } from '../../src/node/site-file/CommandError'
 import { newSite, templateNames } from '../../src/node/new/newSite'
-import { valueAt } from '../../src/manifest/core/read'
+import { namedBlocksAt, valueAt } from '../../src/manifest/core/read'
 import { languagesOf } from '../../src/manifest/languages/languages'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
@@ -33,6 +33,19 @@ const textsAt = (root: unknown, ...keys: string[]): Record<string, string> => {
   const value = valueAt(root, ...keys)
   return typeof value === 'string' ? { en: value } : (value as Record<string, string>)
 }
+
+test.each(templateNames())('a new entry of a new site, %s, needs no more than what is asked for it', (name) => {
+  const file = newSite(name, join(folder, `asked-${name}`))
+  const root = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  for (const [, { fields, entries }] of namedBlocksAt(root, 'lists')) {
+    const [first] = Array.isArray(entries) ? (entries as Record<string, unknown>[]) : []
+    const asked = Object.entries(fields ?? {}).filter(([, field]) => valueAt(field, 'required') === true)
+    const keys = new Set(['id', ...asked.map(([key]) => key)])
+    for (const key of Object.keys(first ?? {})) if (first && !keys.has(key)) delete first[key]
+  }
+  writeFileSync(file, JSON.stringify(root, null, 2))
+  expect(checkFile(file).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
 
 test('the smallest is under 60 lines', () => {
   const lines = readFileSync(newSite('blank', join(folder, 'small')), 'utf8')
