@@ -63,7 +63,7 @@ export const answers: Answers = {
       value: valueOf(site.root, at),
       ...changeScopeOf(rootFor(site, reader), at),
       ...(base !== undefined && { base }),
-      placeholders: placeholdersAt(site.root, at),
+      placeholders: placeholdersAt(rootFor(site, reader), at, reader),
       suggestions: suggestionsAt(site.root, at),
     }
   },
@@ -225,7 +225,7 @@ function stateOf(site: EditedSite, reader?: string): SiteState {
     problems,
     resting,
     ownLists: ownLists(root),
-    meanings: Object.fromEntries(meaningsOf(root)),
+    meanings: Object.fromEntries(meaningsOf(root, reader)),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
     ...(undo && { undo }),
     ...(redo && { redo }),

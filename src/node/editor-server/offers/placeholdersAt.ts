@@ -5,6 +5,7 @@ import { loopAt } from '../../../manifest/core/loops'
 import { memo } from '../../../manifest/core/memo'
 import { pathOf, type Keys } from '../../../manifest/core/path'
 import { blocksAt, isRecord, textAt } from '../../../manifest/core/read'
+import { languageReadIn, languagesOf } from '../../../manifest/languages/languages'
 import { localize } from '../../../manifest/languages/localize'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
@@ -19,24 +20,31 @@ import { sourceOfPlaceholder } from './sourcesOf'
 const sources: readonly unknown[] = ['company', 'facts', 'counts', 'site']
 
 /** The placeholders that can stand in the texts of a part, those of its own page or form first. */
-export function placeholdersAt(root: unknown, at: Pointer): Placeholder[] {
+export function placeholdersAt(root: unknown, at: Pointer, reader?: string): Placeholder[] {
   const keys = keysAt(root, at)
   if (!keys || sources.includes(keys[0])) return []
-  const everywhere = [...meaningsOf(root)].map(([name, text]): Placeholder => {
+  const everywhere = [...meaningsOf(root, reader)].map(([name, text]): Placeholder => {
     const source = sourceOfPlaceholder(name)
     return { name, words: placeOf(root, source), text, at: source }
   })
   return [...ofForm(root, keys), ...ofEntry(root, keys), ...everywhere, ...ofPage(root)]
 }
 
-const textsOf = memo(
-  (root: object): ReadonlyMap<string, string> =>
-    attempt(() => sitePlaceholders(localize(root)[0] as Manifest)) ?? new Map<string, string>(),
+const textsOf = memo((root: object): readonly ReadonlyMap<string, string>[] =>
+  localize(root).map((one) => attempt(() => sitePlaceholders(one as Manifest)) ?? new Map<string, string>()),
 )
 
-/** The texts of the placeholders that mean the same on every page. A site that is edited may lack some. */
-export const meaningsOf = (root: unknown): ReadonlyMap<string, string> =>
-  isRecord(root) ? textsOf(root) : new Map<string, string>()
+/**
+ * The texts of the placeholders that mean the same on every page. A site that is edited may lack some.
+ * @param reader the key of the language that the screen is read in; in the first of the site if it has not that one
+ */
+export function meaningsOf(root: unknown, reader = ''): ReadonlyMap<string, string> {
+  if (!isRecord(root)) return new Map<string, string>()
+  const languages = languagesOf(root)
+  const read = languageReadIn(languages, reader)
+  const texts = textsOf(root)
+  return (read && texts[languages.indexOf(read)]) ?? texts[0] ?? new Map<string, string>()
+}
 
 function ofForm(root: unknown, keys: Keys): Placeholder[] {
   const [top, form] = keys
