@@ -7,6 +7,7 @@ import { ChipArea } from './ChipArea'
 import type { FieldProps } from '../FieldProps'
 import { useFieldHost } from '../FieldHost'
 import { InsertChip } from './InsertChip'
+import { languageOfText } from './languageOfText'
 import { MarkupField } from './MarkupField'
 import { useChips } from './useChips'
 
@@ -25,9 +26,11 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
   const titleFor = useTitles()
   const host = useFieldHost()
   const placeFor = useLocationWords()
-  const [first, ...further] = useSitePart('languages') ?? []
-  const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
+  const languages = useSitePart('languages') ?? []
+  const isInLanguage = languages.some(({ key }) => key === at.at(-1))
   const text = value === undefined ? '' : String(value)
+  const written = languageOfText(text, languages)
+  const further = languages.filter((language) => language !== written)
   const possible = useMemo(
     () => host.placeholders.filter(({ name }) => node['x-form-text'] || !name.startsWith('form.')),
     [host.placeholders, node],
@@ -66,8 +69,8 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
           ))}
         </p>
       )}
-      {first && further.length > 0 && text !== '' && !isInLanguage && (
-        <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}>
+      {written && further.length > 0 && text !== '' && !isInLanguage && (
+        <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}>
           {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
         </Button>
       )}
