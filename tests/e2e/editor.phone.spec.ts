@@ -51,3 +51,74 @@ test('a phone that asks for Hindi gets screen, page and names in Hindi, at the s
   await field.blur()
   await expect(page.getByRole('radio', { name: 'पेज', exact: true })).toBeVisible()
 })
+
+test.describe('a site that has just been made', () => {
+  test.use({ edited: 'new salon' })
+
+  test('the page is at the same place after a change, and so is the panel after a view inside it', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    const site = await open(page, guard, trial)
+    await site.getByText('₹900').last().tap()
+    await page.getByRole('complementary').locator(':focus').fill('950')
+    await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
+    await expect(site.getByText('₹950').last()).toBeInViewport()
+
+    // The hours of the section are the company's, and its panel leads there.
+    await site.getByRole('heading', { name: 'सैलून कब खुला है' }).tap()
+    await page.getByRole('link', { name: 'कंपनी › खुलने का समय' }).tap()
+    const line = page.getByRole('complementary').locator('.item a').filter({ hasText: '10:00' })
+    await line.tap()
+    const day = page.getByLabel('मंगलवार')
+    await expect(day).toBeVisible()
+    await page.locator('.back').tap()
+    await expect(line).toBeFocused()
+    await expect(line).toBeInViewport()
+  })
+
+  test('a text in Hindi of a new entry is its Hindi, its address is in Latin letters, and its list comes first', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    await open(page, guard, trial)
+    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
+    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
+    await expect(page.getByRole('heading', { name: /^सेवाएँ/ })).toBeHidden()
+    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+    await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+    const asked = page.getByRole('dialog')
+    const next = asked.getByRole('button', { name: 'आगे' })
+    await asked.getByLabel('नाम').fill('गोल्ड फेशियल')
+    await next.tap()
+    await page.getByRole('option', { name: 'देखभाल' }).tap()
+    await next.tap()
+    await expect(asked.getByText('फ़ोटो')).toBeVisible()
+    await asked.getByLabel('चित्र में क्या है').fill('चेहरे पर लेप')
+    await next.tap()
+    await asked.getByLabel('एक वाक्य में').fill('गहरी सफ़ाई और चमक।')
+    await next.tap()
+    await asked.getByRole('textbox', { name: 'बारे में' }).fill('पहले सफ़ाई, फिर मालिश।')
+    await next.tap()
+    await asked.getByLabel('दाम').fill('1800')
+    await next.tap()
+    await asked.getByLabel('मिनट').fill('60')
+    await asked.getByRole('button', { name: 'बनाएँ' }).tap()
+    await page.getByRole('complementary').getByRole('button', { name: 'अनुवाद करें (English)' }).first().tap()
+    await expect(page.getByLabel('हिन्दी').first()).toHaveValue('गोल्ड फेशियल')
+    await page.getByLabel('English').first().fill('Gold facial')
+    await expect(page).toHaveURL(/gold-pheshiyal/)
+  })
+})
+
+test('letters of twice the size are not cut in the bar at the lower edge', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  for (const name of ['विषय-सूची', 'पेज', 'फ़ील्ड']) {
+    const tab = page.getByRole('radio', { name, exact: true })
+    const cut = await tab.evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth])
+    expect(cut).toEqual([0, 0])
+  }
+})

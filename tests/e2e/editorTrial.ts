@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { contentHash } from '../../src/node/cache/contentHash'
+import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { expect, test as base, type Guard } from './test'
 
@@ -19,12 +20,14 @@ export interface Trial {
   start(): Promise<void>
 }
 
-/** A test of the editor, on a copy of one of the sites that the engine is tested on. */
+/** A test of the editor, on a copy of one of the sites that the engine is tested on; `new salon` is one that has just been made. */
 export const test = base.extend<{ edited: string; trial: Trial }>({
   edited: ['tests/sites/plumbing', { option: true }],
   trial: async ({ page, edited }, use) => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
-    cpSync(fromRoot(edited), folder, { recursive: true })
+    const [, kind] = /^new (.+)$/.exec(edited) ?? []
+    if (kind === undefined) cpSync(fromRoot(edited), folder, { recursive: true })
+    else newSite(kind, folder)
     const file = join(folder, 'site.json')
     let server: ChildProcess | undefined
     const trial: Trial = {

@@ -5,6 +5,7 @@ import { useSitePart } from '../screen/StoreContext'
 import { useReadable } from '../words/useReadable'
 import { useWords } from '../words/words'
 import { useFieldHost } from './FieldHost'
+import { idAt } from './values/idAt'
 
 interface BlockLinkProps {
   at: Pointer
@@ -21,7 +22,7 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const problems = host.problemsInside(at)
   const isResting = useSitePart('resting')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
-    <Link className="row" href={host.views?.hrefOf(at) ?? ''} data-wrong={problems > 0 || undefined}>
+    <Link id={idAt('link', at)} className="row" href={host.views?.hrefOf(at) ?? ''} data-wrong={problems > 0 || undefined}>
       <span>
         {title}
         {text !== undefined && text !== title && <small>{readable(text)}</small>}

@@ -66,6 +66,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const isGroup =
     !followed['x-focus'] && (isBlock(followed) || isGrouped(followed) || (isRecord(value) && !followed.oneOf))
   const isEmpty = isEmptyList(followed, value)
+  const isChoice = schema.follow(followed.items ?? {}).enum !== undefined
   return (
     <div
       className="field"
@@ -84,8 +85,10 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
           {!isEmpty && <HelpText node={followed} />}
-          <FieldProblems at={at} id={id} value={value} />
+          {!isChoice && <FieldProblems at={at} id={id} value={value} />}
           <Control {...props} />
+          {/* A message keeps its distance from what is pressed. */}
+          {isChoice && <FieldProblems at={at} id={id} value={value} />}
         </fieldset>
       ) : (
         <>

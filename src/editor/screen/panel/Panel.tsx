@@ -1,10 +1,11 @@
-import { isRecord } from '../../../manifest/core/read'
+import { isRecord, valueAt } from '../../../manifest/core/read'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../document/levels'
 import { labelOfItem } from '../../fields/values/labelOfItem'
+import { idAt } from '../../fields/values/idAt'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
@@ -49,12 +50,16 @@ export function Panel() {
   const turn = selection && !isField ? selection.turn : undefined
   const isChosen = selection !== undefined
   const wasChosen = useRef(false)
+  const shownBefore = useRef<Pointer>([])
   useEffect(() => {
-    if (turn !== undefined) heading.current?.focus()
+    const link = turn === undefined ? undefined : linkBackTo(shownBefore.current, JSON.parse(levelKey) as Pointer)
+    link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (turn !== undefined) (link ?? heading.current)?.focus()
     // The focused element was removed or closed.
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
-  }, [turn, isChosen])
+    shownBefore.current = JSON.parse(levelKey) as Pointer
+  }, [turn, isChosen, levelKey])
   // Also shown for a part that is no longer selected.
   const asked = renamed && (
     <Rename
@@ -96,7 +101,10 @@ export function Panel() {
   // Below its field a text leads to what is filled into it.
   const isBelow = (at: Pointer): boolean =>
     read.placeholders.some(({ at: source }) => source !== undefined && isWithin(at, source))
-  const also = selection.also.filter((at) => !isWithin(at, part) && !isBelow(at))
+  const also = [
+    ...selection.also.filter((at) => !isWithin(at, part) && !isBelow(at)),
+    ...(level ? hoursOf(schema, level) : []),
+  ]
   return (
     <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
       <div className="about">
@@ -135,6 +143,21 @@ export function Panel() {
     </aside>
   )
 }
+
+/** The link to the view from which the user went back; undefined if it is not inside the one that is shown. */
+function linkBackTo(from: Pointer, shown: Pointer): HTMLElement | undefined {
+  const inside = isWithin(from, shown) ? from.slice(shown.length) : []
+  const links = inside.map((_, index) =>
+    document.getElementById(idAt('link', from.slice(0, shown.length + index + 1))),
+  )
+  return links.find((link) => link !== null) ?? undefined
+}
+
+/** The opening hours that a section shows, where they are the company's. */
+const hoursOf = (schema: Schema, { node, value }: Level): Pointer[] =>
+  schema.fields(node).some(({ key, node: field }) => field['x-hours'] && valueAt(value, key) === 'company')
+    ? [['company', 'hours']]
+    : []
 
 const titleOf = (kind: string, label: string | undefined): string =>
   label === undefined || label === kind ? kind : `${kind}: ${label}`
