@@ -86,7 +86,7 @@ test.describe('a site that has just been made', () => {
     await open(page, guard, trial)
     await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
     await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-    await expect(page.getByRole('heading', { name: /^सेवाएँ/ })).toBeHidden()
+    await expect(page.getByRole('navigation').getByRole('heading').first()).toContainText('सेवा का प्रकार')
     await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
     await page.getByRole('button', { name: 'नया: सेवा' }).tap()
     const asked = page.getByRole('dialog')
