@@ -22,7 +22,12 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const problems = host.problemsInside(at)
   const isResting = useSitePart('resting')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
-    <Link id={idAt('link', at)} className="row" href={host.views?.hrefOf(at) ?? ''} data-wrong={problems > 0 || undefined}>
+    <Link
+      id={idAt('link', at)}
+      className="row"
+      href={host.views?.hrefOf(at) ?? ''}
+      data-wrong={problems > 0 || undefined}
+    >
       <span>
         {title}
         {text !== undefined && text !== title && <small>{readable(text)}</small>}

@@ -70,7 +70,10 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
         </p>
       )}
       {written && further.length > 0 && text !== '' && !isInLanguage && (
-        <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}>
+        <Button
+          className="link"
+          onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}
+        >
           {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
         </Button>
       )}

@@ -147,9 +147,7 @@ export function Panel() {
 /** The link to the view from which the user went back; undefined if it is not inside the one that is shown. */
 function linkBackTo(from: Pointer, shown: Pointer): HTMLElement | undefined {
   const inside = isWithin(from, shown) ? from.slice(shown.length) : []
-  const links = inside.map((_, index) =>
-    document.getElementById(idAt('link', from.slice(0, shown.length + index + 1))),
-  )
+  const links = inside.map((_, index) => document.getElementById(idAt('link', from.slice(0, shown.length + index + 1))))
   return links.find((link) => link !== null) ?? undefined
 }
 
