@@ -25,3 +25,14 @@ test('a name of its own stays', () => {
   expect(siteNameAfter(names('Drip Delhi', 'Drip'), ['company', 'name'], 'Drop')).toBe('Drip Delhi')
   expect(siteNameAfter(names('Drip', 'Drip'), ['company', 'phone'], 'Drop')).toBe('Drip')
 })
+
+test('a language that is emptied before it is typed anew is followed too', () => {
+  const both = { en: 'Drip', hi: 'ड्रिप' }
+  const at = ['company', 'name', 'hi']
+  const steps = [{ do: 'remove', at } as const, { do: 'set', at, value: 'बूँद' } as const]
+  const after = steps.reduce<unknown>(
+    (root, one) => [one, ...followCompanyName(one, root)].reduce<unknown>(applyOperation, root),
+    names(both, both),
+  )
+  expect(valueAt(after, 'site', 'name')).toEqual({ en: 'Drip', hi: 'बूँद' })
+})
