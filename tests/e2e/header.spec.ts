@@ -105,6 +105,7 @@ const headerOf = (page: Page) =>
       hasMenu: isShown('[data-opens-dialog]'),
       lines: new Set(middles).size,
       hasButton: isShown('[data-kind=main]'),
+      hasCall: isShown('[data-line] > [href^="tel:"]'),
       beyond: document.documentElement.scrollWidth - innerWidth,
     }
   })
@@ -145,7 +146,7 @@ for (const header of tried) {
   })
 }
 
-test('a link that is a button stands in the line of a phone and in the menu, and links are shown once they fit @wide', async ({
+test('a link that is a button stands in the line beside the telephone where it fits, else in the menu @wide', async ({
   page,
   open,
 }) => {
@@ -154,10 +155,12 @@ test('a link that is a button stands in the line of a phone and in the menu, and
   const shown: string[] = []
   for (const width of [375, 600, 900, 1280]) {
     await resize(page, { width, height: 600 })
-    const { hasLinks, hasMenu, hasButton, lines, beyond } = await headerOf(page)
-    expect({ width, hasButton, lines, isBeyond: beyond > 0, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
+    const { hasLinks, hasMenu, hasButton, hasCall, lines, beyond } = await headerOf(page)
+    expect({ width, hasButton, hasCall, lines, isBeyond: beyond > 0, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
       width,
-      hasButton: true,
+      // On a phone the telephone comes before it.
+      hasButton: width > 375,
+      hasCall: true,
       lines: 1,
       isBeyond: false,
       isOneOfTwo: true,

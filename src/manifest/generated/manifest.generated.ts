@@ -3388,7 +3388,7 @@ links: {
 label: Text
 href: Link
 /**
- * true makes it the button of the top line, for what visitors are to do: on phones too, where there is room for it.
+ * true makes it the button of the top line, for what visitors are to do. Where there is no room for it, it stands in the menu.
  */
 button?: boolean
 /**

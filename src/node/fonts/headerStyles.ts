@@ -38,11 +38,6 @@ export async function headerStyles(
         words: await measureTexts(font, labels, link.weight),
         buttons: await measureTexts(font, buttons, button.weight),
         logoName: await measureTexts(font, logoName, ofName.weight),
-        wordsOfName: await measureTexts(
-          font,
-          logoName.flatMap((one) => one.split(' ')),
-          ofName.weight,
-        ),
         names: await measureTexts(font, names, link.weight),
         numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
         digit: await digitWidth(font),
@@ -70,7 +65,7 @@ const ownLine =
   '[data-header] [data-line]{flex-wrap:wrap;justify-content:center;row-gap:0;padding-bottom:.5rem}[data-header] [data-line]>:first-child{order:-2}[data-header] [data-line]::before{content:"";order:-1;flex-basis:100%}'
 
 /** Links that are buttons, in the line and in the menu. */
-const buttonRules = `[data-header] [data-line]>[data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] [data-named]>:first-child{flex:none}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
+const buttonRules = `[data-header] [data-line]>[data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
 
 /** Widths relative to the font size. */
 interface Texts {
@@ -78,7 +73,6 @@ interface Texts {
   buttons: number[]
   names: number[]
   logoName: number[]
-  wordsOfName: number[]
   numbers: number[]
   digit: number
 }
@@ -88,17 +82,12 @@ interface Texts {
  * @param isCentred whether the logo is in the middle: the links are on a line below it once they fit
  */
 function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
-  const { words, buttons, names, logoName, wordsOfName, numbers, digit } = texts
+  const { words, buttons, names, logoName, numbers, digit } = texts
   const { logoHeight, name, menu, gap, link, phone, button } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
   const named = sum(logoName.map((width) => Math.min(width * name.size, name.most) + name.gap))
   const switches = sum(names.map((width) => width * link.size + link.padding))
-  // Beside buttons the name may take two lines on narrow screens.
-  const leastNamed = buttons.length === 0 || named === 0 ? named : Math.max(...wordsOfName) * name.size + name.gap
-  const [beside, leastBeside] = [named, leastNamed].map((width) => logo * logoHeight + width + switches) as [
-    number,
-    number,
-  ]
+  const beside = logo * logoHeight + named + switches
   const [aroundButtons, inButtons] = [buttons.length * button.around, sum(buttons) * button.size]
   const number = sum(numbers) * phone.size
   const inLinks = sum(words) * link.size
@@ -129,24 +118,20 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
         `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}${isCentred ? ownLine : ''}${rules}`,
     )
   return [
+    names.length === 0
+      ? ''
+      : from(beside + menu, 0, names.length + 1, () => `${inLine('>[hreflang]')}{display:inline-flex}`),
+    from(beside + menu + phone.icon, 0, names.length + 2, () => `${call}{display:inline-flex}`),
+    // On a phone who reads another language, or calls, comes before the button.
     buttons.length === 0
       ? ''
       : buttonRules +
         from(
-          leastBeside - switches + menu + aroundButtons,
+          beside + menu + phone.icon + aroundButtons,
           inButtons,
-          buttons.length + 1,
+          steady + 2,
           () => `${inLine('>[data-kind=main]')}{display:inline-flex}`,
         ),
-    names.length === 0
-      ? ''
-      : from(
-          leastBeside + menu + aroundButtons,
-          inButtons,
-          steady + 1,
-          () => `${inLine('>[hreflang]')}{display:inline-flex}`,
-        ),
-    from(beside + menu + phone.icon + aroundButtons, inButtons, steady + 2, () => `${call}{display:inline-flex}`),
     from(beside + menu + phone.around + aroundButtons, number + inButtons, steady + 2, () => withNumber),
     // Beside buttons the links are shown once they fit beside the telephone's icon.
     buttons.length === 0
