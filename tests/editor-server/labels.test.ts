@@ -119,4 +119,6 @@ test('what is removed from an entry is said of that entry, also where others cam
 test('a line of opening hours is called by its days and times', () => {
   const line = { days: ['Mo', 'Tu', 'We', 'Sa'], opens: '10:00', closes: '13:30' }
   expect(labelOfItem(line)?.replaceAll(/\s/g, ' ')).toBe('Mon–Wed, Sat 10:00 AM–1:30 PM')
+  // While a time is typed its field is empty.
+  expect(labelOfItem({ ...line, opens: '' })).toBe('Mo, Tu, We, Sa')
 })

@@ -25,7 +25,8 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}): string | unde
   }
   if (!isLabelKey(item, 'name')) return undefined
   const { days, opens, closes } = item
-  if (Array.isArray(days) && typeof opens === 'string' && typeof closes === 'string')
+  // A time that is being typed is none yet.
+  if (Array.isArray(days) && isTime(opens) && isTime(closes))
     return lineInWords({ days: days.map(String), opens, closes }, readerLanguage() || 'en')
   const texts = Object.entries(item).flatMap(([key, value]) => {
     const inner = propertyOf(node, key)
@@ -36,6 +37,8 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}): string | unde
   })
   return texts.slice(0, mostTexts).join(', ') || undefined
 }
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
 const propertyOf = (node: SchemaNode, key: string): SchemaNode => schema.follow(schema.property(node, key) ?? {})
 
