@@ -31,6 +31,20 @@ test('a form field that becomes one with choices stays what it is, and has a cho
   expect(site.problems.filter((problem) => problem.at[0] === 'forms')).toEqual([])
 })
 
+test('a new line of opening hours begins on the first day that no line has', async () => {
+  cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'hours'), { recursive: true })
+  const site = new EditedSite(join(folder, 'hours/site.json'), bundleCode, join(folder, 'hours-journals'))
+  const at = ['company', 'hours']
+  await answers.apply(site, {
+    operations: [{ do: 'set', at, value: [{ days: ['Mo', 'Tu', 'Th'], opens: '10:00', closes: '14:00' }] }],
+    kind: 'edit',
+  })
+  const { value } = await answers.blank(site, { list: at })
+  expect(value).toMatchObject({ days: ['We'] })
+  await answers.apply(site, { operations: [{ do: 'insert', at, index: 1, value }], kind: 'add' })
+  expect(site.problems.filter((problem) => problem.at[0] === 'company')).toEqual([])
+})
+
 test('lists of a site in two languages are called by their title, not by their key', () => {
   const root = {
     lists: {

@@ -17,7 +17,7 @@ import { withChosenLook } from '../site-file/withChosenLook'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
-import { blankValue, withFreeNames } from './blankValue'
+import { blankValue, withFreeChoices, withFreeNames } from './blankValue'
 import { followCompanyName } from './follow/followCompanyName'
 import { followFormField } from './follow/followFormField'
 import { newValue } from './newValue'
@@ -281,7 +281,8 @@ function blankIn({ root }: EditedSite, list: Pointer, type: string | undefined):
   const items = valueOf(root, list)
   if (typeof value === 'string' && item['x-ref'] !== undefined && Array.isArray(items))
     return { value: idsFor(root, item).find((id) => !items.includes(id)) ?? value }
-  return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
+  if (!Array.isArray(items)) return { value }
+  return { value: withFreeChoices(item, withFreeNames(value, items, nameFor(value)), items) }
 }
 
 /** Completes an entry so that it can be shown: missing texts are empty, and the check reports them. */

@@ -1,5 +1,5 @@
 import { stepsOf } from '../../editor/document/pointer'
-import { textAt } from '../../manifest/core/read'
+import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'
 
@@ -50,7 +50,7 @@ function blankText(root: unknown, node: SchemaNode): string {
 }
 
 export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
-  if (typeof block !== 'object' || block === null || Array.isArray(block)) return block
+  if (!isRecord(block)) return block
   const { byStep } = stepsOf(list)
   const taken = (name: string): boolean => byStep.has(`#${name}`) || list.some((item) => textAt(item, 'id') === name)
   for (const key of ['id', 'path', 'name'] as const) {
@@ -64,4 +64,18 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
     return { ...block, [key]: free }
   }
   return block
+}
+
+/** A new block begins with a choice that no other of its list has, such as a day without opening hours, where there is one. */
+export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly unknown[]): unknown {
+  if (!isRecord(block)) return block
+  const free = schema.fields(schema.follow(node)).flatMap(({ key, node: field }) => {
+    const { items, uniqueItems } = schema.follow(field)
+    const choices = schema.follow(items ?? {}).enum
+    if (!uniqueItems || !choices || !Array.isArray(block[key])) return []
+    const taken = new Set(list.flatMap((item) => (isRecord(item) ? item[key] : [])))
+    const first = choices.find((choice) => !taken.has(choice))
+    return first === undefined ? [] : [[key, [first]]]
+  })
+  return { ...block, ...Object.fromEntries(free) }
 }
