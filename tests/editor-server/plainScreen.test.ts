@@ -34,6 +34,9 @@ const sites = {
   'a tutor': { file: 'src/node/new/templates/tutor/site.json', screens: ['en'], run: thorough(test) },
 } as const
 
+/** Buttons that do not say of which list they are. */
+const vague = new Set(['Add: Text', 'जोड़ें: टेक्स्ट'])
+
 /** Keys and ids of several words, and numbered ones: a word with a hyphen may be a word of English. */
 const joined = /[-\d]/
 
@@ -48,7 +51,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     [...new Set(texts)].flatMap((text) => {
       const rest = withoutOwnersTexts(text, owners)
       const isId = ids.has(text) || rest.split(/[\s,:;.“”"]+/).some((word) => joined.test(word) && ids.has(word))
-      return technical.test(rest) || isId ? [`${where}: ${text}`] : []
+      return technical.test(rest) || isId || vague.has(text) ? [`${where}: ${text}`] : []
     })
 
   run.each(screens)('shows no word of a program, in %s', async (language) => {

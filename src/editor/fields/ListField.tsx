@@ -45,6 +45,8 @@ export function ListField({ node, value, at }: FieldProps) {
   }, [added, items.length])
   const item = schema.follow(node.items ?? {})
   if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
+  // "Add: Text" would not say that it adds a choice.
+  const isUntitledText = item['x-text'] === true && node.items?.title === undefined
   const { byIndex } = stepsOf(items)
   const labelFor = (one: unknown, index: number): string => {
     const kind = memberFor(schema, item, one)
@@ -126,7 +128,9 @@ export function ListField({ node, value, at }: FieldProps) {
       </ol>
       <Button className="add-line" onPress={() => void add()}>
         <Icon name="add" />{' '}
-        {items.length === 0 ? words.addPart(titleFor(node.title)) : words.addTo(titleFor(item.title ?? node.title))}
+        {items.length === 0 || isUntitledText
+          ? words.addPart(titleFor(node.title))
+          : words.addTo(titleFor(item.title ?? node.title))}
       </Button>
       {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>
