@@ -53,8 +53,8 @@ const People = styled.ul`
     &:has(img) > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
       & > article { grid-template: 1fr auto 1fr / 1fr 1fr; column-gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem); }
-      & > article > :first-child { grid-row: span 3; }
-      & > article > :nth-child(2) { align-self: end; }
+      & > article > picture, & > article > img, & > article > div { grid-row: span 3; }
+      & > article > a, & > article > h2, & > article > h3, & > article > h4 { align-self: end; }
       & img { margin-bottom: 0; }
     }
   }
