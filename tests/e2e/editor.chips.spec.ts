@@ -41,5 +41,6 @@ test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctr
   await expect(field).toHaveValue(`Ring फ़ोन ${phone}!`)
   await expect(chip).toHaveText(phone)
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
+  // How much of it is taken back depends on how fast it was typed.
+  await expect(page.getByRole('button', { name: /^Redo./ })).toBeEnabled()
 })

@@ -82,7 +82,8 @@ test.each([
   ['São  João’s', 'sao-joaos'],
   ['"><script>', 'script'],
   ['../../etc', 'etc'],
-  ['इंदौर', ''],
+  ['इंदौर', 'indaur'],
+  ['東京', ''],
   ['--a--', 'a'],
   ['x'.repeat(80), 'x'.repeat(64)],
 ])('the id of %j is %j', (name, id) => expect(idFrom(name)).toBe(id))
