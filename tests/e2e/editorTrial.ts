@@ -83,5 +83,7 @@ export const open = async (page: Page, guard: Guard, { address }: Trial): Promis
   await page.goto(address)
   const site = page.frameLocator('main iframe')
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  // It takes presses once it has loaded.
+  await expect(page.locator('.stage')).toHaveAttribute('aria-busy', 'false')
   return site
 }

@@ -261,10 +261,12 @@ describe('servers of the package', () => {
       writeKind(own, 'before-after', { 'words.json': '{ "before": { "en": "Then" }, "after": { "en": "Now" } }' })
       await page.getByText('Then', { exact: true }).waitFor()
       writeKind(own, 'before-after')
-      await page.goto(editor.url)
-      await page.frameLocator('iframe').getByText('After', { exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Add a section' }).click()
-      const offered = page.getByRole('button', { name: /^Before and after/ })
+      // In another tab: this one is loaded again for what was saved last.
+      const screen = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await screen.goto(editor.url)
+      await screen.frameLocator('iframe').getByText('After', { exact: true }).waitFor()
+      await screen.getByRole('button', { name: 'Add a section' }).click()
+      const offered = screen.getByRole('button', { name: /^Before and after/ })
       await offered.waitFor()
       expect(await offered.locator('svg.shape').count()).toBe(1)
     } finally {

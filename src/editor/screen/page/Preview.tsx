@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
 import { fieldOf } from '../../preview/fieldOf'
 import { morph } from '../../preview/morph'
@@ -60,7 +60,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   }, [preview, first, loaded, words])
 
   const { origins, sources } = preview ?? {}
-  useEffect(() => {
+  useLayoutEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
     const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [pointerKey(at), Number(number)]))
@@ -138,8 +138,10 @@ export function Preview({ width }: { width: PreviewWidth }) {
     }
   }, [selection, pointed, preview, loaded])
 
+  // Until it has loaded the page takes no press.
+  const isBusy = preview?.path !== path || loaded !== nameOf(preview)
   return (
-    <div className="stage" data-width={width} aria-busy={preview?.path !== path} ref={holder}>
+    <div className="stage" data-width={width} aria-busy={isBusy} ref={holder}>
       {preview?.isOld && <p className="old-page">{words.oldPage}</p>}
       {!preview && (
         <p className="not-ready" role="status">
