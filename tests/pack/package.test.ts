@@ -160,7 +160,11 @@ test('npm create runs the same command', () => {
 })
 
 describe('servers of the package', () => {
-  async function opened(command: string, address: RegExp, cwd = folder): Promise<{ url: string; close(): void }> {
+  async function opened(
+    command: string,
+    address: RegExp,
+    cwd = folder,
+  ): Promise<{ url: string; close(): Promise<void> }> {
     const ports = command === 'edit' ? ['--no-open'] : ['--relay-port', '0']
     const child = spawnHere(process.execPath, [bin(), command, '--port', '0', ...ports], {
       cwd,
@@ -179,9 +183,12 @@ describe('servers of the package', () => {
     })
     return {
       url,
-      close: () => {
+      // Ended by force its relay would leave a folder.
+      close: async () => {
         child.removeAllListeners('exit')
+        const ended = new Promise((done) => child.once('exit', done))
         child.kill('SIGTERM')
+        await ended
       },
     }
   }
@@ -207,8 +214,8 @@ describe('servers of the package', () => {
       expect(faults).toEqual([])
     } finally {
       writeFileSync(file, text)
-      dev.close()
       await browser.close()
+      await dev.close()
     }
   })
 
@@ -219,8 +226,8 @@ describe('servers of the package', () => {
       await page.goto(editor.url)
       await page.frameLocator('iframe').locator('h1').waitFor()
     } finally {
-      editor.close()
       await browser.close()
+      await editor.close()
     }
   })
 
@@ -270,9 +277,8 @@ describe('servers of the package', () => {
       await offered.waitFor()
       expect(await offered.locator('svg.shape').count()).toBe(1)
     } finally {
-      dev.close()
-      editor.close()
       await browser.close()
+      await Promise.all([dev.close(), editor.close()])
     }
   })
 })
