@@ -25,5 +25,5 @@ const dev = await openOrExit(startDevServer(pathOr(values.site, 'site.json'), re
 console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.all([dev.close(), relay.close()]).then(() => process.exit(0)))
+  process.once(signal, () => void Promise.allSettled([dev.close(), relay.close()]).then(() => process.exit(0)))
 }

@@ -56,5 +56,5 @@ console.log(`
 This build sends to the mailbox above. \`npm run build\` makes the one to publish. Ctrl+C stops.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.all([host.close(), relay.close()]).then(() => process.exit(0)))
+  process.once(signal, () => void Promise.allSettled([host.close(), relay.close()]).then(() => process.exit(0)))
 }
