@@ -18,6 +18,7 @@ import { baseOf } from '../src/node/site-build/prepareSite'
 import { mediaFolderOf } from '../src/node/check/findCheckContext'
 import { readSite } from '../src/node/check/readSite'
 import { filesIn } from '../src/node/process/filesIn'
+import { onStop } from '../src/node/process/onStop'
 import { readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { compressFiles } from '../src/node/publish/compressFiles'
@@ -153,5 +154,5 @@ function compressBeside(folder: string): Promise<number> {
 /** However the measures end, what they made goes with them. */
 function removeAtEnd(folder: string): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  onStop(() => process.exit(1))
 }

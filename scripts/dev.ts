@@ -1,4 +1,5 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
+import { onStop } from '../src/node/process/onStop'
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { relayFolder } from '../src/node/relay/relayFolder'
@@ -22,8 +23,5 @@ const relay = await openOrExit(
   '--relay-port',
 )
 const dev = await openOrExit(startDevServer(pathOr(values.site, 'site.json'), relay.url, port), port, '--port')
+onStop(() => void Promise.all([dev.close(), relay.close()]).then(() => process.exit(0)))
 console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.allSettled([dev.close(), relay.close()]).then(() => process.exit(0)))
-}

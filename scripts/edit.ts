@@ -2,6 +2,7 @@
 import { CommandError } from '../src/node/site-file/CommandError'
 import { startEditor } from '../src/node/editor-server/startEditor'
 import { openAddress } from '../src/node/editor-server/openAddress'
+import { onStop } from '../src/node/process/onStop'
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
@@ -21,10 +22,15 @@ try {
     port,
     '--port',
   )
+  let forget = (): void => {}
+  onStop(() => {
+    editor.close()
+    forget()
+    process.exit(0)
+  })
   console.log(
     `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
   )
-  let forget = (): void => {}
   const openBrowser = (): boolean => {
     forget()
     const opened = openAddress(editor.address)
@@ -35,12 +41,6 @@ try {
     openBrowser()
     editor.onOpen = openBrowser
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      editor.close()
-      forget()
-      process.exit(0)
-    })
 } catch (error) {
   if (!(error instanceof CommandError)) throw error
   console.error(error.message)

@@ -1,5 +1,6 @@
 import { findErrors } from '../src/manifest/check'
 import { checkFile } from '../src/node/check/checkFile'
+import { onStop } from '../src/node/process/onStop'
 import { portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { fromSite } from '../src/node/process/paths'
 import { relayFolder } from '../src/node/relay/relayFolder'
@@ -38,8 +39,8 @@ const port = portOr(values.port, usualPorts.relay)
 try {
   const options = readSettings()
   const relay = await openOrExit(startRelay(options), port, '--port')
+  onStop(() => void relay.close())
   announce(relay, options)
-  closeOnSignal(relay)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
@@ -105,9 +106,4 @@ function whyUncounted(): string {
   return readsSite()
     ? 'are not counted, since "measuring" of the site has no relay'
     : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
-}
-
-/** Once: a second signal finds the default handler again and ends the process at once. */
-function closeOnSignal(relay: Relay): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void relay.close())
 }

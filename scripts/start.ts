@@ -1,4 +1,5 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]` */
+import { onStop } from '../src/node/process/onStop'
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { freePort } from '../src/node/serve/freePort'
@@ -49,12 +50,9 @@ if (!built) {
 }
 // The folder of the site's own address is kept: a site in a folder is tried in that folder.
 const host = await openOrExit(serveFolder(out, port, built.base), port, '--port')
+onStop(() => void Promise.all([host.close(), relay.close()]).then(() => process.exit(0)))
 console.log(`
   Site      ${host.url}${built.base}
   Mailbox   ${relay.url}/   (what the forms send arrives here)
 
 This build sends to the mailbox above. \`npm run build\` makes the one to publish. Ctrl+C stops.`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.allSettled([host.close(), relay.close()]).then(() => process.exit(0)))
-}

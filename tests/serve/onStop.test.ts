@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
+
+/** Stops the process in the moment in which it has said that it can be stopped. */
+const stopAtOnce = `data:text/javascript,${encodeURIComponent(`
+  const write = process.stdout.write
+  process.stdout.write = function (text, ...rest) {
+    const isWritten = write.call(this, text, ...rest)
+    if (String(text).includes('Ctrl+C')) process.kill(process.pid, 'SIGTERM')
+    return isWritten
+  }
+`)}`
+
+const site = ['--site', fromRoot(fixtureSites.minimal)]
+
+test.each([
+  ['relay', '--port', '0'],
+  ['dev', ...site, '--port', '0', '--relay-port', '0'],
+  ['start', ...site, '--port', '0', '--relay-port', '0'],
+  ['edit', ...site, '--port', '0', '--no-open'],
+])('%s can be stopped as soon as it says so, and leaves nothing', async (command, ...args) => {
+  const folder = temporaryFolder('stopped')
+  const out = command === 'start' ? ['--out', join(folder, 'out')] : []
+  const child = spawn(process.execPath, ['--import', stopAtOnce, 'scripts/run.js', command, ...args, ...out], {
+    cwd: fromRoot(''),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: folder },
+  })
+  child.stdout.resume()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(readdirSync(folder).filter((name) => name.startsWith('relay-'))).toEqual([])
+})
