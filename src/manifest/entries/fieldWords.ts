@@ -1,6 +1,4 @@
 import { entryLabel } from './entryLabel'
-import type { Company, Manifest } from '../generated/manifest.generated'
-import { addressInWords } from '../text/addressInWords'
 import { formatValue, wordsOfShown } from '../values/formatValue'
 import { hoursInWords } from '../values/openingDays'
 import type { Price } from '../values/price'
@@ -14,8 +12,6 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
   const property = schema.kind === 'object' ? schema.properties.get(field) : undefined
   if (property?.kind === 'list' && property.annotations.format === 'hours')
     return hoursInWords(manifest, { hours: value })
-  if (property?.kind === 'object' && property.annotations.format === 'address')
-    return addressInWords(value as Company['address'], (manifest as Manifest).site.language)
   const item = property?.kind === 'list' ? property.item : property
   if (item?.kind === 'object' && item.annotations.format)
     return wordsOfShown(formatValue(item.annotations.format, value as Price, manifest))

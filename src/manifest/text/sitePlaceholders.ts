@@ -1,6 +1,6 @@
 import type { SitePlaceholder } from './generalPlaceholders'
 import type { Manifest } from '../generated/manifest.generated'
-import { addressInWords } from './addressInWords'
+import { addressInWords } from '../values/formatValue'
 import { localeOf } from '../values/locale'
 import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from '../entries/select'

@@ -1,3 +1,5 @@
+import { listSeparator } from '../core/listSeparator'
+import type { Company } from '../generated/manifest.generated'
 import type { Format } from '../schema/keywords'
 import { dateFormat, numberFormat } from './formatters'
 import { localeOf } from './locale'
@@ -10,11 +12,18 @@ export interface Shown extends PriceInWords {
   format: Format
 }
 
-/** Formats a number, price, day or time of an entry in the language and the currency of the site. */
-export function formatValue(format: Format, value: string | number | Price, manifest: unknown): Shown {
+type Address = Company['address']
+
+/** Formats a number, price, address, day or time of an entry in the language and the currency of the site. */
+export function formatValue(format: Format, value: string | number | Price | Address, manifest: unknown): Shown {
+  if (format === 'address') return { value: '', text: addressInWords(value as Address, localeOf(manifest)), format }
   if (format !== 'price') return { value: value as string, text: textOf(format, value as string, manifest), format }
   return { value: priceToday(value as Price).amount ?? '', ...priceInWords(manifest, value as Price), format }
 }
+
+/** An address in one line. @param language that of the words around it */
+export const addressInWords = ({ street, locality, region, postalCode }: Address, language: string): string =>
+  [street, locality, `${region} ${postalCode}`].join(listSeparator(language))
 
 function textOf(format: Format, value: string | number, manifest: unknown): string {
   const language = localeOf(manifest)

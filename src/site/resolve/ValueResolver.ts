@@ -1,6 +1,6 @@
 import { isUntranslated } from '../../manifest/languages/untranslated'
 import { memo } from '../../manifest/core/memo'
-import type { Action, Company, Image, Manifest } from '../../manifest/generated/manifest.generated'
+import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { runningFields } from '../../manifest/entries/runningFields'
 import { withFolder, writtenFiles, type FolderSection } from '../../manifest/references/folderPictures'
 import { ownPictureField } from '../../manifest/references/ownPictures'
@@ -11,7 +11,6 @@ import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { asPlainAsCanBe, asWritten, mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
 import { callLink } from '../../manifest/values/phoneNumber'
-import { addressInWords } from '../../manifest/text/addressInWords'
 import { formatValue } from '../../manifest/values/formatValue'
 import type { Price } from '../../manifest/values/price'
 import { hoursInWords, openingDays } from '../../manifest/values/openingDays'
@@ -114,11 +113,6 @@ export abstract class ValueResolver {
       return Array.isArray(value)
         ? value.map((words: string) => ({ value: this.fill(words, page), label: this.fill(words, page) }))
         : this.choices(value as ChoicesQuery, page)
-    if (annotations.format === 'address' && schema.kind === 'object') {
-      const parts = this.#object(schema, value as Values, page, inEntry)
-      const text = addressInWords(parts as Company['address'], this.manifest.site.language)
-      return { ...parts, value: '', text, format: 'address' }
-    }
     if (annotations.format && schema.kind === 'object') return this.#formatted(schema, value, page, inEntry)
     if (annotations.image) return this.#picture(value as Image, page)
     // A block of an article has all of the form or the video that it names, as a section has.
@@ -176,7 +170,9 @@ export abstract class ValueResolver {
   /** A price, whose texts are those of an entry. */
   #formatted(schema: AnnotatedSchema & { kind: 'object' }, value: unknown, page: Page, inEntry: boolean): unknown {
     const filled = typeof value === 'object' ? this.#object(schema, value as Values, page, inEntry) : value
-    return formatValue(schema.annotations.format as Format, filled as Price, this.manifest)
+    const shown = formatValue(schema.annotations.format as Format, filled as Price, this.manifest)
+    // Sections show the parts of an address too.
+    return shown.format === 'address' ? { ...(filled as Values), ...shown } : shown
   }
 
   #leaf(

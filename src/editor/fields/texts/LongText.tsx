@@ -29,7 +29,7 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
   const languages = useSitePart('languages') ?? []
   const isInLanguage = languages.some(({ key }) => key === at.at(-1))
   const text = value === undefined ? '' : String(value)
-  const written = languageOfText(text, languages)
+  const written = text === '' || isInLanguage ? undefined : languageOfText(text, languages)
   const further = languages.filter((language) => language !== written)
   const possible = useMemo(
     () => host.placeholders.filter(({ name }) => node['x-form-text'] || !name.startsWith('form.')),
@@ -69,7 +69,7 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
           ))}
         </p>
       )}
-      {written && further.length > 0 && text !== '' && !isInLanguage && (
+      {written && further.length > 0 && (
         <Button
           className="link"
           onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}

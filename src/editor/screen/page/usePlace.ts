@@ -49,8 +49,7 @@ export function usePlace(
     const onScroll = (): void => {
       // A section that is moved stays where it is, and the others go past it.
       const { step: shown, top } = seen.current
-      if (top !== undefined && Math.abs((placeOf(element, tools.current, shown)?.part.top ?? Infinity) - top) < 2)
-        return
+      if (top !== undefined && Math.abs((partOn(element, shown)?.part.top ?? Infinity) - top) < 2) return
       setMoving(true)
       clearTimeout(resting)
       resting = setTimeout(() => {
@@ -66,7 +65,7 @@ export function usePlace(
       document.removeEventListener('scroll', onScroll)
       for (const type of ['wheel', 'touchmove']) document.removeEventListener(type, onHand)
     }
-  }, [frame, tools, onMiddle])
+  }, [frame, onMiddle])
   useLayoutEffect(() => {
     const element = frame.current
     if (!preview || !element?.contentDocument || isMoving) return
@@ -99,7 +98,8 @@ function middle({ contentDocument, clientWidth, clientHeight }: HTMLIFrameElemen
 const partAt = (document: Document, step: string): Element | null =>
   step.startsWith('#') ? document.getElementById(step.slice(1)) : document.querySelector(`[data-part=${step}] ${step}`)
 
-function placeOf(frame: HTMLIFrameElement, tools: HTMLElement | null, step: string | undefined): Place | undefined {
+/** A part of the page where it is seen, and how boxes of the page become such of the element that has the frame. */
+function partOn(frame: HTMLIFrameElement, step: string | undefined) {
   const { contentDocument: document, contentWindow: view, parentElement: holder } = frame
   const part = document && step !== undefined && partAt(document, step)
   if (!part || !view || !holder) return undefined
@@ -118,11 +118,15 @@ function placeOf(frame: HTMLIFrameElement, tools: HTMLElement | null, step: stri
   })
   const box = onScreen(part.getBoundingClientRect())
   if (box.height === 0 || box.top + box.height <= 0 || box.top >= inner.height) return undefined
+  const hasEnd = box.top + box.height <= inner.height
+  return { part: { ...box, ...shown(box) }, hasEnd, document, box, inner, onScreen, shown }
+}
+
+function placeOf(frame: HTMLIFrameElement, tools: HTMLElement | null, step: string | undefined): Place | undefined {
+  const seen = partOn(frame, step)
+  if (!seen) return undefined
+  const { part, hasEnd, document, box, inner, onScreen, shown } = seen
   const size = { width: tools?.offsetWidth ?? 0, height: tools?.offsetHeight ?? 0 }
   const words = wordBoxes(document).map(onScreen)
-  return {
-    part: { ...box, ...shown(box) },
-    hasEnd: box.top + box.height <= inner.height,
-    tools: shown(placeBar(box, size, inner, words)),
-  }
+  return { part, hasEnd, tools: shown(placeBar(box, size, inner, words)) }
 }

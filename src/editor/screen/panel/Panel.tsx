@@ -52,13 +52,14 @@ export function Panel() {
   const wasChosen = useRef(false)
   const shownBefore = useRef<Pointer>([])
   useEffect(() => {
-    const link = turn === undefined ? undefined : linkBackTo(shownBefore.current, JSON.parse(levelKey) as Pointer)
+    const shown = JSON.parse(levelKey) as Pointer
+    const link = turn === undefined ? undefined : linkBackTo(shownBefore.current, shown)
     link?.scrollIntoView({ block: 'center', behavior: 'instant' })
     if (turn !== undefined) (link ?? heading.current)?.focus()
     // The focused element was removed or closed.
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
-    shownBefore.current = JSON.parse(levelKey) as Pointer
+    shownBefore.current = shown
   }, [turn, isChosen, levelKey])
   // Also shown for a part that is no longer selected.
   const asked = renamed && (
