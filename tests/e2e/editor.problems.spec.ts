@@ -51,4 +51,10 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
   await page.route('**/api/saves', (route) => route.abort())
   await page.getByRole('button', { name: 'What was saved' }).click()
   await expect(page.getByText(/The editor’s server cannot be reached/)).toBeVisible()
+
+  // The window that waits for the answer gets it when the server is there again.
+  const answer = page.getByRole('dialog').getByText('Nothing has been saved with this editor yet.')
+  await expect(answer).toHaveCount(0)
+  await page.unroute('**/api/saves')
+  await expect(answer).toBeVisible()
 })

@@ -26,7 +26,8 @@ vi.mock('../../src/editor/store/api', () => {
     Reflect.set(asked, 'then', (use: (answer: unknown) => unknown) => use(answered[name]))
     return asked
   }
-  return { ask, whenAnswered: (asked: Promise<unknown>, use: (answer: unknown) => void) => void asked.then(use) }
+  const whenAnswered = (question: () => Promise<unknown>, use: (answer: unknown) => void) => void question().then(use)
+  return { ask, whenAnswered }
 })
 vi.mock('react', async (original) => {
   const react = await original<typeof import('react')>()

@@ -12,7 +12,11 @@ export function IconField({ node, value, at, id }: FieldProps) {
   const chosen = typeof value === 'string' ? value : ''
   const [icon, setIcon] = useState<Found>()
   useEffect(
-    () => whenAnswered(find(wordsOf(chosen)), (icons) => setIcon(icons.find(({ id: name }) => name === chosen))),
+    () =>
+      whenAnswered(
+        () => find(wordsOf(chosen)),
+        (icons) => setIcon(icons.find(({ id: name }) => name === chosen)),
+      ),
     [chosen],
   )
   return (

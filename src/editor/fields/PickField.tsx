@@ -22,7 +22,7 @@ export function PickField(props: FieldProps) {
   const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
   const labelFor = useEntryLabel(list ?? '')
   useEffect(() => {
-    if (list !== undefined) return whenAnswered(ask('list', { list, query: '', offset: 0 }), setListed)
+    if (list !== undefined) return whenAnswered(() => ask('list', { list, query: '', offset: 0 }), setListed)
   }, [list])
   if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
     return <p className="help">{words.ofPage}</p>

@@ -19,8 +19,9 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
   const isOfPage = chosen.startsWith('{')
   useEffect(
     () =>
-      whenAnswered(ask('list', { list, query: chosen, offset: 0 }), ({ entries }) =>
-        setLabel(entries.find((entry) => entry.id === chosen)?.label ?? chosen),
+      whenAnswered(
+        () => ask('list', { list, query: chosen, offset: 0 }),
+        ({ entries }) => setLabel(entries.find((entry) => entry.id === chosen)?.label ?? chosen),
       ),
     [list, chosen],
   )

@@ -33,7 +33,7 @@ export function SearchBox({ id, label, chosen, drawing, find, onChoose }: Search
   const [part, setPart] = useState<Element>()
   useEffect(() => {
     // Matches are fetched once somebody searches.
-    if (query !== undefined) return whenAnswered(find(query), setMatches)
+    if (query !== undefined) return whenAnswered(() => find(query), setMatches)
   }, [find, query])
   return (
     <ComboBox

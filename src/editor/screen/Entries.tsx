@@ -36,10 +36,13 @@ export function Entries({ list }: { list: OutlinePart }) {
   useEffect(() => {
     if (!isOpen) return
     const changes = store.changes()
-    return whenAnswered(ask('list', { list: name, query, offset: 0, revision }), (answer) => {
-      // A newer list follows a change that was made meanwhile.
-      if (store.isUpToDate(changes)) setListed(answer)
-    })
+    return whenAnswered(
+      () => ask('list', { list: name, query, offset: 0, revision }),
+      (answer) => {
+        // A newer list follows a change that was made meanwhile.
+        if (store.isUpToDate(changes)) setListed(answer)
+      },
+    )
   }, [isOpen, name, query, revision, store])
   const moveShown = (from: number, to: number): void =>
     setListed((shown) => {

@@ -50,7 +50,11 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
     [at],
   )
   useEffect(
-    () => whenAnswered(find(path), (pages) => setLabel(pages.find(({ id }) => id === path)?.label ?? path)),
+    () =>
+      whenAnswered(
+        () => find(path),
+        (pages) => setLabel(pages.find(({ id }) => id === path)?.label ?? path),
+      ),
     [find, path],
   )
   return (

@@ -36,8 +36,8 @@ export function Screen({ store }: { store: EditorStore }) {
   const [texts, setTexts] = useState<SpokenTexts>()
   useEffect(() => {
     // If loading fails, schema and check keep their current language.
-    const loading = loadTexts(chosen).catch(() => undefined)
-    return whenAnswered(loading, (loaded) => loaded && setTexts(loaded))
+    const load = (): Promise<SpokenTexts | undefined> => loadTexts(chosen).catch(() => undefined)
+    return whenAnswered(load, (loaded) => loaded && setTexts(loaded))
   }, [chosen])
   const translated = chosen.fetchWords ? texts?.words : chosen.words
   const words = useMemo(() => wordsOf(translated ?? {}), [translated])

@@ -1,5 +1,5 @@
 import { afterMove } from './afterMove'
-import { ask, Failed, Unreachable } from './api'
+import { ask, Failed, retryMs, Unreachable } from './api'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
@@ -28,8 +28,6 @@ const pauseMs = 1200
 /** In ms: the pauses in typing after which the rest of the site's state is shown, and the page is rendered again. */
 const siteRestMs = 120
 const pageRestMs = 250
-/** In ms: the delay before a failed connection is retried. */
-const retryMs = 1000
 
 /** A tab's view of the server's document, with typed and unconfirmed values of one field on top. */
 export class EditorStore {
@@ -115,9 +113,10 @@ export class EditorStore {
 
   async #follow(): Promise<void> {
     for (;;) {
-      const before = this.#revision
       try {
-        const { revision } = await ask('wait', { revision: before })
+        // A server that is there again answers at once, so that its trouble is not shown any longer.
+        const isBack = typeof this.state.trouble === 'string'
+        const { revision } = await ask('wait', { revision: isBack ? -1 : this.#revision })
         if (typeof this.state.trouble === 'string') this.set({ trouble: undefined })
         if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh(undefined, true)
         await this.#queue.flush()

@@ -40,9 +40,25 @@ export async function askRaw(name: string, type: string, body: BodyInit, signal?
   throw new Unreachable('unknown')
 }
 
-/** For an effect: uses the answer unless the returned cleanup function is called before it comes. */
-export function whenAnswered<Answer>(asked: Promise<Answer>, use: (answer: Answer) => void): () => void {
+/** In ms: the delay before a failed connection is retried. */
+export const retryMs = 1000
+
+/**
+ * For an effect: uses the answer unless the returned cleanup function is called before it comes. While the server cannot
+ * be reached, it is asked again, so that nothing stays empty.
+ */
+export function whenAnswered<Answer>(question: () => Promise<Answer>, use: (answer: Answer) => void): () => void {
   let isOld = false
-  void asked.then((answer) => isOld || use(answer))
+  const attempt = (): void =>
+    void question().then(
+      (answer) => isOld || use(answer),
+      (error: unknown) => {
+        if (isOld) return
+        if (error instanceof Unreachable) setTimeout(() => isOld || attempt(), retryMs)
+        // It is shown as each failure that nobody waits for.
+        throw error
+      },
+    )
+  attempt()
   return () => void (isOld = true)
 }

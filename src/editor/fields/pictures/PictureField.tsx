@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
 import { pictureTypes, sendPicture } from '../../pictures'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
 import { Window } from '../../screen/dialogs/Window'
@@ -142,7 +142,11 @@ function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
   const [query, setQuery] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])
   useEffect(() => {
-    if (isOpen) void ask('media', { query }).then((answer) => setFiles(answer.files))
+    if (isOpen)
+      return whenAnswered(
+        () => ask('media', { query }),
+        (answer) => setFiles(answer.files),
+      )
   }, [isOpen, query])
   return (
     <Window title={words.picture} isOpen={isOpen} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import { useWords } from '../../words/words'
 import { useEditorState } from '../StoreContext'
 
@@ -10,7 +10,11 @@ export function BeforeAfter() {
   const [saved, setSaved] = useState<string>()
   const path = preview?.path
   useEffect(() => {
-    if (path !== undefined) void ask('saved', { path }).then(({ html }) => setSaved(html))
+    if (path !== undefined)
+      return whenAnswered(
+        () => ask('saved', { path }),
+        ({ html }) => setSaved(html),
+      )
   }, [path])
   if (!preview || saved === undefined) return <p role="status">{words.pageComes}</p>
   return <Pages before={saved} after={preview.html} />

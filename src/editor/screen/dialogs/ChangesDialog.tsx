@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import type { ChangeWords, Failure } from '../../words/messages'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
@@ -22,8 +22,12 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   useEffect(() => {
     setFailure(undefined)
     setComparing(false)
-    if (isOpen) void ask('changes', {}).then((answer) => setChanges(answer.changes))
-    else setChanges(undefined)
+    if (isOpen)
+      return whenAnswered(
+        () => ask('changes', {}),
+        (answer) => setChanges(answer.changes),
+      )
+    setChanges(undefined)
   }, [isOpen])
   const save = async (): Promise<void> => {
     const reason = await store.save()

@@ -12,7 +12,7 @@ export function FormMail({ part }: { part: Pointer }) {
   const [{ mail, message }, setExample] = useState<EditorApi['mail']['out']>({})
   const form = part[0] === 'forms' && part.length === 2 ? part[1] : undefined
   useEffect(() => {
-    if (form !== undefined) return whenAnswered(ask('mail', { form, revision }), setExample)
+    if (form !== undefined) return whenAnswered(() => ask('mail', { form, revision }), setExample)
   }, [form, revision])
   if (form !== undefined && message !== undefined)
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import type { Failure, Save, SiteState, Version } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -18,8 +18,17 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [versions, setVersions] = useState<readonly Version[]>([])
   useEffect(() => {
     if (!isOpen) return
-    void ask('saves', {}).then((answer) => setSaves(answer.saves))
-    void ask('history', {}).then((answer) => setVersions(answer.versions))
+    const cleanups = [
+      whenAnswered(
+        () => ask('saves', {}),
+        (answer) => setSaves(answer.saves),
+      ),
+      whenAnswered(
+        () => ask('history', {}),
+        (answer) => setVersions(answer.versions),
+      ),
+    ]
+    return () => cleanups.forEach((cleanup) => cleanup())
   }, [isOpen])
   const take = async ({ failure, state }: { failure?: Failure; state: SiteState }): Promise<void> => {
     await store.refresh(state)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../../store/api'
+import { ask, whenAnswered } from '../../store/api'
 import type { EditorApi, Published } from '../../words/messages'
 import { useProblemText } from '../../words/problemText'
 import { useWords } from '../../words/words'
@@ -32,7 +32,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   useEffect(() => {
     if (!isOpen) return
     setResult(undefined)
-    void ask('history', {}).then(setHistory)
+    return whenAnswered(() => ask('history', {}), setHistory)
   }, [isOpen])
   const work = async (
     done: (published: Published) => string,

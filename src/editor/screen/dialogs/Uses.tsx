@@ -14,7 +14,7 @@ export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
   const hrefTo = useHref()
   const [uses, setUses] = useState<EditorApi['uses']['out']>()
   const key = pointerKey(of)
-  useEffect(() => whenAnswered(ask('uses', { at: JSON.parse(key) as Pointer }), setUses), [key])
+  useEffect(() => whenAnswered(() => ask('uses', { at: JSON.parse(key) as Pointer }), setUses), [key])
   if (!uses) return <p>{words.looking}</p>
   if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
   return (

@@ -57,11 +57,14 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const [suggestions, setSuggestions] = useState<ReadValue['suggestions']>({})
   useEffect(() => {
     if (!isOpen || list === 'routes') return
-    void ask('memberships', { list }).then((answer) => {
-      setPlaces(answer.places)
-      setSuggestions(answer.suggestions)
-      setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
-    })
+    return whenAnswered(
+      () => ask('memberships', { list }),
+      (answer) => {
+        setPlaces(answer.places)
+        setSuggestions(answer.suggestions)
+        setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
+      },
+    )
   }, [isOpen, list])
   const host = useMemo<FieldHost>(
     () => ({
@@ -124,8 +127,10 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   useEffect(() => {
     if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
-    return whenAnswered(ask('list', { list, query: name, offset: 0 }), ({ entries }) =>
-      setEntryOfName(entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.label),
+    return whenAnswered(
+      () => ask('list', { list, query: name, offset: 0 }),
+      ({ entries }) =>
+        setEntryOfName(entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.label),
     )
   }, [list, name])
   const goOn = (): void => {

@@ -21,7 +21,7 @@ export function ScopeLine() {
   const key = field && pointerKey(field)
   useEffect(() => {
     if (key === undefined) return
-    return whenAnswered(ask('read', { at: JSON.parse(key) as Pointer }), setAnswer)
+    return whenAnswered(() => ask('read', { at: JSON.parse(key) as Pointer }), setAnswer)
   }, [key])
   if (!answer || !field) return null
   const { scope, base } = answer
