@@ -1,4 +1,4 @@
-import { isList, keysOfEntries } from '../../manifest/schema/lists'
+import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/schema/mediaKinds'
 import { blocksAt, valueAt } from '../../manifest/core/read'
@@ -39,7 +39,7 @@ export function sharedWords(neighbours: readonly unknown[], keys: readonly strin
   return words.length > 0 && words.length <= texts.length / 2 ? words : []
 }
 
-/** Makes an id of a name; empty if the name has no Latin letter and no digit. */
+/** Makes an id of a name; empty if the name has no letter that it can have, and no digit. */
 export const idFrom = (name: string): string => slugOf(name).slice(0, 64).replace(/-$/, '')
 
 /** An id from the name, a file named like the other entries', or the site's placeholder picture. */
@@ -47,12 +47,14 @@ export function defaultValue(
   node: SchemaNode,
   keys: readonly string[],
   entry: Record<string, unknown>,
+  list: string,
   neighbours: readonly Record<string, unknown>[],
   open: EntrySource,
 ): string | undefined {
   if (keys.length === 1 && keys[0] === 'id') {
     const label = entryLabel(entry)
-    return (label !== undefined && freeId(idFrom(label), neighbours)) || undefined
+    if (label === undefined) return undefined
+    return freeId(idFrom(label), neighbours) ?? numberedId(entryWord(open.manifest, list), neighbours)
   }
   if (node['x-media'] !== 'image') return undefined
   const files = choicesFor(node, open) ?? []
@@ -68,10 +70,14 @@ export function defaultValue(
   )
 }
 
-function freeId(id: string, neighbours: readonly Record<string, unknown>[]): string {
-  if (id === '') return ''
+function freeId(id: string, neighbours: readonly Record<string, unknown>[]): string | undefined {
+  if (id === '') return undefined
   const taken = new Set(neighbours.map((neighbour) => neighbour.id))
   let free = id
   for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`
   return free
 }
+
+/** The id of an entry whose name has no letters that an id can have: `service-7` of the seventh service. */
+const numberedId = (word: string, neighbours: readonly Record<string, unknown>[]): string | undefined =>
+  freeId(`${idFrom(word) || 'entry'}-${neighbours.length + 1}`, neighbours)

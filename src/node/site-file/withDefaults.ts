@@ -21,7 +21,9 @@ export function withDefaults(
       if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
       if (isBlock || !isRequired || block[key] !== undefined) continue
       const usual =
-        field.type === 'array' && !field.minItems ? [] : defaultValue(field, [...keys, key], shown(), neighbours, open)
+        field.type === 'array' && !field.minItems
+          ? []
+          : defaultValue(field, [...keys, key], shown(), list, neighbours, open)
       if (usual !== undefined) block[key] = usual
     }
   }

@@ -77,6 +77,14 @@ test('what follows from the rest is filled in: an id, the picture named as the n
   ])
 })
 
+test('an entry whose name has no letters for an id is numbered, by the word for one of its list', () => {
+  const named = (title: string) => withDefaults(opened, 'services', node('services'), { title }, neighbours).id
+  const neighbours = [{ id: 'ant-control' }, { id: 'service-4' }, { id: 'rat-control' }]
+  expect(named('زيارة منزلية')).toBe('service-4-2')
+  expect(named('مکمل زيارة spa')).toBe('spa')
+  expect(withDefaults(opened, 'services', node('services'), { title: '東京' }, []).id).toBe('service-1')
+})
+
 test.each([
   ['Sehore Kalan', 'sehore-kalan'],
   ['São  João’s', 'sao-joaos'],

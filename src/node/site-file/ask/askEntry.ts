@@ -11,6 +11,7 @@ import { inOrder, type Block } from '../withDefaults'
 interface Asking {
   person: Person
   open: OpenManifest
+  list: string
   neighbours: readonly Block[]
   /** The entry so far: later questions depend on earlier answers. */
   entry: Block
@@ -24,7 +25,7 @@ export async function askEntry(
   node: SchemaNode,
   entered: Block,
 ): Promise<Block> {
-  const asking: Asking = { person, open, neighbours: neighboursIn(open, list), entry: { ...entered } }
+  const asking: Asking = { person, open, list, neighbours: neighboursIn(open, list), entry: { ...entered } }
   person.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
   await askNeeded(asking, node, asking.entry, [])
   await askFurther(asking, node)
@@ -136,7 +137,7 @@ async function askPlain(
   const entry = inDefaultLanguage(asking.entry, open.manifest)
   const neighbours = asking.neighbours.map((neighbour) => inDefaultLanguage(neighbour, open.manifest))
   const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
-  const usual = mayEnd ? undefined : defaultValue(node, keys, entry, neighbours, open)
+  const usual = mayEnd ? undefined : defaultValue(node, keys, entry, asking.list, neighbours, open)
   const shared = choices ? [] : sharedWords(neighbours, keys)
   const words = /^\d+$/.test(node.title ?? '') ? node.title : `\n${questionFor(node)}`
   const possible =
