@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import { referencePage } from '../../src/node/generate/referencePage'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { exampleOf } from '../../src/node/schema/exampleOf'
 import { fromRoot } from '../../src/node/process/paths'
@@ -20,6 +21,14 @@ test.each(Object.keys(bundle.definitions))('the example of %s is valid', (name) 
   )
   expect(ajv.errors ?? []).toEqual([])
   expect(valid).toBe(true)
+})
+
+test('what a ready look has is needed only without one', () => {
+  const rows = referencePage(new Schema(bundle)).split('\n')
+  for (const key of ['colors', 'colors.brand', 'font'])
+    expect(rows.find((row) => row.startsWith(`| ${key} |`))).toMatch(/ Needed unless `look` is given\. \|/)
+  expect(rows.filter((row) => /^\| \*\*(?:colors|font|corners|spacing)/.test(row))).toEqual([])
+  expect(rows.find((row) => row.startsWith('| **theme** |'))).not.toContain('Needed unless')
 })
 
 test('every problem is explained, and no problem that does not exist', () => {

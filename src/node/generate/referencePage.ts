@@ -130,8 +130,8 @@ function describeBlock(name: string, node: SchemaNode, schema: Schema): string {
 /** One row for each key. */
 const rowsOf = (node: SchemaNode, schema: Schema): string[] =>
   fieldsIn(node, schema).map(
-    ({ key, isRequired, node: property, text }) =>
-      `| ${isRequired ? `**${key}**` : key} | ${cell(text)} | ${cell(shapeOf(property, schema))} |`,
+    ({ key, isRequired, unless, node: property, text }) =>
+      `| ${isRequired && unless === undefined ? `**${key}**` : key} | ${cell(text)}${unless === undefined ? '' : ` Needed unless \`${unless}\` is given.`} | ${cell(shapeOf(property, schema))} |`,
   )
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

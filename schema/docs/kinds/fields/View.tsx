@@ -5,13 +5,21 @@ export default function Fields({ title, rows, words }) {
   return (
     <SectionBand isTight title={title}>
       <Rows>
-        {rows.map(({ key, text, needed, values }) => (
+        {rows.map(({ key, text, needed, unless, values }) => (
           <div key={key}>
             <dt>
               <code lang="en" translate="no">
                 {key}
               </code>
               {needed && <small>{words.needed}</small>}
+              {unless && (
+                <small>
+                  {words.neededUnless}{' '}
+                  <code lang="en" translate="no">
+                    {unless}
+                  </code>
+                </small>
+              )}
             </dt>
             <dd>
               {withCode(words[text] ?? text)}

@@ -18,7 +18,9 @@ export interface DocsSource {
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   gallery: {
     /** The words of the pages. */
-    words: Readonly<Record<'json' | 'fields' | 'needed' | 'example' | 'frame' | 'guide' | 'description', Texts>>
+    words: Readonly<
+      Record<'json' | 'fields' | 'needed' | 'neededUnless' | 'example' | 'frame' | 'guide' | 'description', Texts>
+    >
     /** Shows a field or a delivery. */
     form: Block
     /** Why forms that reach nobody are right here. */

@@ -8,10 +8,10 @@ export const fieldsSection = (node: SchemaNode, title: Texts, schema: Schema): B
   type: 'fields',
   id: 'fields',
   title,
-  rows: fieldsIn(node, schema).map(({ key, isRequired, node: field, text }) => ({
+  rows: fieldsIn(node, schema).map(({ key, isRequired, unless, node: field, text }) => ({
     key,
     text,
-    ...(isRequired && { needed: true }),
+    ...(isRequired && (unless === undefined ? { needed: true } : { unless })),
     ...(field.enum && { values: field.enum.map(String) }),
   })),
 })
@@ -34,6 +34,7 @@ export function fieldWords(schema: Schema, source: DocsSource): object {
   ]
   return {
     needed: source.gallery.words.needed,
+    neededUnless: source.gallery.words.neededUnless,
     ...Object.fromEntries(
       [...new Set(texts)].map((text) => [text, { en: text, hi: source.translations[text] || text }]),
     ),
