@@ -43,6 +43,21 @@ test('a placeholder is replaced where it stands: the words around it stay', () =
   )
 })
 
+test('a price that is written in another way is named as visitors read it, and put in its place as a block', () => {
+  const at = ['catalogs', 'services', 0, 'price']
+  const fixed = (price: unknown) => {
+    const root = applyChange(minimal(), { 'site › currency': 'INR', 'catalogs › services › 0 › price': price })
+    const [problem] = problemsOf(root)
+    return problem && [fixOf(root, at, problem)?.to, valueAt(mended(root, problem), ...at)]
+  }
+  const range = { amount: 900, upTo: 1800 }
+  expect(fixed('900-1800')).toEqual([expect.stringMatching(/^₹900\s.*₹1,800$/), range])
+  expect(fixed({ max: '₹1,800', min: '₹900' })?.[1]).toEqual(range)
+  expect(fixed('900/-')).toEqual(['900', 900])
+  expect(fixed('९०० से १,८००')?.[1]).toEqual(range)
+  expect(fixed('1800-900')).toEqual([undefined, undefined])
+})
+
 test('a misspelt key keeps its value, and takes the place of none that is there', () => {
   expect(
     valueAfter({ 'company › email': { removed: true }, 'company › emial': 'a@b.example' }, 'company'),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
@@ -85,7 +85,11 @@ test('values that stand in several columns are each at their own, in any order o
 
 describe('what cannot be read is said with its cell', () => {
   test.each([
-    ['a word for a price', 'id,fee\na,soon\n', ['2:3 B2: "soon" is no number.']],
+    [
+      'a word for a price',
+      'id,fee\na,soon\n',
+      ['2:3 B2: "soon" is no number. Write each part into a column of its own: soon below "fee.words".'],
+    ],
     ['a number in two ways', 'id,fee\na,1.200\n', [expect.stringContaining('2:3 B2: "1.200" may be read in two ways')]],
     ['a day in two ways', 'id,starts\na,03/04/2027\n', [expect.stringContaining('2:3 B2: "03/04/2027" may be read')]],
     ['a heading', 'id,fe\na,1\n', ['1:4 B1: There is no "fe" in this list. Did you mean "fee"?']],
@@ -130,4 +134,45 @@ test.each([
 
 test('an empty file is a list without entries', () => {
   expect(entriesOf(withSheet(''))).toEqual([])
+})
+
+test('a price that says more than a number has columns of its own', () => {
+  const sheet = 'id,name,fee\na,A,₹900 - ₹1800\nb,B,on request\nc,C,900+\nd,D,900/-\n'
+  expect(faults(withSheet(sheet))).toEqual([
+    '2:5 C2: "₹900 - ₹1800" is no number. Write each part into a column of its own: 900 below "fee.amount", 1800 below "fee.upTo".',
+    '3:5 C3: "on request" is no number. Write each part into a column of its own: on request below "fee.words".',
+    '4:5 C4: "900+" is no number.',
+  ])
+  expect(entriesOf(withSheet('id,name,fee,fee.amount,fee.upTo\na,A,,900,"₹1,800"\nb,B,500,,\n'))).toEqual([
+    { id: 'a', name: 'A', fee: { amount: 900, upTo: 1800 } },
+    { id: 'b', name: 'B', fee: 500 },
+  ])
+})
+
+describe('a heading in a language that the site does not have', () => {
+  const withTag = (tag: string, heading: string): string[] => {
+    const site = withSheet(`id,${heading}\na,A\n`)
+    const manifest = JSON.parse(readFileSync(site.file, 'utf8')) as { site: object }
+    const languages = [
+      { tag: 'en', name: 'English' },
+      { tag, name: 'हिन्दी', path: 'hi' },
+    ]
+    writeFileSync(site.file, JSON.stringify({ ...manifest, site: { ...manifest.site, languages } }))
+    return checkFile(site.file).problems.map((one) => `${one.file ?? 'site.json'} ${one.place}: ${textOf(one)}`)
+  }
+  test('is answered first where the language is declared in another notation', () => {
+    expect(withTag('hin', 'name (hi)')).toEqual([
+      'site.json site › languages › 1 › tag: The language "hin" is written "hi". Write "hi", here and where texts are in it.',
+      expect.stringMatching(/^a\.csv .*The site has no language "hi"/),
+    ])
+    expect(withTag('hi-in ', 'name (hi-IN)')).toEqual([
+      expect.stringMatching(/^site\.json site › languages › 1 › tag: "hi-in " .* Did you mean "hi-IN"\?/),
+      expect.stringMatching(/^a\.csv .*The site has no language "hi-IN"/),
+    ])
+  })
+  test('is answered alone where all is right with the languages', () => {
+    expect(withTag('hi', 'name (hin)')).toEqual([
+      'a.csv : The site has no language "hin". Did you mean "name (hi)"? Its languages are en, hi.',
+    ])
+  })
 })

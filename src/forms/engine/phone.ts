@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../manifest/text/asciiDigits'
+
 /** The digits of a typed phone number, or its problem. */
 type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
@@ -27,15 +29,3 @@ function withoutTrunk(digits: string, length: number, code: string): string {
   const rest = digits.replace(/^0/, '')
   return rest.length > length && code && rest.startsWith(code) ? rest.slice(code.length) : rest
 }
-
-/** The digits of a text, of any script, as 0–9. Unicode has the ten digits of a script in a row, zero first. */
-export const asciiDigits = (text: string): string =>
-  Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
-
-function valueOf(code: number): number {
-  let before = 0
-  while (isDigit(code - before - 1)) before += 1
-  return before % 10
-}
-
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))

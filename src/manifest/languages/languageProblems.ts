@@ -1,12 +1,15 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
+import { canonicalTag } from './canonicalTag'
 import { languagesAt } from './languagesAt'
-import { meantKey, meantOf } from '../references/meant'
+import { isTag } from './localize'
+import { meantKey, meantValue } from '../references/meant'
 import { at, keysOf, type Path, type Keys } from '../core/path'
 import { problem, type Problem } from '../core/problem'
+import { validateSchema } from '../schema/validate'
 import { isInvalidated } from '../rules/support/runRules'
-import { asText, blocksAt, isRecord, textAt } from '../core/read'
-import { namesOf } from '../core/suggest'
+import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import { namesOf, suggest } from '../core/suggest'
 
 /** @param invalidated locations the schema finds fault with @param incomplete see `incompleteTexts` */
 export function languageProblems(
@@ -15,6 +18,9 @@ export function languageProblems(
   incomplete: readonly TranslatedText[],
 ): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
+  const wrongTags = tagProblems(manifest)
+  // Missing and unknown languages of texts would follow from the tag.
+  if (wrongTags.length > 0) return wrongTags
   // A list of one is rejected itself; what its texts lack would follow from that.
   if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
   const languages = languagesOf(manifest)
@@ -27,6 +33,37 @@ export function languageProblems(
       languages.map(({ key }) => key),
     ),
   ]
+}
+
+/** Tags of languages that the standards write in another way: texts and sheets have that one. */
+function tagProblems(manifest: unknown): Problem[] {
+  const listed = blocksAt(manifest, 'site', 'languages')
+  const tags = listed.map(([index, { tag }]) => ({ tag, where: at('site', 'languages', index, 'tag') }))
+  const single = { tag: valueAt(manifest, 'site', 'language'), where: at('site', 'language') }
+  return (listed.length === 0 ? [single] : tags).flatMap(({ tag, where }) => {
+    const meant = typeof tag === 'string' && isTag(tag) ? canonicalTag(tag) : undefined
+    if (typeof tag !== 'string' || meant === undefined || meant === tag || !isTag(meant)) return []
+    return [
+      problem('wrong-language', where, 'wrong-language/tag', { tag, meant }, { fix: { do: 'set', value: meant } }),
+    ]
+  })
+}
+
+/** The problems of the list of a site's languages itself; sheets are read by it before the site is checked. */
+export const declaredLanguageProblems = (manifest: unknown): Problem[] => [
+  ...validateSchema(manifest).problems.filter(({ at: where }) => isOfLanguages(where)),
+  ...tagProblems(manifest),
+]
+
+const isOfLanguages = (where: Problem['at']): boolean => {
+  const [top, key] = 'offset' in where ? [] : keysOf(where)
+  return top === 'site' && (key === 'languages' || key === 'language')
+}
+
+/** The language of the site that a key in another notation stands for: `mr` for `mr-in `, `hi` for `hin`. */
+export function languageMeantBy(key: string, keys: readonly string[]): string | undefined {
+  const tag = canonicalTag(key)
+  return keys.find((one) => one === tag) ?? keys.find((one) => one === tag?.split('-')[0]) ?? suggest(key, keys)
 }
 
 function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
@@ -52,7 +89,7 @@ const unknownLanguage = (where: Path, key: string, keys: readonly string[], bloc
     where,
     'unknown-language',
     { key, languages: namesOf(keys, 12) },
-    block ? meantKey(key, keys, block) : meantOf(key, keys),
+    block ? meantKey(key, keys, block, languageMeantBy(key, keys)) : meantValue(languageMeantBy(key, keys)),
   )
 
 function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {

@@ -53,7 +53,7 @@ const isSound = (definition: string, key: string): ((value: unknown) => value is
   const form = new RegExp(schema.definition(definition).properties?.[key]?.pattern ?? '')
   return (value): value is string => typeof value === 'string' && form.test(value)
 }
-const isTag = isSound('Language', 'tag')
+export const isTag = isSound('Language', 'tag')
 const isAddress = isSound('Route', 'path')
 
 /**

@@ -12,9 +12,13 @@ export const meantValue = (suggestion: string | undefined): Meant =>
 
 export const meantOf = (text: string, possible: Iterable<string>): Meant => meantValue(suggest(text, possible))
 
-/** Suggests a key for a block; the fix renames the key if the block does not have the other yet. */
-export function meantKey(text: string, possible: Iterable<string>, block: unknown): Meant {
-  const key = suggest(text, possible)
+/** Suggests a key for a block; the fix renames the key if the block does not have the other yet. @param key the one that was meant */
+export function meantKey(
+  text: string,
+  possible: Iterable<string>,
+  block: unknown,
+  key = suggest(text, possible),
+): Meant {
   if (key === undefined) return { onKey: true }
   const isFree = isRecord(block) && !Object.hasOwn(block, key)
   return { onKey: true, suggestion: key, ...(isFree && { fix: { do: 'rename', key } }) }

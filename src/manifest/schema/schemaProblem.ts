@@ -1,3 +1,4 @@
+import { canonicalTag } from '../languages/canonicalTag'
 import { meantKey, meantValue } from '../references/meant'
 import type { MessageId, MessageValues } from '../messages/englishMessages'
 import type { SchemaText } from '../messages/Messages'
@@ -8,6 +9,13 @@ import { schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { suggest } from '../core/suggest'
 import { slugOf } from '../core/slugOf'
+import { meantPrice } from '../text/writtenPrice'
+import { writtenNumber } from '../text/writtenNumber'
+import { otherWord } from './otherWords'
+
+/** The key that was probably meant by an unknown one: another word for it, or one that is written alike. */
+export const keyMeantBy = (key: string, possible: readonly string[]): string | undefined =>
+  otherWord(key, possible) ?? suggest(key, possible)
 
 /** A problem without its severity and location. */
 type Description = Omit<Problem, 'severity' | 'at'>
@@ -58,26 +66,44 @@ function withExample(node: SchemaNode): SchemaText {
 
 const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
 
-/** The text in lower case or with hyphens, if that is all that the pattern asks for. */
+/** The text in other letters, with hyphens, or as a language's tag, if that is all that the pattern asks for. */
 function meantBy(text: string, pattern: string): string | undefined {
   // A web or e-mail address, or a tag of a page, does not become an id.
   if (/[@:/?#<]/.test(text)) return undefined
   const slug = slugOf(text)
   const form = new RegExp(pattern)
-  return [text.trim(), text.trim().toLowerCase(), slug, `/${slug}`, `--${text.trim()}`].find(
+  const bare = text.trim()
+  return [bare, bare.toLowerCase(), bare.toUpperCase(), slug, `/${slug}`, `--${bare}`, canonicalTag(bare) ?? ''].find(
     (candidate) => candidate !== '/' && form.test(candidate),
   )
 }
 
 /** The number or boolean that a text in quotes stands for, if the schema wants one. */
-function unquoted(text: string, wanted: readonly string[]): unknown {
+function unquoted(text: string, wanted: readonly string[]): number | boolean | undefined {
   if (wanted.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
-  const number = Number(text)
-  if (text.trim() === '' || !Number.isFinite(number)) return undefined
+  const number = writtenNumber(text)
+  if (typeof number !== 'number') return undefined
   return wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(number)) ? number : undefined
 }
 
-function describeType({ params, data, node }: SchemaError): Description {
+/** A price in the notation of the file, in one line. */
+const inOneLine = (price: number | object): string =>
+  typeof price === 'number'
+    ? String(price)
+    : `{ ${Object.entries(price)
+        .map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
+        .join(', ')} }`
+
+function describePrice({ data, node }: SchemaError): Description {
+  const price = meantPrice(data, Object.keys(node.properties ?? {}))
+  return price === undefined
+    ? description('wrong-type', 'wrong-type/price', {})
+    : description('wrong-type', 'wrong-type/price', { to: inOneLine(price) }, { fix: { do: 'set', value: price } })
+}
+
+function describeType(error: SchemaError): Description {
+  const { params, data, node } = error
+  if (node['x-format'] === 'price') return describePrice(error)
   const wanted = [params.type as string | string[]].flat()
   const types = { found: kindOf(data), wanted }
   // A query stands here; its entries belong in the catalog.
@@ -94,7 +120,7 @@ function describeType({ params, data, node }: SchemaError): Description {
   return description(
     'wrong-type',
     'wrong-type/quoted',
-    Number.isNaN(Number(data)) ? types : { ...types, plain: data },
+    value === undefined ? types : { ...types, plain: String(value) },
     value === undefined ? {} : { fix: { do: 'set', value } },
   )
 }
@@ -140,7 +166,7 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
       'unknown-key',
       'unknown-key',
       { key, known: allowed, ...(title !== undefined && { title }) },
-      allowed.length > 0 ? meantKey(key, allowed, data) : { fix: { do: 'remove' } },
+      allowed.length > 0 ? meantKey(key, allowed, data, keyMeantBy(key, allowed)) : { fix: { do: 'remove' } },
     )
   },
   required: describeMissing,

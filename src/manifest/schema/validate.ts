@@ -2,9 +2,13 @@ import { pathOf } from '../core/path'
 import type { Problem } from '../core/problem'
 import { schema, type SchemaNode } from './schema'
 import { schemaError, type SchemaError } from './SchemaError'
-import { describeSchemaError } from './schemaProblem'
+import { describeSchemaError, keyMeantBy } from './schemaProblem'
 import { suggest } from '../core/suggest'
 import { validateEntries, withOwnKinds } from './validateEntries'
+import { schemaOf } from './lists'
+import { valueAt } from '../core/read'
+import { meantPrice } from '../text/writtenPrice'
+import { writtenNumber } from '../text/writtenNumber'
 import { validate } from '../generated/validator.generated.js'
 
 /** The result of checking a manifest against the schema. */
@@ -21,7 +25,7 @@ export function validateSchema(manifest: unknown): Validated {
   const ajvErrors = [...general, ...validateEntries(manifest, general)]
   if (ajvErrors.length === 0) return { problems: [], invalidated: [] }
   const errors = ajvErrors.map((error) => schemaError(error, manifest))
-  const problems = withoutDuplicates(errors)
+  const problems = withoutDuplicates(errors.map((error) => asPrice(error, manifest)))
     .map(asMisspelt)
     .map((error) => {
       const { keys, key, keyword, params } = error
@@ -44,8 +48,23 @@ function invalidatedLocations({ keyword, params, keys, key, data, node }: Schema
   if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
   const block = data as Record<string, unknown>
   const missing = Object.keys(node.properties ?? {}).filter((name) => !Object.hasOwn(block, name))
-  const meant = suggest(key, missing)
+  const meant = keyMeantBy(key, missing)
   return typeof block[key] === 'object' ? missing.map((name) => [...keys, name]) : meant ? [[...keys, meant]] : []
+}
+
+/** Turns an error inside a price that is written in another way into one about the price: `{ "min": 900, "max": 1800 }`. */
+function asPrice(error: SchemaError, manifest: unknown): SchemaError {
+  // A text in place of an amount may say more than a number.
+  const isText = error.keyword === 'type' && typeof error.data === 'string' && /\p{Nd}/u.test(error.data)
+  const keys = isText ? error.keys.slice(0, -1) : error.keys
+  if (!isText && error.keyword !== 'additionalProperties') return error
+  const node = schemaOf(manifest).nodeAt(manifest, keys)
+  if (node?.['x-format'] !== 'price' || (isText && writtenNumber(String(error.data)) !== undefined)) return error
+  const data = valueAt(manifest, ...keys)
+  const price = meantPrice(data, Object.keys(node.properties ?? {}))
+  // Something else may be wrong in it.
+  const isOther = price === undefined || (isText && valueAt(price, ...error.keys.slice(-1)) === error.data)
+  return isOther ? error : { keyword: 'type', params: { type: node.type }, keys, data, node }
 }
 
 /** Turns the error about a missing "type" of a closed union into one about the key that misspells it. */

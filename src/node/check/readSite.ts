@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { joinLists, listReferencesIn, type ListReference, type ReadList } from '../../manifest/json/listFiles'
 import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
+import { declaredLanguageProblems } from '../../manifest/languages/languageProblems'
 import { locateProblems } from '../../manifest/json/locate'
 import { pathOf } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
@@ -77,7 +78,10 @@ function withLists(file: string, text: string, hash: string, references: readonl
     read.push({ keys, source, name, ...span, ...list })
     inFiles.push(...problems)
   }
-  const problems = [...locateProblems(text, inManifest), ...inFiles]
+  // Headings in a language that the site declares in another notation follow from that.
+  const hasUnknown = inFiles.some(({ messageId }) => messageId === 'list-file/language')
+  const declared = hasUnknown ? declaredLanguageProblems(manifest) : []
+  const problems = [...locateProblems(text, [...declared, ...inManifest]), ...inFiles]
   const hashes = [hash, ...folder.hashes]
   return { ...joinLists(text, read), hash: hashOfSite(hashes), hashes, listPaths: folder.paths, problems }
 }

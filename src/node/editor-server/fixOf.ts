@@ -4,7 +4,9 @@ import type { Operation } from '../../editor/document/operation'
 import type { EditorFix } from '../../editor/words/messages'
 import type { Fix } from '../../manifest/core/fix'
 import type { Problem } from '../../manifest/core/problem'
-import { valueAt } from '../../manifest/core/read'
+import { attempt } from '../../manifest/core/attempt'
+import { isRecord, valueAt } from '../../manifest/core/read'
+import { priceInWords } from '../../manifest/values/price'
 
 /** The fix of a problem that one press applies; undefined if a person has to decide. */
 export function fixOf(
@@ -16,8 +18,13 @@ export function fixOf(
   const operations = operationsOf(root, keys, fix)
   if (fix.do === 'remove') return { operations }
   if (fix.do === 'rename') return { operations, to: fix.key }
-  return { operations, to: suggestion ?? (typeof fix.value === 'string' ? fix.value : JSON.stringify(fix.value)) }
+  return { operations, to: suggestion ?? wordsOf(root, fix.value) }
 }
+
+/** A value as it is read; a block that a fix sets is a price, whose currency and language may be wrong too. */
+const wordsOf = (root: unknown, value: unknown): string =>
+  (isRecord(value) ? attempt(() => priceInWords(root, value).text) : undefined) ??
+  (typeof value === 'string' ? value : JSON.stringify(value))
 
 function operationsOf(root: unknown, keys: Keys, fix: Fix): Operation[] {
   const at = pointerTo(root, keys)

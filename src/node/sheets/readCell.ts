@@ -1,6 +1,8 @@
-import { asciiDigits } from '../../forms/engine/phone'
 import { dayPattern } from '../../manifest/schema/listNodes'
 import type { SchemaNode } from '../../manifest/schema/schema'
+import { isRecord } from '../../manifest/core/read'
+import { meantPrice } from '../../manifest/text/writtenPrice'
+import { withAsciiDigits, writtenNumber } from '../../manifest/text/writtenNumber'
 import { isYearly, yearlyPattern } from '../../manifest/values/yearly'
 import { sheetFault, type SheetFault } from './SheetFault'
 
@@ -10,11 +12,20 @@ export type Cell = string | number | boolean | Date | undefined
 /** A value of a site, or the reason why a cell has none. */
 type CellValue = { value: unknown } | { fault: SheetFault }
 
-/** Reads a filled cell as the schema wants it. @param isDayFirst of days such as 03/04/2027; undefined where no cell of the column shows it */
-export function readCell(cell: NonNullable<Cell>, node: SchemaNode, isDayFirst: boolean | undefined): CellValue {
+/**
+ * Reads a filled cell as the schema wants it.
+ * @param isDayFirst of days such as 03/04/2027; undefined where no cell of the column shows it
+ * @param heading of its column
+ */
+export function readCell(
+  cell: NonNullable<Cell>,
+  node: SchemaNode,
+  isDayFirst: boolean | undefined,
+  heading = '',
+): CellValue {
   const types = [node.type ?? []].flat()
   if (types.includes('boolean')) return readYesOrNo(cell)
-  if (types.includes('number') || types.includes('integer')) return readNumber(cell)
+  if (types.includes('number') || types.includes('integer')) return readNumber(cell, node, heading)
   if (node.pattern === yearlyPattern && isYearly(textOf(cell))) return { value: textOf(cell) }
   if (node.pattern === dayPattern || node.pattern === yearlyPattern) return readDay(cell, isDayFirst)
   if (node['x-format'] === 'time') return readTime(cell)
@@ -34,29 +45,19 @@ function readYesOrNo(cell: NonNullable<Cell>): CellValue {
   return { fault: sheetFault('list-file/yes-no', { written: word }) }
 }
 
-/** `₹ 1,20,000`, `1,200.50 /-`, `Rs. 900`: with the groups of thousands and of lakhs, and with digits of any script. */
-function readNumber(cell: NonNullable<Cell>): CellValue {
+function readNumber(cell: NonNullable<Cell>, { properties = {} }: SchemaNode, heading: string): CellValue {
   if (typeof cell === 'number') return { value: cell }
   const written = textOf(cell)
-  const bare = withAsciiDigits(written)
-    .replaceAll(/\p{Sc}|\bRs\.?|\bINR\b|\/-|\s/giu, '')
-    .replace('−', '-')
-  // More digits than a number can hold would be infinity, which JSON does not have.
-  if (bare.length < 100 && /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/.test(bare) && !isAmbiguous(bare))
-    return { value: Number(bare.replaceAll(',', '')) }
-  if (/^-?\d+,\d{1,2}$/.test(bare)) return { value: Number(bare.replace(',', '.')) }
-  if (isAmbiguous(bare) || /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare))
-    return { fault: sheetFault('list-file/number-two-ways', { written }) }
-  return { fault: sheetFault('list-file/number', { written }) }
+  const value = writtenNumber(written)
+  if (typeof value === 'number') return { value }
+  // A price that says more than a number has a column for each part.
+  const price = value === undefined && properties.upTo ? meantPrice(written, Object.keys(properties)) : undefined
+  if (isRecord(price)) {
+    const columns = Object.entries(price).map(([key, part]) => ({ heading: `${heading}.${key}`, part: String(part) }))
+    return { fault: sheetFault('list-file/price', { written, columns }) }
+  }
+  return { fault: sheetFault(value === undefined ? 'list-file/number' : 'list-file/number-two-ways', { written }) }
 }
-
-/** Whether a point may stand between thousands, as in German. */
-const isAmbiguous = (bare: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(bare)
-
-/** A number as text that is read in one way: a thousandth has a further digit. */
-export const plainNumber = (value: number): string => (isAmbiguous(String(value)) ? `${value}0` : String(value))
-
-const withAsciiDigits = (text: string): string => text.replaceAll(/\p{Nd}+/gu, asciiDigits)
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,6 +1,7 @@
-import { suggest } from '../../manifest/core/suggest'
+import { namesOf, suggest } from '../../manifest/core/suggest'
 import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import type { Keys } from '../../manifest/core/path'
+import { languageMeantBy } from '../../manifest/languages/languageProblems'
 import { languagesOf } from '../../manifest/languages/languages'
 import { isTranslated } from '../../manifest/languages/localize'
 import { isList, schemaOf } from '../../manifest/schema/lists'
@@ -139,16 +140,25 @@ function readHead(
     const heading = textOf(written).trim()
     const column = columnOf(heading, table.node, table)
     if (!column) {
-      const suggestion = suggest(heading, [...headings, ...Object.keys(table.node.properties ?? {})])
-      faults.push(
-        sheetFault('list-file/heading', { heading }, { cell, ...(suggestion !== undefined && { suggestion }) }),
-      )
+      faults.push({ ...faultOfHeading(heading, table, headings), cell })
       return []
     }
     if (seen.has(headingOf(column))) faults.push(sheetFault('list-file/heading-twice', { heading }, { cell }))
     seen.add(headingOf(column))
     return [{ ...column, index, isDayFirst: isDayFirstIn(cells) }]
   })
+}
+
+function faultOfHeading(heading: string, table: Table, headings: readonly string[]): SheetFault {
+  const [, path = '', language = ''] = /^(.+?) ?\(([^()]*)\)$/.exec(heading) ?? []
+  const withSuggestion = (suggestion: string | undefined) => (suggestion === undefined ? {} : { suggestion })
+  if (path !== '' && columnOf(path, table.node, table)) {
+    const values = { language, languages: namesOf(table.languages, 12) }
+    const meant = languageMeantBy(language, table.languages)
+    return sheetFault('list-file/language', values, withSuggestion(meant && `${path} (${meant})`))
+  }
+  const possible = [...headings, ...Object.keys(table.node.properties ?? {})]
+  return sheetFault('list-file/heading', { heading }, withSuggestion(suggest(heading, possible)))
 }
 
 /** The address of a cell, such as `B4`. */
@@ -166,11 +176,15 @@ function readValues(
   { schema }: Table,
   faults: SheetFault[],
 ): unknown[] {
-  return columns.map(({ index, node, isDayFirst }) => {
+  return columns.map(({ index, isDayFirst, ...column }) => {
+    const { node } = column
     const cell = row[index]
     if (cell === undefined || !isFilled(cell)) return undefined
     const separator = node.type === 'array' ? separatorIn(node, schema) : undefined
-    const read = separator === undefined ? readCell(cell, node, isDayFirst) : { value: itemsIn(cell, separator) }
+    const read =
+      separator === undefined
+        ? readCell(cell, node, isDayFirst, headingOf(column))
+        : { value: itemsIn(cell, separator) }
     if ('value' in read) return read.value
     faults.push({ ...read.fault, cell: addressOf(index, number) })
     return undefined

@@ -1,7 +1,7 @@
 import { isRecord, textAt } from '../../manifest/core/read'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { quotedCell, scanCsv, valuesOf, withoutFormula, type CsvCell, type CsvRow } from './csv'
-import { plainNumber } from './readCell'
+import { plainNumber } from '../../manifest/text/writtenNumber'
 import { readRows, type Block, type ReadColumn, type ReadRows, type Table } from './readTable'
 import { SheetError, sheetFault } from './SheetFault'
 import { columnsFor, headingOf } from './tableColumns'

@@ -24,6 +24,10 @@ export const languages = {
     `Two languages begin with "/${path}".`,
     'Give one of them another beginning.',
   ],
+  'wrong-language/tag': ({ tag, meant }: { tag: string; meant: string }) => [
+    `The language "${tag}" is written "${meant}".`,
+    `Write "${meant}", here and where texts are in it.`,
+  ],
   'wrong-language/default': () => [
     'The first language is the default: its pages have no beginning of their own.',
     'Remove this line, or put another language first.',

@@ -55,6 +55,12 @@ export const schema = {
     `This is ${typesOf([found])}, but ${typesOf(wanted)} is wanted.`,
     `Write ${plain ?? typesOf(wanted)}, without quotes.`,
   ],
+  'wrong-type/price': ({ to }: { to?: string }) => [
+    'A price is not written like this.',
+    to === undefined
+      ? 'Write a number such as 1500, or a block: { "amount": 1500, "upTo": 2500 } for a range, { "words": "on request" } where there is no figure.'
+      : `Write ${to}${to.includes('upTo') ? ', which is how a range is written' : ''}.`,
+  ],
   'wrong-type/file': ({ found, wanted }: OfType) => [
     `This is ${typesOf([found])}, but ${typesOf(wanted)} is wanted.`,
     'Write the entries in [ ], or the name of the file that holds them: { "file": "cities.jsonl" }.',

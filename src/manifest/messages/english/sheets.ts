@@ -1,10 +1,21 @@
-import type { Messages } from '../Messages'
+import type { Messages, Names } from '../Messages'
+import { listed } from './englishNouns'
 
 const howToSave = 'Save it in the spreadsheet as "CSV UTF-8", and take that.'
+
+/** A part of a price, and the heading of its column. */
+interface PartOfPrice {
+  heading: string
+  part: string
+}
 
 /** Messages about the cells of a sheet that a list is taken from, or kept in. */
 export const sheets = {
   'list-file/number': ({ written }: { written: string }) => [`"${written}" is no number.`],
+  'list-file/price': ({ written, columns }: { written: string; columns: readonly PartOfPrice[] }) => [
+    `"${written}" is no number.`,
+    `Write each part into a column of its own: ${columns.map(({ heading, part }) => `${part} below "${heading}"`).join(', ')}.`,
+  ],
   'list-file/number-two-ways': ({ written }: { written: string }) => [
     `"${written}" may be read in two ways: write the number without separators of thousands.`,
   ],
@@ -17,6 +28,10 @@ export const sheets = {
   'list-file/yes-no': ({ written }: { written: string }) => [`"${written}" is neither yes nor no.`],
   'list-file/no-heading': () => ['The column has no heading.'],
   'list-file/heading': ({ heading }: { heading: string }) => [`There is no "${heading}" in this list.`],
+  'list-file/language': ({ language, languages }: { language: string; languages: Names }) => [
+    `The site has no language "${language}".`,
+    `Its languages are ${listed(languages)}.`,
+  ],
   'list-file/heading-twice': ({ heading }: { heading: string }) => [`There are two columns "${heading}".`],
   'list-file/no-id': () => ['The sheet has no column "id": by it an entry is known.'],
   'list-file/id-twice': ({ name, row }: { name: string; row: number }) => [`"${name}" stands in row ${row} already.`],

@@ -9,6 +9,10 @@ export const languagesHindi: Translation<typeof languages> = {
   ],
   'duplicate-id/language': ({ tag }) => [`भाषा "${tag}" इस सूची में दो बार है।`, 'दोनों में से एक रखें।'],
   'duplicate-id/language-path': ({ path }) => [`दो भाषाओं के पते "/${path}" से शुरू होते हैं।`, 'उनमें से एक की शुरुआत बदलें।'],
+  'wrong-language/tag': ({ tag, meant }) => [
+    `"${tag}" भाषा "${meant}" लिखी जाती है।`,
+    `"${meant}" लिखें, यहाँ भी और उन जगहों पर भी जहाँ टेक्स्ट इस भाषा में हैं।`,
+  ],
   'wrong-language/default': () => [
     'पहली भाषा मुख्य भाषा है: उसके पेजों के पते के आगे कुछ नहीं जुड़ता।',
     'यह पंक्ति हटाएँ, या किसी दूसरी भाषा को पहले रखें।',

@@ -36,6 +36,12 @@ export const schemaHindi: Translation<typeof schema> = {
     wrongType(values),
     `उद्धरण चिह्नों के बिना लिखें: ${values.plain ?? typesOf(values.wanted)}।`,
   ],
+  'wrong-type/price': ({ to }) => [
+    'कीमत ऐसे नहीं लिखी जाती।',
+    to === undefined
+      ? 'एक संख्या लिखें, जैसे 1500, या एक खंड: "से – तक" कीमत के लिए { "amount": 1500, "upTo": 2500 }, और जहाँ रकम न हो वहाँ { "words": "पूछने पर" }।'
+      : `${to} लिखें${to.includes('upTo') ? '; "से – तक" कीमत ऐसे लिखी जाती है' : ''}।`,
+  ],
   'wrong-type/file': (values) => [
     wrongType(values),
     'प्रविष्टियाँ [ ] में लिखें, या उस फ़ाइल का नाम जिसमें वे हैं: { "file": "cities.jsonl" }।',

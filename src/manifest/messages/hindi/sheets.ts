@@ -1,10 +1,15 @@
 import type { sheets } from '../english/sheets'
 import type { Translation } from '../Messages'
+import { listed } from './hindiNouns'
 
 const howToSave = 'इसे शीट वाले प्रोग्राम में "CSV UTF-8" के रूप में सहेजें, और वही फ़ाइल लें।'
 
 export const sheetsHindi: Translation<typeof sheets> = {
   'list-file/number': ({ written }) => [`"${written}" कोई संख्या नहीं है।`],
+  'list-file/price': ({ written, columns }) => [
+    `"${written}" संख्या नहीं है।`,
+    `हर हिस्सा अपने कॉलम में लिखें: ${columns.map(({ heading, part }) => `"${heading}" के नीचे ${part}`).join(', ')}।`,
+  ],
   'list-file/number-two-ways': ({ written }) => [
     `"${written}" दो तरह से पढ़ा जा सकता है: संख्या को हज़ार के चिह्नों के बिना लिखें।`,
   ],
@@ -17,6 +22,10 @@ export const sheetsHindi: Translation<typeof sheets> = {
   'list-file/yes-no': ({ written }) => [`"${written}" न हाँ है, न नहीं।`],
   'list-file/no-heading': () => ['इस कॉलम का कोई शीर्षक नहीं है।'],
   'list-file/heading': ({ heading }) => [`इस सूची में "${heading}" नहीं है।`],
+  'list-file/language': ({ language, languages }) => [
+    `साइट में "${language}" भाषा नहीं है।`,
+    `इसकी भाषाएँ हैं: ${listed(languages)}।`,
+  ],
   'list-file/heading-twice': ({ heading }) => [`"${heading}" नाम के दो कॉलम हैं।`],
   'list-file/no-id': () => ['शीट में "id" कॉलम नहीं है: उसी से प्रविष्टि पहचानी जाती है।'],
   'list-file/id-twice': ({ name, row }) => [`"${name}" पंक्ति ${row} में पहले से है।`],
