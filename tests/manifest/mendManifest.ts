@@ -264,7 +264,8 @@ function mendForm(form: Block): void {
 }
 
 /** A value that a field can have; undefined where it is an entry's. */
-function possibleValue({ options }: Block): string | undefined {
+function possibleValue({ type, value = 'yes', options }: Block): string | undefined {
+  if (type === 'checkbox') return String(value)
   if (options === undefined) return 'any'
   return Array.isArray(options) ? String(options[0]) : undefined
 }

@@ -1,3 +1,4 @@
+import { textAt, valueAt } from '../core/read'
 import { annotatedEntrySchema } from '../schema/annotatedSchema'
 import type { Entry } from './select'
 
@@ -13,3 +14,7 @@ export function idsOfChoice(manifest: unknown, list: string, entry: Entry): stri
     }),
   ]
 }
+
+/** The value that is sent of a choice from a list: its label if the field says so, else its value, or its id. */
+export const sentOf = (entry: Entry, options: unknown): string =>
+  (valueAt(options, 'send') === 'label' ? textAt(entry, 'label') : textAt(entry, 'value')) ?? entry.id

@@ -2,19 +2,34 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { isList } from '../schema/lists'
 import { selectedBy } from '../references/findUses'
+import type { Field } from '../generated/manifest.generated'
+import { fieldFactsOf } from '../schema/fieldFacts'
+import { sentOf } from './choiceNames'
 import { askedField, meetsOne, type Entry } from './select'
 
 /** A choice of a field: the name by which entries name it, and the answers to other fields it goes with. */
 export interface DependentChoice {
   is: string
+  /** As it is sent, which conditions of fields name. */
+  sent: string
   fits: ReadonlyMap<string, readonly string[]>
+}
+
+/** Another field, and the values of which its answer has to have one. */
+export interface AnswerCondition {
+  field: string
+  is: readonly string[]
 }
 
 export interface FieldOfForm {
   index: number
   name: string
-  /** Whether every sent form has an answer to it. */
-  isAnswered: boolean
+  /** Whether every sent form has an answer to it, if it is asked. */
+  isRequired: boolean
+  /** Whether an answer can be several choices. */
+  isSeveral: boolean
+  /** The conditions under which it is asked. */
+  when: readonly AnswerCondition[]
   /** The conditions of its choices that ask for an answer, by the key of the entries. */
   asks: readonly { key: string; field: string; text: string }[]
   choices: readonly DependentChoice[]
@@ -33,12 +48,19 @@ export function fieldsOfForm(manifest: unknown, form: unknown): readonly FieldOf
     fields.push({
       index,
       name: asText(field.name),
-      isAnswered: field.required === true && field.when === undefined,
+      isRequired: field.required === true,
+      isSeveral: fieldFactsOf({ type: asText(field.type) as Field['type'] }).isSeveral,
+      when: [field.when, ...blocksAt(field, 'when', 'and').map(([, one]) => one)].flatMap(conditionOf),
       asks,
       choices: choicesOf(manifest, valueAt(field, 'options'), asks, fields),
     })
   }
   return fields
+}
+
+const conditionOf = (value: unknown): AnswerCondition[] => {
+  const [field, is] = [textAt(value, 'field'), valueAt(value, 'is')]
+  return field === undefined || !Array.isArray(is) ? [] : [{ field, is: is.map(asText) }]
 }
 
 function choicesOf(
@@ -48,9 +70,13 @@ function choicesOf(
   before: readonly FieldOfForm[],
 ): DependentChoice[] {
   if (Array.isArray(options))
-    return options.flatMap((is: unknown) => (typeof is === 'string' ? [{ is, fits: new Map() }] : []))
+    return options.flatMap((is: unknown) => (typeof is === 'string' ? [{ is, sent: is, fits: new Map() }] : []))
   if (!isList(manifest, textAt(options, 'from'))) return []
-  return selectedBy(manifest, options).map((entry) => ({ is: entry.id, fits: fitsOf(entry, asks, before) }))
+  return selectedBy(manifest, options).map((entry) => ({
+    is: entry.id,
+    sent: sentOf(entry, options),
+    fits: fitsOf(entry, asks, before),
+  }))
 }
 
 const fitsOf = (
@@ -65,21 +91,3 @@ const fitsOf = (
       return [[field, other.choices.flatMap(({ is }) => (meetsOne(valueAt(entry, key), is) ? [is] : []))]]
     }),
   )
-
-/** Whether answers lead to a choice: each field that it goes by can have one that the others allow. */
-export function isReachable(fields: readonly FieldOfForm[], field: FieldOfForm, choice: DependentChoice): boolean {
-  const isPossible = (position: number, chosen: ReadonlyMap<string, DependentChoice>): boolean => {
-    const one = fields[position]
-    if (!one) return true
-    const limits = [...chosen.values()].flatMap(({ fits }) => fits.get(one.name) ?? [])
-    const isLimited = [...chosen.values()].some(({ fits }) => fits.has(one.name))
-    if (!isLimited || !one.isAnswered) return isPossible(position - 1, chosen)
-    return one.choices.some(
-      (answer) =>
-        limits.includes(answer.is) &&
-        [...chosen.values()].every(({ fits }) => fits.get(one.name)?.includes(answer.is) ?? true) &&
-        isPossible(position - 1, new Map([...chosen, [one.name, answer]])),
-    )
-  }
-  return isPossible(fields.indexOf(field) - 1, new Map([[field.name, choice]]))
-}

@@ -2,9 +2,12 @@ import { isTranslation } from '../languages/languages'
 import { meantOf } from '../references/meant'
 import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { sentOf } from '../entries/choiceNames'
 import { entriesOf } from '../entries/select'
+import type { Field } from '../generated/manifest.generated'
 import { namesOf } from '../core/suggest'
 import { selectedBy } from '../references/findUses'
+import { fieldFactsOf } from '../schema/fieldFacts'
 import { isList } from '../schema/lists'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -109,17 +112,16 @@ const conditionsOf = (field: unknown): Keys[] => [
 ]
 
 /** The choices of a field, as they are sent; undefined if they are not known. */
-function choicesOf(manifest: unknown, field: unknown): string[] | undefined {
-  const options = valueAt(field, 'options')
+function choicesOf(manifest: unknown, field: Readonly<Record<string, unknown>>): string[] | undefined {
+  const { type, options } = field
+  // A box has one value, or none.
+  const facts = fieldFactsOf({ type: asText(type) as Field['type'] })
+  if (facts.sent !== undefined) return [facts.example(field as never, '', [])]
   // A text in several languages is not known while the file is not one manifest for each.
   if (Array.isArray(options)) return options.every((words) => typeof words === 'string') ? options : undefined
   const from = valueAt(options, 'from')
   if (!isList(manifest, from) || entriesOf(manifest, from).length === 0) return undefined
-  const choices = selectedBy(manifest, options).map(
-    (entry) =>
-      (valueAt(options, 'send') === 'label' ? textAt(entry, 'label') : (textAt(entry, 'value') ?? entry.id)) ??
-      entry.id,
-  )
+  const choices = selectedBy(manifest, options).map((entry) => sentOf(entry, options))
   return choices.length > 0 ? choices : undefined
 }
 

@@ -1,7 +1,8 @@
 import { at, pathOf, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { fieldsOfForm, isReachable, type FieldOfForm } from '../entries/dependentChoices'
+import { fieldsOfForm, type FieldOfForm } from '../entries/dependentChoices'
+import { canBeAnswered, demandsOfChoice, demandsOfQuestion, type Demand } from '../entries/possibleAnswers'
 import { askedField, entriesById } from '../entries/select'
 import { meantValue } from '../references/meant'
 import { fieldsOf, hasHours } from '../schema/listFields'
@@ -17,7 +18,7 @@ export const wrongChoices = defineRule({
   severity: 'error',
   advises: true,
   explains:
-    'Choices that go by another field ("{form.branch}") go by one with choices that stands before it, and answers lead to each of them.',
+    'Choices that go by another field ("{form.branch}") go by one with choices that stands before it, and answers lead to each of them, and to each field.',
   reads: ['forms/*/fields', 'catalogs', 'lists', 'company/hours', 'company/closedDays'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
@@ -28,6 +29,7 @@ export const wrongChoices = defineRule({
       if (wrong.length > 0 || isTranslation(manifest)) return wrong
       return [
         ...fields.flatMap((field) => [
+          ...neverAsked(fields, field, form),
           ...strandedChoices(fields, field, form),
           ...strandedAnswers(fields, field, form),
         ]),
@@ -121,21 +123,48 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
 const numbersOf = (manifest: unknown, list: string): string[] =>
   fieldsOf(manifest, list).flatMap(({ key, node }) => (['number', 'integer'].includes(String(node.type)) ? [key] : []))
 
-/** Choices that no answers lead to. */
+/** Whether answers to the fields before one lead to it, and to what is demanded beside. */
+const isReached = (fields: readonly FieldOfForm[], field: FieldOfForm, more: readonly Demand[] = []): boolean =>
+  canBeAnswered(fields, [...demandsOfQuestion(field), ...more], fields.indexOf(field) - 1)
+
+/** A field whose conditions exclude each other. A value that another field cannot have is reported where it stands. */
+function neverAsked(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
+  const isKnown = field.when.every(({ field: name, is }) => {
+    const choices = fields.find((one) => one.name === name)?.choices ?? []
+    return choices.length === 0 || is.every((value) => choices.some(({ sent }) => sent === value))
+  })
+  if (!isKnown || isReached(fields, field)) return []
+  const values = { fields: namesOf([...new Set(field.when.map((one) => one.field))]) }
+  return [
+    finding(at('forms', form, 'fields', field.index, 'when'), 'wrong-choices/never-asked', values, {
+      severity: 'advice',
+    }),
+  ]
+}
+
+/** Choices that no answers lead to, or that none goes with. */
 function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
-  if (field.asks.length === 0) return []
-  const stranded = field.choices.filter((choice) => !isReachable(fields, field, choice)).map(({ is }) => is)
+  if (field.asks.length === 0 || !isReached(fields, field)) return []
+  const stranded = field.choices.filter(
+    (choice) =>
+      [...choice.fits.values()].some((answers) => answers.length === 0) ||
+      !isReached(fields, field, demandsOfChoice(choice)),
+  )
   if (stranded.length === 0) return []
-  const values = { choices: namesOf(stranded), fields: namesOf(field.asks.map((one) => one.field)) }
+  const names = new Set([...field.asks, ...field.when].map((one) => one.field))
+  const values = { choices: namesOf(stranded.map(({ is }) => is)), fields: namesOf([...names]) }
   return [finding(pathOfOptions(form, field), 'wrong-choices/no-answer', values, { severity: 'advice' })]
 }
 
-/** Answers that leave nothing to choose in a later field. */
+/** Answers that leave nothing to choose in a later field that is asked after them. */
 function strandedAnswers(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
   return field.asks.flatMap(({ field: name }) => {
     const answers = fields.find((one) => one.name === name)?.choices ?? []
-    const stranded = answers.filter(({ is }) => !field.choices.some(({ fits }) => fits.get(name)?.includes(is)))
-    if (stranded.length === 0 || stranded.length === answers.length) return []
+    const asked = answers.filter(({ is }) =>
+      isReached(fields, field, [{ field: name, kind: 'needs', by: 'is', values: [is] }]),
+    )
+    const stranded = asked.filter(({ is }) => !field.choices.some(({ fits }) => fits.get(name)?.includes(is)))
+    if (stranded.length === 0 || stranded.length === asked.length) return []
     const values = { answers: namesOf(stranded.map(({ is }) => is)), field: name }
     return [finding(pathOfOptions(form, field), 'wrong-choices/nothing-left', values, { severity: 'advice' })]
   })

@@ -2,6 +2,8 @@ import { at, keysOf, type Path } from '../core/path'
 import { isRecord, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { idsOfChoice } from '../entries/choiceNames'
+import { fieldsOfForm } from '../entries/dependentChoices'
+import { canBeAnswered, demandsOfQuestion, type Demand } from '../entries/possibleAnswers'
 import type { Field, Manifest } from '../generated/manifest.generated'
 import { isTranslation } from '../languages/languages'
 import { addressAt, addressesElsewhere, entriesFor, withoutSlash } from '../pages/addresses'
@@ -70,56 +72,90 @@ function formsOn({ routes, frame, forms }: Manifest, route: number): string[] {
   })
 }
 
-function problemsOf(manifest: Manifest, { values, path, forms, route }: Start): Finding[] {
+function problemsOf(manifest: Manifest, start: Start): Finding[] {
+  const { values, path, forms } = start
   const fields: readonly Field[] = forms.flatMap((name) => manifest.forms[name]?.fields ?? [])
   const names = fields.flatMap((field) => (fieldFactsOf(field).canStart ? [field.name] : []))
-  return Object.entries(values).flatMap(([name, text]): Finding[] => {
+  // Choices are in the default language.
+  const choices = isTranslation(manifest)
+    ? []
+    : fields.map((field) => [field.name, choicesOf(manifest, field)] as const)
+  const onPages = choices.length === 0 ? [] : valuesOnPages(manifest, start)
+  const problems = Object.entries(values).flatMap(([name, text]): Finding[] => {
     if (typeof text !== 'string') return []
     const location: Path = { parent: path, key: name }
     if (names.length === 0) return [finding(location, 'wrong-start/no-form', { field: name })]
     if (!names.includes(name))
       return [finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, meantKey(name, names, values))]
-    // Choices are in the default language.
-    if (isTranslation(manifest)) return []
-    const choices = fields.flatMap((field) => (field.name === name ? choicesOf(manifest, field) : []))
-    const unmet = choices.length === 0 ? undefined : unmetText(manifest, text, route, choices)
+    const keys = new Set(choices.flatMap(([field, named]) => (field === name ? [...named.keys()] : [])))
+    if (keys.size === 0) return []
+    const unmet = onPages.map((page) => page[name] ?? '').find((value) => value !== '' && !keys.has(choiceKey(value)))
     return unmet === undefined
       ? []
       : [{ ...finding(location, 'wrong-start/choice', { value: unmet, field: name }), severity: 'advice' }]
   })
+  return problems.length > 0 ? problems : forms.flatMap((form) => togetherProblems(manifest, start, form, onPages))
 }
 
-/** The first value of a text, on one of its pages, that stands for no choice. */
-function unmetText(
+/** Values that are each possible, and not together: the form drops one of them. */
+function togetherProblems(
   manifest: Manifest,
-  text: string,
-  route: number | undefined,
-  choices: readonly string[],
-): string | undefined {
-  const keys = new Set(choices.map(choiceKey))
+  { path }: Start,
+  form: string,
+  onPages: readonly Readonly<Record<string, string>>[],
+): Finding[] {
+  const fields = fieldsOfForm(manifest, manifest.forms[form])
+  if (!fields.some(({ asks, when }) => asks.length + when.length > 0)) return []
+  const named = new Map(manifest.forms[form]?.fields.map((field) => [field.name, choicesOf(manifest, field)]))
+  const excluding = onPages.find((values) => {
+    const started = fields.filter(({ name }) => values[name])
+    const demands = started.flatMap((field) => [
+      ...demandsOfQuestion(field),
+      valueDemand(field.name, values[field.name] ?? '', named.get(field.name)),
+    ])
+    return started.length > 1 && !canBeAnswered(fields, demands)
+  })
+  if (!excluding) return []
+  const together = Object.entries(excluding).flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]))
+  return [{ ...finding(path, 'wrong-start/not-together', { values: namesOf(together) }), severity: 'advice' }]
+}
+
+function valueDemand(field: string, value: string, choices: ReadonlyMap<string, string> | undefined): Demand {
+  const is = choices?.get(choiceKey(value))
+  return { field, kind: 'needs', by: is === undefined ? 'sent' : 'is', values: [is ?? value] }
+}
+
+/** The values on each of the pages that give them. */
+function valuesOnPages(manifest: Manifest, { values, route }: Start): Record<string, string>[] {
   const site = sitePlaceholders(manifest)
   const page = route === undefined ? undefined : manifest.routes[route]
   const entries = page?.for ? entriesFor(manifest, page) : [undefined]
-  return entries
-    .map((entry) =>
-      parseText(text)
-        .map((part) => {
-          if (typeof part === 'string') return part
-          const field = part.name.startsWith(`${page?.for?.as}.`) ? part.name.slice(part.name.indexOf('.') + 1) : ''
-          return site.get(part.name) ?? textAt(entry, field) ?? ''
-        })
-        .join(''),
-    )
-    .find((value) => value !== '' && !keys.has(choiceKey(value)))
+  const fill = (text: string, entry: unknown): string =>
+    parseText(text)
+      .map((part) => {
+        if (typeof part === 'string') return part
+        const field = part.name.startsWith(`${page?.for?.as}.`) ? part.name.slice(part.name.indexOf('.') + 1) : ''
+        return site.get(part.name) ?? textAt(entry, field) ?? ''
+      })
+      .join('')
+  return entries.map((entry) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, text]) => (typeof text === 'string' ? [[name, fill(text, entry)]] : [])),
+    ),
+  )
 }
 
-/** The names of the choices of a field; empty for one without choices, or whose choices a page decides on. */
-function choicesOf(manifest: Manifest, field: Field): string[] {
-  if (!('options' in field)) return []
+/** The choices of a field by each of their names; empty for one without choices, or whose choices a page decides on. */
+function choicesOf(manifest: Manifest, field: Field): ReadonlyMap<string, string> {
+  if (!('options' in field)) return new Map()
   const options: unknown = field.options
-  if (Array.isArray(options)) return options.map(String)
-  return selectedBy(manifest, options).flatMap((entry) => [
-    ...idsOfChoice(manifest, textAt(options, 'from') ?? '', entry),
-    ...[textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'value')].filter((name) => name !== undefined),
-  ])
+  if (Array.isArray(options)) return new Map(options.map((words) => [choiceKey(String(words)), String(words)]))
+  return new Map(
+    selectedBy(manifest, options).flatMap((entry) =>
+      [
+        ...idsOfChoice(manifest, textAt(options, 'from') ?? '', entry),
+        ...[textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'value')].filter((name) => name !== undefined),
+      ].map((name) => [choiceKey(name), entry.id] as const),
+    ),
+  )
 }

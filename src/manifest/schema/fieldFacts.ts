@@ -30,6 +30,8 @@ interface FieldFacts<T extends FieldType> {
   isEmail: boolean
   /** Whether a page or an address can give it a value at first. */
   canStart: boolean
+  /** Whether an answer can be several of its choices. */
+  isSeveral: boolean
   /** Whether visitors choose files, which a delivery has to take. */
   takesFiles: boolean
   /** The key of the hours that can be chosen: lines with "begins" and "ends". */
@@ -47,6 +49,7 @@ interface FieldFacts<T extends FieldType> {
 const line = {
   isEmail: false,
   canStart: true,
+  isSeveral: false,
   takesFiles: false,
   hours: undefined,
   sent: undefined,
@@ -92,6 +95,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   choices: {
     ...line,
     canStart: false,
+    isSeveral: true,
     example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', '),
   },
   date: {

@@ -74,6 +74,10 @@ export const forms = {
     'Of these two fields the page decides on the choices of one, and the visitor on those of the other.',
     'Let the page start the field with something ("with"), and let both have their choices from whole lists.',
   ],
+  'wrong-choices/never-asked': ({ fields }: { fields: Names }) => [
+    `No answers to ${listed(fields)} meet these conditions together, so this is never asked.`,
+    'Change what they have to be, or remove the field.',
+  ],
   'wrong-choices/no-answer': ({ choices, fields }: { choices: Names; fields: Names }) => [
     `No answers to ${listed(fields)} lead to: ${listed(choices)}.`,
     'Say in these entries what they go with, or leave them out.',
@@ -97,6 +101,10 @@ export const forms = {
   'wrong-start/choice': ({ value, field }: { value: string; field: string }) => [
     `"${value}" stands for none of the choices of "${field}": the form starts without it.`,
     'Write the id of a choice, or of an entry that a choice names.',
+  ],
+  'wrong-start/not-together': ({ values }: { values: Names }) => [
+    `These do not go together in the form: ${listed(values)}.`,
+    'Start it with answers that go together, or leave one out.',
   ],
   'missing-consent': (_: object, { place }: Speech) => [
     'This service counts only visitors who agreed, and nothing asks them.',
