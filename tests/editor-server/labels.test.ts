@@ -5,6 +5,8 @@ import { labelOfItem } from '../../src/editor/fields/values/labelOfItem'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
 import { formLabel, labelOf } from '../../src/editor/document/labels'
+import { languageFirst } from '../../src/manifest/languages/languageFirst'
+import { answersAt } from '../../src/node/editor-server/offers/answersAt'
 import { listEntries, outlineParts, pagesOfRoute } from '../../src/node/editor-server/outline'
 import { meaningsOf, placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
 import { placeOf } from '../../src/editor/document/placeOf'
@@ -121,4 +123,27 @@ test('a line of opening hours is called by its days and times', () => {
   expect(labelOfItem(line)?.replaceAll(/\s/g, ' ')).toBe('Mon–Wed, Sat 10:00 AM–1:30 PM')
   // While a time is typed its field is empty.
   expect(labelOfItem({ ...line, opens: '' })).toBe('Mo, Tu, We, Sa')
+})
+
+test('a condition is called by the answers as they are read, in the reader’s language, and not by what is sent', () => {
+  const fields = [
+    { type: 'select', name: 'job', label: 'Job', options: { from: 'services' } },
+    { type: 'radio', name: 'speed', label: 'Speed', options: [{ en: 'Fast', hi: 'तेज़' }] },
+    { type: 'checkbox', name: 'agreed', label: 'I agree' },
+  ]
+  const root = {
+    site: { languages: [{ tag: 'en' }, { tag: 'hi', path: 'hi' }] },
+    catalogs: { services: [{ id: 'body', title: { en: 'Body work', hi: 'बॉडी' } }] },
+    forms: { quick: { type: 'inline', fields } },
+  }
+  const [english, hindi] = [root, languageFirst(root, 'hi')].map((one) => answersAt(one, ['forms', 'quick']))
+  expect(english).toEqual({
+    job: [{ value: 'body', label: 'Body work' }],
+    speed: [{ value: 'Fast', label: 'Fast' }],
+    agreed: [{ value: 'yes', label: 'I agree' }],
+  })
+  expect(hindi?.speed).toEqual([{ value: 'Fast', label: 'तेज़' }])
+  const condition = schema.definition('Condition')
+  expect(labelOfItem({ field: 'job', is: ['body', 'gone'] }, condition, hindi)).toBe('बॉडी, gone')
+  expect(answersAt(root, ['routes', '/'])).toEqual({})
 })

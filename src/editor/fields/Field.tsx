@@ -9,10 +9,11 @@ import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { IconButton } from '../screen/icons/IconButton'
 import { useSitePart, useStore } from '../screen/StoreContext'
+import { AnswersField } from './choices/AnswersField'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
 import { idAt } from './values/idAt'
-import { labelOfItem } from './values/labelOfItem'
+import { useItemLabel } from './values/useItemLabel'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
 import { FieldProblems } from './FieldProblems'
@@ -23,7 +24,7 @@ import { IconField } from './IconField'
 import { ListField } from './ListField'
 import { LookField } from './LookField'
 import { NamedValues } from './NamedValues'
-import { PickField } from './PickField'
+import { PickField } from './choices/PickField'
 import { PictureField } from './pictures/PictureField'
 import { ReferenceField } from './ReferenceField'
 import { useFieldHost, type ShownField } from './FieldHost'
@@ -33,6 +34,7 @@ import { TextField } from './TextField'
 function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const words = useWords()
   const titleFor = useTitles()
+  const labelOf = useItemLabel()
   const followed = schema.follow(node)
   const title = titleFor(followed.title)
   const host = useFieldHost()
@@ -59,7 +61,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))
     return (
       <div className="field item">
-        <BlockLink at={at} title={title} words={labelOfItem(value, memberFor(schema, followed, value))} />
+        <BlockLink at={at} title={title} words={labelOf(value, memberFor(schema, followed, value))} />
         {isRequired || <RemoveField at={at} title={title} isShown />}
       </div>
     )
@@ -166,6 +168,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
       <BlockFields {...props} />
     )
   if (node['x-picks'] !== undefined) return <PickField {...props} />
+  if (node['x-answers'] !== undefined) return <AnswersField {...props} />
   if (node.type === 'array' || (node.items && !isRecord(value)))
     return (
       <>

@@ -17,7 +17,7 @@ import { BlockLink } from './BlockLink'
 import { AddPictures, type AddedPicture } from './pictures/AddPictures'
 import { pictureIn, withPicture } from './values/withPicture'
 import { useItemKeys } from './values/itemKeys'
-import { labelOfItem } from './values/labelOfItem'
+import { useItemLabel } from './values/useItemLabel'
 import { useFieldHost } from './FieldHost'
 
 /** A list: items are added, moved and removed here; a block is opened to be edited. */
@@ -25,6 +25,7 @@ export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
   const readable = useReadable()
+  const labelOf = useItemLabel()
   const host = useFieldHost()
   const store = useStore()
   const items: readonly unknown[] = Array.isArray(value) ? value : none
@@ -50,7 +51,7 @@ export function ListField({ node, value, at }: FieldProps) {
   const { byIndex } = stepsOf(items)
   const labelFor = (one: unknown, index: number): string => {
     const kind = memberFor(schema, item, one)
-    const label = labelOfItem(one, kind)
+    const label = labelOf(one, kind)
     if (label !== undefined) return readable(label)
     return isRecord(one) && kind.title !== undefined ? words.unnamed(titleFor(kind.title)) : words.item(index + 1)
   }

@@ -123,7 +123,12 @@ export interface ReadValue {
   placeholders: readonly Placeholder[]
   /** The words that entries of its list have in a field, by the keys that lead there, where several have the same. */
   suggestions: Readonly<Record<string, readonly string[]>>
+  /** The answers that can be chosen in the fields of a form, by the names of the fields. */
+  answers: FormAnswers
 }
+
+/** Answers by the name of their field: as conditions name them, and as they are read. */
+export type FormAnswers = Readonly<Record<string, readonly { value: string; label: string }[]>>
 
 export interface Placeholder {
   /** As in `{company.phone}`. */

@@ -96,6 +96,8 @@ const further = {
   'x-common': as<true>(),
   /** The ids of entries of a list, which the property of this name beside it names; all of them if left out. */
   'x-picks': as<string>(),
+  /** Values that answers to a field of the form have, which the property of this name beside it names. */
+  'x-answers': as<string>(),
   /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
   'x-drawing': as<readonly string[]>(),
   /** A block of a kind of a site's own as it may stand in the manifest: what a new one says first. */

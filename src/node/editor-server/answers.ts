@@ -16,6 +16,7 @@ import { renameEntity } from '../site-file/renameEntity'
 import { withChosenLook } from '../site-file/withChosenLook'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
 import { entryLabel } from '../../manifest/entries/entryLabel'
+import { answersAt } from './offers/answersAt'
 import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
 import { blankValue, withFreeChoices, withFreeNames } from './blankValue'
 import { followCompanyName } from './follow/followCompanyName'
@@ -65,6 +66,7 @@ export const answers: Answers = {
       ...(base !== undefined && { base }),
       placeholders: placeholdersAt(rootFor(site, reader), at, reader),
       suggestions: suggestionsAt(site.root, at),
+      answers: answersAt(rootFor(site, reader), at),
     }
   },
   preview: (site, { path, language }) => previewOf(site, path, language),

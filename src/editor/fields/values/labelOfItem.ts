@@ -1,3 +1,4 @@
+import type { FormAnswers } from '../../words/messages'
 import { readerLanguage } from '../../words/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
 import { lineInWords } from '../../../manifest/values/openingDays'
@@ -13,9 +14,10 @@ export const isLabelKey = (block: Readonly<Record<string, unknown>>, key: string
 /**
  * The label of an item: its title, name or label, else the first texts in it, such as days and times.
  * @param node its schema, by which ids and choices among its texts are known; they are no words
+ * @param answers those that conditions are about
  * @returns undefined for an item that has no words yet
  */
-export function labelOfItem(item: unknown, node: SchemaNode = {}): string | undefined {
+export function labelOfItem(item: unknown, node: SchemaNode = {}, answers: FormAnswers = {}): string | undefined {
   if (typeof item === 'string') return isWords(node) ? item : undefined
   if (!isRecord(item)) return undefined
   for (const key of ['title', 'label', 'name', 'question', 'text', 'href']) {
@@ -33,10 +35,16 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}): string | unde
     const one = Array.isArray(value) ? schema.follow(inner.items ?? {}) : inner
     return ['type', 'id'].includes(key) || !isWords(one)
       ? []
-      : [value].flat().filter((text) => typeof text === 'string')
+      : [value]
+          .flat()
+          .filter((text) => typeof text === 'string')
+          .map((text) => wordsOfAnswer(item[inner['x-answers'] ?? ''], text, answers))
   })
   return texts.slice(0, mostTexts).join(', ') || undefined
 }
+
+const wordsOfAnswer = (field: unknown, text: string, answers: FormAnswers): string =>
+  (typeof field === 'string' && answers[field]?.find(({ value }) => value === text)?.label) || text
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 

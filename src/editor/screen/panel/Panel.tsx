@@ -4,7 +4,7 @@ import { Link } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../document/levels'
-import { labelOfItem } from '../../fields/values/labelOfItem'
+import { useItemLabel } from '../../fields/values/useItemLabel'
 import { idAt } from '../../fields/values/idAt'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { useLocationWords, useTitles } from '../../words/titles'
@@ -28,6 +28,7 @@ export function Panel() {
   const titleFor = useTitles()
   const placeFor = useLocationWords()
   const readable = useReadable()
+  const labelOf = useItemLabel()
   const store = useStore()
   const hrefTo = useHref()
   const { path } = useEditorState('view')
@@ -90,14 +91,14 @@ export function Panel() {
     if (at.length === part.length) return titleOf(kind, labelOfPart(part, value, node))
     // An item of a list is called by its words, a block by its title.
     if (!isStepOfItem(at.at(-1))) return kind
-    return labelOfItem(value, node) ?? words.unnamed(kind)
+    return labelOf(value, node) ?? words.unnamed(kind)
   }
   /** A form without a title is called by what shows it. */
   const labelOfPart = (at: Pointer, value: unknown, node: SchemaNode): string | undefined =>
     at[0] === 'forms'
       ? listed?.find((one) => pointerKey(one.at) === pointerKey(at))?.title
       : isRecord(value) && at.length > 1
-        ? labelOfItem(value, node)
+        ? labelOf(value, node)
         : undefined
   // Below its field a text leads to what is filled into it.
   const isBelow = (at: Pointer): boolean =>
