@@ -13,7 +13,7 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import { choiceKey } from '../text/choiceKey'
 import { parseText } from '../text/placeholders'
 import { sitePlaceholders } from '../text/sitePlaceholders'
-import { addressesRead } from './support/reads'
+import { addressesRead, placeholdersRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** Values that forms start with, with their location and the names of the forms. */
@@ -32,7 +32,7 @@ export const wrongStart = defineRule({
   advises: true,
   explains:
     'What a page or a button ("with") gives a form to start with is for a field of a form there, and can be chosen.',
-  reads: [...addressesRead, 'routes/*/with', 'forms/*/fields', 'frame/floating', 'catalogs', 'lists'],
+  reads: [...addressesRead, ...placeholdersRead, 'routes/*/with', 'forms/*/fields', 'frame/floating'],
   check: ({ manifest, annotated }) => {
     const ofPages = manifest.routes.flatMap(({ with: values }, route): Start[] =>
       values ? [{ values, path: at('routes', route, 'with'), forms: formsOn(manifest, route), route }] : [],

@@ -20,6 +20,9 @@ export const addressesRead = [
   'lists/*/entries/*/id',
 ] as const
 
+/** All that the placeholders of the site are filled from, see `sitePlaceholders`. */
+export const placeholdersRead = ['site', 'company', 'outbox', 'facts', 'counts', 'catalogs', 'lists'] as const
+
 /** The ids of a list that references point at. */
 export const idsOf = (list: string): string =>
   list === 'forms' || list === 'lookups' ? `${list}/(name)` : `${keysOfEntries(list).join('/')}/*/id`
