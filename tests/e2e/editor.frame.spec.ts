@@ -39,6 +39,23 @@ test('the frame of the page runs no script, however it comes in', async ({ page,
   expect(await page.evaluate(ran)).toEqual([])
 })
 
+test('a page that has no document yet breaks nothing', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  await site.getByRole('heading', { level: 1 }).click()
+  // As between one page and the next.
+  await page.evaluate(() => {
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', { get: () => new Document() })
+  })
+  const title = page
+    .getByRole('complementary')
+    .getByLabel(/^Title/)
+    .first()
+  await title.fill('Calls taken')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(title).not.toHaveValue('Calls taken')
+})
+
 thorough(test)('in WebKit a click on a text leads to its field, and no script of the frame runs', async ({ trial }) => {
   const engine = await engines.WebKit(trial.address)
   test.skip(!engine, 'WebKit is not installed.')

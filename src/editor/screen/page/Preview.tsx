@@ -48,7 +48,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     if (!preview) return
     const document = frame.current?.contentDocument
     const shown = nameOf(preview)
-    if (first?.path !== shown || loaded !== shown || !document) {
+    if (first?.path !== shown || loaded !== shown || !document?.body) {
       if (first?.path !== shown) setFirst({ path: shown, html: preview.html })
       return
     }

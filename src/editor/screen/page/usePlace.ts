@@ -68,7 +68,9 @@ export function usePlace(
   }, [frame, onMiddle])
   useLayoutEffect(() => {
     const element = frame.current
-    if (!preview || !element?.contentDocument || isMoving) return
+    // Between one page and the next its document is empty.
+    const page = element?.contentDocument?.documentElement
+    if (!preview || !element || !page || isMoving) return
     const draw = (): void => {
       const next = placeOf(element, tools.current, step)
       seen.current = { step, top: next?.part.top }
@@ -79,7 +81,7 @@ export function usePlace(
     // The page itself is changed after this.
     const later = requestAnimationFrame(draw)
     const watcher = new ResizeObserver(draw)
-    watcher.observe(element.contentDocument.documentElement)
+    watcher.observe(page)
     watcher.observe(element)
     return () => {
       cancelAnimationFrame(later)
