@@ -1,5 +1,6 @@
 import type { HydrationState, RouteObject } from 'react-router-dom'
 import type { EditorStore } from './store/EditorStore'
+import { Crash } from './screen/Crash'
 import { Screen } from './screen/Screen'
 import { editorPath } from './store/view'
 
@@ -13,6 +14,7 @@ export const routesOf = (store: EditorStore): RouteObject[] => [
     caseSensitive: true,
     loader: async ({ request }) => store.load(request),
     element: <Screen store={store} />,
+    errorElement: <Crash />,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { axeFindings, axeTags } from './axeFindings'
 import { open, test } from './editorTrial'
 import { expect } from './test'
 
@@ -44,6 +45,7 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
   await undo.click()
   await expect(page.getByRole('alert')).toContainText('The program itself failed')
   await expect(page.getByRole('alert')).toContainText('no such list')
+  expect(await axeFindings(page, ['[role=alert]'], { runOnly: axeTags })).toEqual([])
   await page.unroute('**/api/undo')
   await undo.click()
   await expect(page.getByRole('alert')).toBeEmpty()
@@ -57,4 +59,20 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
   await expect(answer).toHaveCount(0)
   await page.unroute('**/api/saves')
   await expect(answer).toBeVisible()
+})
+
+test('a screen that cannot be drawn says so to its owner, and is opened anew', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  const heading = site.getByRole('heading', { level: 1 })
+  guard.allow(/Out of order/)
+  await page.evaluate(() => {
+    ResizeObserver.prototype.observe = () => {
+      throw new Error('Out of order')
+    }
+  })
+  await heading.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The program itself failed')
+  await alert.getByRole('button', { name: 'Open it now' }).click()
+  await expect(heading).toBeVisible()
 })
