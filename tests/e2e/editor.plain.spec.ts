@@ -48,3 +48,16 @@ test('a click on the icon of a floating button opens what it is made of', async 
     await expect(page).toHaveURL(new RegExp(`at=frame/floating/${part}`))
   }
 })
+
+test.describe('of a price', () => {
+  test.use({ edited: 'new garage' })
+
+  test('one press opens all that it can have besides its amount', async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    await site.getByText('₹600', { exact: true }).first().click()
+    await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
+    await panel.getByRole('textbox', { name: /^Words before it/ }).fill('from')
+    await expect(site.getByText('from ₹600').first()).toBeVisible()
+  })
+})

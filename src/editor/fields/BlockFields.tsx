@@ -77,7 +77,8 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   )
   const rest = all.filter((field) => !first.includes(field))
   const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
-  const [isOpen, setOpen] = useState(false)
+  // Such a block is there because its owner has pressed “More”.
+  const [isOpen, setOpen] = useState(node['x-plain'] !== undefined)
   const show = ({ key, node: field, isRequired }: SchemaField) => (
     <host.Field
       key={pointerKey([...at, key])}
