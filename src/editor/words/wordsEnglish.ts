@@ -74,6 +74,7 @@ export const english = {
   usedOn: (places: number, pages: number) =>
     `Used in ${places === 1 ? 'one place' : `${places} places`}${pages > 0 ? `, on ${pages === 1 ? 'one page' : `${pages} pages`}` : ''}.`,
   seenOn: (pages: number) => `on ${pages} pages`,
+  linksGo: 'Links to it are removed too; undoing it brings them back.',
   removeTitle: (what: string) => `Remove “${what}”?`,
   moreFields: (count: number) => `More (${count})`,
   everyYear: 'Every year',

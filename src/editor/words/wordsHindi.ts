@@ -68,6 +68,7 @@ export const hindi: TranslatedWords = {
   usedOn: (places, pages) =>
     `${places} जगह इस्तेमाल होता है${pages > 0 ? `, ${pages === 1 ? 'एक पेज' : `${pages} पेजों`} पर` : ''}।`,
   seenOn: (pages) => `${pages} पेजों पर`,
+  linksGo: 'इस तक ले जाने वाले लिंक भी हटेंगे; वापस लेने पर वे लौट आएँगे।',
   removeTitle: (what) => `“${what}” हटाएँ?`,
   moreFields: (count) => `और (${count})`,
   everyYear: 'हर साल',

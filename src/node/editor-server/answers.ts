@@ -21,6 +21,7 @@ import { companionsOf, membershipsOf, joinMemberships } from './offers/membershi
 import { blankValue, withFreeChoices, withFreeNames } from './blankValue'
 import { followCompanyName } from './follow/followCompanyName'
 import { followFormField } from './follow/followFormField'
+import { followLinks } from './follow/followLinks'
 import { newValue } from './newValue'
 import { failureOf } from './publish/failureOf'
 import { placeOf } from '../../editor/document/placeOf'
@@ -78,6 +79,7 @@ export const answers: Answers = {
       withChosenLook(one, site.root),
       ...followFormField(one, site.root),
       ...followCompanyName(one, site.root),
+      ...followLinks(one, site.root),
     ])
     const rejected = site.step(complete, { kind, at }, burst)
     // The screen says at once how many links rest with a hidden part.

@@ -7,8 +7,16 @@ import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useHref } from '../useHref'
 
-/** Every location that names or shows a part. @param onLeave closes a window without an address */
-export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
+interface UsesProps {
+  of: Pointer
+  /** Closes a window without an address. */
+  onLeave?: () => void
+  /** Whether the part is about to be removed. */
+  isLeaving?: boolean
+}
+
+/** Every location that names or shows a part. */
+export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
   const words = useWords()
   const placeFor = useLocationWords()
   const hrefTo = useHref()
@@ -32,6 +40,7 @@ export function Uses({ of, onLeave }: { of: Pointer; onLeave?: () => void }) {
           </li>
         ))}
       </ul>
+      {isLeaving && uses.uses.some(({ how }) => how === 'link') && <p>{words.linksGo}</p>}
     </>
   )
 }

@@ -80,7 +80,7 @@ export function PartTools({ part }: { part: Pointer }) {
       </Button>
       {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
       <Window title={words.removeTitle(name)} isOpen={removal.isOpen && isOfView} onClose={() => void removal.close()}>
-        <Uses of={part} />
+        <Uses of={part} isLeaving />
         <Foot main={words.remove} isDanger onMain={() => void remove()} onCancel={() => void removal.close()} />
       </Window>
       {renaming.isOpen && <Rename part={part} onClose={() => void renaming.close()} />}

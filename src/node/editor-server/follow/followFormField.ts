@@ -5,6 +5,7 @@ import { keysOf, type Keys } from '../../../manifest/core/path'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { walkManifest } from '../../../manifest/schema/walk'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
+import { removal } from './removal'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
@@ -96,19 +97,6 @@ function nextStart(root: unknown, field: Keys, keys: Keys): string | undefined {
   const next = textAt(root, ...field.slice(0, 3), Number(field[3]) + 1, 'name')
   const after = textAt(root, ...keys.slice(0, -2), Number(keys.at(-2)) + 1, 'begins')
   return next === after ? undefined : next
-}
-
-/** Removes a value with the least around it that can be left out. */
-function removal(root: unknown, keys: Keys): Operation[] {
-  const outer = keys.slice(0, -1)
-  if (outer.length < 2) return []
-  const around = valueAt(root, ...outer)
-  const node = schemaOf(root).nodeAt(root, outer)
-  const isNeeded = Array.isArray(around)
-    ? around.length <= (node?.minItems ?? 0)
-    : (node?.required ?? []).includes(String(keys.at(-1))) ||
-      (isRecord(around) && Object.keys(around).length <= (node?.minProperties ?? 0))
-  return isNeeded ? removal(root, outer) : [{ do: 'remove', at: pointerTo(root, keys) }]
 }
 
 /** Whether a text says nothing of what visitors typed but a field. */
