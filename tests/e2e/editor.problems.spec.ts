@@ -76,3 +76,33 @@ test('a screen that cannot be drawn says so to its owner, and is opened anew', a
   await alert.getByRole('button', { name: 'Open it now' }).click()
   await expect(heading).toBeVisible()
 })
+
+test.describe('in a list with prices', () => {
+  test.use({ edited: 'tests/sites/restaurant' })
+
+  test('a range that is typed as a price is not lost: its problem says how it is written, and a press writes it', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    await open(page, guard, trial)
+    await page.getByRole('tab', { name: 'Lists' }).click()
+    const outline = page.getByRole('navigation')
+    await outline.getByRole('button', { name: /^Dish/ }).click()
+    await outline.getByRole('row', { name: /^Rasam/ }).click()
+    const panel = page.getByRole('complementary')
+    const price = panel.getByLabel(/^Price/).first()
+    await expect(price).toHaveValue('120')
+    await price.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('99.50 - 180', { delay: 20 })
+    await expect(price).toHaveValue('99.50 - 180')
+    const problem = panel.getByText('A price is not written like this.')
+    await expect(problem).toBeVisible()
+    await problem.getByRole('button', { name: /₹99\.50.*₹180/ }).click()
+    await expect(problem).toHaveCount(0)
+    await panel.getByRole('link', { name: /^Price/ }).click()
+    await expect(panel.getByLabel(/^Amount/).first()).toHaveValue('99.5')
+    await expect(panel.getByLabel(/^Up to/).first()).toHaveValue('180')
+  })
+})

@@ -13,8 +13,10 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const text = value === undefined ? '' : String(value)
   // A field that is edited does not become another one.
   const [suggestions] = useState(() => (text.includes('{') ? [] : host.suggestionsFor(at)))
+  // A number field forgets a text such as "900 - 1800"; of a price the check says how it is written.
+  const takesText = node['x-plain'] !== undefined
   const type = (typed: string): void => {
-    const next = isNumber && typed !== '' ? Number(typed) : typed
+    const next = isNumber && typed !== '' && !(takesText && String(Number(typed)) !== typed) ? Number(typed) : typed
     host.type(at, typed === '' && !isRequired ? undefined : next, value)
   }
   const shared = { id, 'aria-describedby': `${id}-help ${id}-problems`, 'aria-required': isRequired }
@@ -30,13 +32,14 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong && suggestions.length === 0) return <LongText {...{ node, value, at, shared }} onType={type} />
-  const kind = isNumber ? 'number' : inputType(node)
+  const kind = isNumber && !takesText ? 'number' : inputType(node)
   return (
     <>
       <input
         {...shared}
         value={text}
         type={kind}
+        {...(takesText && { inputMode: 'decimal' })}
         step={node.type === 'integer' ? 1 : 'any'}
         placeholder={node['x-example']}
         {...(kind === 'text' && suggestions.length > 0 && { list: `${id}-others` })}
