@@ -67,3 +67,31 @@ test.describe('in another language of the page', () => {
     await expect(page.getByRole('complementary').locator(':focus')).toHaveValue(/@/)
   })
 })
+
+test.describe('a condition of a form', () => {
+  test.use({ edited: 'tests/sites/clinic' })
+
+  test('is ticked among the answers to the field that it is about', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    await page.goto(`${new URL(trial.address).origin}/edit?at=forms/visit/fields/%23age/when`)
+    const panel = page.getByRole('complementary')
+    const answers = panel.getByRole('group', { name: 'Has one of' })
+    const yes = answers.getByRole('checkbox', { name: 'Yes' })
+    await expect(yes).toBeChecked()
+    await expect(yes).toBeDisabled()
+    await answers.getByRole('checkbox', { name: 'No' }).click()
+    await expect(yes).toBeEnabled()
+    await yes.click()
+    await expect(answers.getByRole('checkbox', { name: 'No' })).toBeDisabled()
+    // Another field has other answers, with the names of their entries.
+    await panel.getByLabel(/^Field/).fill('branch')
+    await expect(answers.getByRole('checkbox', { name: 'No' })).toBeChecked()
+    await expect(answers.getByRole('checkbox')).toHaveCount(3)
+    await answers.getByRole('checkbox').first().click()
+    await expect(answers.getByRole('checkbox', { name: 'No' })).toBeEnabled()
+    await answers.getByRole('checkbox', { name: 'No' }).click()
+    await expect(answers.getByRole('checkbox')).toHaveCount(2)
+    await panel.getByRole('link', { name: /^Back/ }).click()
+    await expect(panel.getByRole('link', { name: /^Only when/ })).toContainText('Ferry Road')
+  })
+})
