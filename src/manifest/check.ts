@@ -111,10 +111,10 @@ function checkShown(
   inFile: ReadonlySet<Problem> = new Set(),
 ): Checked {
   const languages = localize(value)
-  const keys = languagesOf(value).map(({ key }) => key)
-  const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
+  const spoken = languagesOf(value)
+  const incomplete = spoken.length === 1 ? [] : incompleteTexts(value, spoken)
   // A file that another language shows is not unused in this one.
-  const others = keys.length === 1 ? [] : filesOfLanguages(value)
+  const others = spoken.length === 1 ? [] : filesOfLanguages(value)
   const hidden = others.length === 0 ? context.hidden : new Set([...(context.hidden ?? []), ...others])
   const inAll = { ...context, languages, ...(hidden && { hidden }) }
   const atSource = new Map<Problem, Problem>()

@@ -78,12 +78,14 @@ test.describe('a site that has just been made', () => {
     await expect(line).toBeInViewport()
   })
 
-  test('a text in Hindi of a new entry is its Hindi, its address is in Latin letters, and its list comes first', async ({
+  test('a service typed in Hindi is on both pages, in no red, and its English takes its place there', async ({
     page,
     trial,
     guard,
   }) => {
-    await open(page, guard, trial)
+    const site = await open(page, guard, trial)
+    const problems = page.locator('button.problems')
+    await expect(problems).not.toHaveAttribute('data-errors', 'true')
     await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
     await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
     await expect(page.getByRole('navigation').getByRole('heading').first()).toContainText('सेवा का प्रकार')
@@ -106,10 +108,36 @@ test.describe('a site that has just been made', () => {
     await next.tap()
     await asked.getByLabel('मिनट').fill('60')
     await asked.getByRole('button', { name: 'बनाएँ' }).tap()
-    await page.getByRole('complementary').getByRole('button', { name: 'अनुवाद करें (English)' }).first().tap()
-    await expect(page.getByLabel('हिन्दी').first()).toHaveValue('गोल्ड फेशियल')
-    await page.getByLabel('English').first().fill('Gold facial')
     await expect(page).toHaveURL(/gold-pheshiyal/)
+
+    // Both languages have a field at once, and what is missing is said as advice, in one place.
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByLabel('हिन्दी').first()).toHaveValue('गोल्ड फेशियल')
+    await expect(panel.getByLabel('English').first()).toHaveValue('')
+    await expect(panel.getByRole('button', { name: 'अनुवाद करें (English)' })).toHaveCount(0)
+    await expect(problems).not.toHaveAttribute('data-errors', 'true')
+    await problems.tap()
+    const advice = asked.getByRole('listitem').filter({ hasText: 'English' })
+    await expect(advice).toHaveCount(1)
+    await expect(advice).toContainText('4 टेक्स्ट नहीं हैं')
+    await expect(advice).toContainText('“सेवा › गोल्ड फेशियल › नाम”')
+    await page.keyboard.press('Escape')
+
+    const heading = site.getByRole('heading', { name: 'गोल्ड फेशियल' })
+    await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
+    await expect(heading.first()).toBeVisible()
+    await page.getByRole('button', { name: 'और', exact: true }).tap()
+    await page.getByRole('radio', { name: 'English' }).tap()
+    await page.keyboard.press('Escape')
+    await expect(site.locator('html')).toHaveAttribute('lang', 'en-IN')
+    await expect(heading.first()).toBeVisible()
+
+    await page.getByRole('radio', { name: 'फ़ील्ड', exact: true }).tap()
+    await panel.getByLabel('English').first().fill('Gold facial')
+    await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
+    await expect(site.getByRole('heading', { name: 'Gold facial' }).first()).toBeVisible()
+    await expect(heading).toHaveCount(0)
+    await expect(problems).not.toHaveAttribute('data-errors', 'true')
   })
 })
 

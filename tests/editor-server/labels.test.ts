@@ -98,7 +98,22 @@ test('a change says what is named by an id, chosen from a few or ticked as a per
     describeChanges(before, after).map((change) => [change.where.split(' › ').at(-1), change.before, change.after]),
   ).toEqual([
     ['Service', 'Leaks', 'Drains'],
-    ['Formats of photographs', 'Avif and webp', 'Webp'],
+    ['Formats of photographs', { choices: ['avif-and-webp'] }, { choices: ['webp'] }],
+  ])
+})
+
+test('yes, no and choices are left to the screen, which says them in its language', () => {
+  const line = { days: ['Mo', 'Tu'], opens: '10:00', closes: '18:00' }
+  const before = {
+    company: { hours: [line] },
+    frame: { header: { links: [{ label: 'Book', href: '/', button: false }] } },
+  }
+  const after = structuredClone(before)
+  Object.assign(after.company.hours[0] ?? {}, { days: ['Mo', 'We'] })
+  Object.assign(after.frame.header.links[0] ?? {}, { button: true })
+  expect(describeChanges(before, after).map((change) => [change.before, change.after])).toEqual([
+    [{ choices: ['Tu'] }, { choices: ['We'] }],
+    [false, true],
   ])
 })
 

@@ -11,6 +11,7 @@ import { schemaOf } from '../../src/manifest/schema/lists'
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { outlineParts } from '../../src/node/editor-server/outline'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
+import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-entry-')))
@@ -85,6 +86,48 @@ test('a new entry with nothing but a name is shown, and what it lacks is told at
   expect(site.problems.map((problem) => problem.at.join('/'))).toEqual(
     ['region', 'image/alt', 'tagline'].map((key) => `${at.join('/')}/${key}`),
   )
+})
+
+test('an entry typed in Hindi stands on the pages of both languages: advice, no error, and its id is in Latin letters', async () => {
+  newSite('salon', join(folder, 'salon'))
+  const site = new EditedSite(join(folder, 'salon/site.json'), bundleCode, join(folder, 'salon-journals'))
+  const entry = {
+    name: 'गोल्ड फेशियल',
+    kind: 'cut',
+    photo: { src: 'cut.svg', alt: 'चेहरे पर लेप' },
+    text: 'गहरी सफ़ाई और चमक।',
+    about: 'पहले सफ़ाई, फिर मालिश।',
+    price: 1800,
+    minutes: 60,
+  }
+  const before = new Set(site.problems.map(({ rule }) => rule))
+  const { at } = await answers.create(site, { list: 'treatments', entry, into: [] })
+  expect(at.at(-1)).toBe('#gold-pheshiyal')
+  expect(valueOf(site.root, at)).toMatchObject({
+    name: { hi: entry.name },
+    photo: { alt: { hi: entry.photo.alt } },
+    price: 1800,
+  })
+  site.checkNow()
+  const { problems } = await answers.state(site, {}, 'hi')
+  const added = problems.filter(({ rule }) => !before.has(rule))
+  expect(added).toMatchObject([
+    {
+      rule: 'untranslated-text',
+      severity: 'advice',
+      at: [...at, 'name'],
+      values: { count: 4, key: 'en', read: 'हिन्दी' },
+    },
+  ])
+  // The screen is read in Hindi, and the places are too.
+  const { places } = (added[0] as unknown as { values: { places: { first: { words: string }[] } } }).values
+  expect(places.first.map(({ words }) => words)).toEqual([
+    'सेवा › गोल्ड फेशियल › Name',
+    'सेवा › गोल्ड फेशियल › फ़ोटो › What it shows',
+    'सेवा › गोल्ड फेशियल › एक वाक्य में',
+  ])
+  for (const language of ['', 'hi'])
+    expect((await answers.preview(site, { path: '/', language })).html).toContain(entry.name)
 })
 
 test('lists of the trade come first, and lists without entries last', () => {

@@ -55,7 +55,7 @@ test('what is written of a file stands in its place, other pictures before, and 
   const other = { image: { src: 'team.jpg', alt: 'The team' } }
   const elsewhere = { image: { src: 'next/x.jpg', alt: 'Of another page' } }
   const section = { title: 'Our work', pictures: [written, other, elsewhere] }
-  expect(withFolder(section, ['1-sofa.jpg', 'b.jpg', 'c.jpg', 'IMG_4.jpg'], new Set(['next/x.jpg']), false)).toEqual([
+  expect(withFolder(section, ['1-sofa.jpg', 'b.jpg', 'c.jpg', 'IMG_4.jpg'], new Set(['next/x.jpg']))).toEqual([
     other,
     { image: { src: '1-sofa.jpg', alt: 'Sofa' }, caption: 'Sofa' },
     written,

@@ -37,13 +37,40 @@ test('each language is a manifest of its own: texts, tag, addresses and links', 
   expect(hindi.catalogs.cities).toBe(english.catalogs.cities)
 })
 
-test('where a language has no text the default’s stands', () => {
-  const manifest = applyChange(minimal(), {
-    'site › languages': languages,
-    'routes › 0 › title': { en: 'Leaks mended' },
-  })
-  const [, hindi] = localize(manifest) as [Site, Site]
-  expect(hindi.routes[0]?.title).toBe('Leaks mended')
+test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्मत' }])(
+  'where a language has no text the other’s stands: %j',
+  (title) => {
+    const manifest = applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › title': title })
+    const titles = (localize(manifest) as Site[]).map(({ routes }) => routes[0]?.title)
+    expect(titles).toEqual([Object.values(title)[0], Object.values(title)[0]])
+  },
+)
+
+test('a text in a further language alone is advice, under the name of the language that lacks it', () => {
+  const adviceOn = (title: unknown) =>
+    checkManifest(
+      minimalText(applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › title': title })),
+      minimalContext,
+    ).problems.map(({ rule, severity, values }) => [rule, severity, (values as { key?: string }).key])
+  expect(adviceOn({ hi: 'रिसाव की मरम्मत' })).toEqual([['untranslated-text', 'advice', 'en']])
+  // Its letters say the same of a text that stands once.
+  expect(adviceOn('रिसाव की मरम्मत')).toEqual([['untranslated-text', 'advice', 'en']])
+  expect(adviceOn('WhatsApp')).toEqual([])
+  expect(adviceOn({})).toEqual([['wrong-type', 'error', undefined]])
+})
+
+test('letters say nothing where two languages share them, nor what a list asks for', () => {
+  const inBoth = [...languages, { tag: 'mr-IN', name: 'मराठी', path: 'mr' }]
+  const rulesOf = (change: Record<string, unknown>) =>
+    checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(({ rule }) => rule)
+  expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': 'नमस्ते' })).toEqual([])
+  expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': { mr: 'नमस्ते' } })).toEqual([
+    'untranslated-text',
+    'untranslated-text',
+  ])
+  expect(rulesOf({ 'site › languages': languages, 'forms › booking › delivery › payload › _subject': 'बुकिंग' })).toEqual(
+    [],
+  )
 })
 
 test('a page has an address of its own in a language, or none there', () => {
@@ -78,14 +105,13 @@ test('a page that is in one language alone says its texts in that one alone', ()
   }
   const only = { [`${booking} › languages`]: ['hi'] }
   expect(problemsIn({ ...texts, ...only })).toEqual([])
-  expect(problemsIn(texts).map(({ rule }) => rule)).toEqual(['missing-language', 'missing-language'])
-  expect(problemsIn({ [`${booking} › title`]: { en: 'Book' }, ...only }).map(({ rule }) => rule)).toEqual([
-    'missing-language',
+  expect(problemsIn({ [`${booking} › title`]: { en: 'Book' }, ...only }).map(({ severity }) => severity)).toEqual([
+    'advice',
   ])
   // Nor does a translator get them.
   const manifest = applyChange(minimal(), { 'site › languages': languages, ...texts, ...only })
-  const [main, hindi] = languagesOf(manifest) as [Language, Language]
-  const rows = translationRows(manifest, main, hindi, { isStale: () => false } as unknown as KnownPairs)
+  const [, hindi] = languagesOf(manifest) as [Language, Language]
+  const rows = translationRows(manifest, hindi, { isStale: () => false } as unknown as KnownPairs)
   expect(rows.filter(({ location }) => location.startsWith(booking))).toEqual([])
   expect(rows.length).toBeGreaterThan(10)
 })
@@ -167,7 +193,7 @@ test('a site in two languages is checked in both, and what they share is told on
   ).toEqual(['unknown-placeholder'])
 })
 
-test('a picture has a file for each language, or the default’s; none of them is missing or unused', () => {
+test('a picture has a file for each language, or another’s; none of them is missing or unused', () => {
   const inLanguages = (files: Record<string, string>) =>
     applyChange(minimal(), { 'site › languages': languages, 'site › placeholder › src': files })
   const fileOf = (manifest: unknown) => (manifest as { site: { placeholder: { src: string } } }).site.placeholder.src
@@ -186,5 +212,6 @@ test('a picture has a file for each language, or the default’s; none of them i
   expect(languageFaults(rulesOf(inLanguages({ en: 'blank.svg', hy: 'hindi.svg' }), []))).toContain(
     'unknown-language hy',
   )
-  expect(languageFaults(rulesOf(inLanguages({ hi: 'blank.svg' }), []))).toContain('missing-language src')
+  expect(languageFaults(rulesOf(inLanguages({ hi: 'blank.svg' }), []))).toEqual([])
+  expect(localize(inLanguages({ hi: 'blank.svg' })).map(fileOf)).toEqual(['blank.svg', 'blank.svg'])
 })

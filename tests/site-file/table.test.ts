@@ -118,6 +118,9 @@ test('texts and lists of texts have a column for each language, and keep what a 
     ...tip,
     lines: [{ en: 'Two', hi: 'दो' }, 'Three'],
   })
+  // What is in the further language alone comes back as it was.
+  const hindi = { id: 'a', text: { hi: 'एक' }, lines: [{ hi: 'दो' }, { en: 'Two', hi: 'तीन' }, { hi: 'चार' }] }
+  expect(await typedOver(hindi, () => {})).toEqual(hindi)
   const plain = { id: 'a', text: 'One', lines: ['Name'], photos: [{ en: 'a.svg', hi: 'b.svg' }] }
   expect(
     await typedOver(plain, (rows) => rows.splice(0, 2, ['id', 'text (hi)', 'lines (hi)'], ['a', 'एक', ''])),

@@ -26,20 +26,53 @@ test('texts without a translation are known once their pages are made, and no ot
   }
   const [english, hindi] = localize(manifest) as [Manifest, Manifest]
   expect(untranslatedOf(english, english)).toBeUndefined()
-  expect(untranslatedOf(hindi, english)).toEqual({
-    language: 'en-IN',
-    direction: 'ltr',
-    texts: ['To the content', 'Leaks of टैप एंड पाइप mended', 'Book a visit'],
-    templates: [],
+  expect(untranslatedOf(hindi, english)).toEqual([
+    {
+      language: 'en-IN',
+      direction: 'ltr',
+      texts: ['To the content', 'Leaks of टैप एंड पाइप mended', 'Book a visit'],
+      templates: [],
+    },
+  ])
+})
+
+test('each says the language that it has, on pages of every other', () => {
+  const manifest = applyChange(minimal(), {
+    'site › languages': [
+      { tag: 'en-IN', name: 'English' },
+      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+      { tag: 'ur', name: 'اردو', path: 'ur' },
+    ],
+    'routes › 0 › sections › 0 › title': { hi: 'रिसाव की मरम्मत' },
+    'forms › booking › title': { ur: 'بکنگ' },
+    'forms › booking › submit › label': 'भेजें',
+    'frame › words › skip': { en: 'To the content', hi: 'सामग्री पर' },
   })
+  const all = localize(manifest) as Manifest[]
+  const textsOf = (one: Manifest | undefined) => {
+    const site = openSite(one as Manifest, { media: anyMedia, base: '/', main: all[0] as Manifest })
+    const pages = [...site.sources()].map(({ make }) => make())
+    const data = site.shell.untranslated?.dataIn([site.shell.words, pages.map(({ sections }) => sections)]) ?? []
+    return data.map(({ language, direction, texts }) => [language, direction, ...texts])
+  }
+  expect(all.map(textsOf)).toEqual([
+    [
+      ['hi', 'ltr', 'रिसाव की मरम्मत', 'भेजें'],
+      ['ur', 'rtl', 'بکنگ'],
+    ],
+    [['ur', 'rtl', 'بکنگ']],
+    [
+      ['en-IN', 'ltr', 'To the content'],
+      ['hi', 'ltr', 'रिसाव की मरम्मत', 'भेजें'],
+    ],
+  ])
 })
 
 const marked = (html: string, page = 'hi') => {
-  const untranslated = new UntranslatedTexts('en-IN')
-  untranslated.add('Book & pay')
-  untranslated.add('A drop')
-  untranslated.add('Shut the *valve* now')
-  untranslated.add(['Thank you, ', { field: 'name' }, '.'])
+  const untranslated = new UntranslatedTexts()
+  for (const text of ['Book & pay', 'A drop', 'Shut the *valve* now', ['Thank you, ', { field: 'name' }, '.']])
+    untranslated.add(text, 'en-IN')
+  untranslated.add('بکنگ', 'ur')
   return markUntranslatedHtml(html, untranslated, page)
 }
 
@@ -58,6 +91,8 @@ test.each([
   ],
   ['<p>Thank you, आशा.</p>', '<p lang="en-IN">Thank you, आशा.</p>'],
   ['<p>Shut the <em>valve</em> now</p>', '<p lang="en-IN">Shut the <em>valve</em> now</p>'],
+  ['<p>بکنگ<b>A drop</b></p>', '<p lang="ur" dir="rtl">بکنگ<b lang="en-IN" dir="ltr">A drop</b></p>'],
+  ['<p>A drop<!-- -->بکنگ</p>', '<p>A drop<!-- -->بکنگ</p>'],
   ['<p lang="ta">Book &amp; pay</p>', '<p lang="ta">Book &amp; pay</p>'],
 ])('%s says the language of its text', (html, wanted) => expect(marked(html)).toBe(wanted))
 

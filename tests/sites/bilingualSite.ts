@@ -32,15 +32,15 @@ let known: string | undefined
 function translated(): string {
   const text = readFileSync(pestControlFile, 'utf8').replace(oneLanguage, twoLanguages)
   const manifest = JSON.parse(text) as unknown
-  const [main, hindi] = languagesOf(manifest)
+  const [, hindi] = languagesOf(manifest)
   if (!hindi) throw new Error(`The frozen site no longer says ${oneLanguage}.`)
-  const rows = new Map(translationRows(manifest, main, hindi, new KnownPairs([])).map((row) => [row.location, row]))
+  const rows = new Map(translationRows(manifest, hindi, new KnownPairs([])).map((row) => [row.location, row]))
   const texts = readTranslated(readFileSync(translatedFile)).map(({ location: place, original, translation }) => {
     const row = rows.get(place)
     if (row?.original !== original) throw new Error(`${place} of the frozen site is another text now.`)
-    return { path: row.path, translation }
+    return { path: row.path, from: row.from.key, translation }
   })
-  return setTranslations(text, texts, main.key, hindi.key)
+  return setTranslations(text, texts, hindi.key)
 }
 
 /** The same site, checked. */

@@ -34,7 +34,7 @@ export interface PageAssets extends Assets {
 /** Data that script fetches. */
 interface SentData {
   address: string
-  /** Whether some of its texts are in the default language on a page of another. */
+  /** Whether some of its texts are in another language than the page. */
   hasUntranslated: boolean
 }
 

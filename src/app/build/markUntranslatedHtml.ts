@@ -12,36 +12,31 @@ interface Node {
   /** Whether it has a `lang` attribute. */
   hasLang: boolean
   parent: Node | undefined
-  /** Whether all texts directly in it are fallbacks; undefined without texts. */
-  isUntranslated: boolean | undefined
-  /** Whether it is in the fallback's language. */
-  isMarked?: boolean
+  /** The language of all texts directly in it, the page's where they differ; undefined without texts. */
+  textLanguage: string | undefined
+  /** The language that it is in. */
+  language?: string
 }
 
 /**
- * Sets `lang` on elements whose texts are in another language than the page: on elements with a fallback text, and on
- * elements inside them without one.
+ * Sets `lang` on elements whose texts are in another language than the page: on elements with a text of another
+ * language, and on elements inside them without one.
  * @param html as React writes it: `<`, `>` and quotes in texts are escaped
  * @param pageLanguage BCP 47
  */
 export function markUntranslatedHtml(html: string, untranslated: UntranslatedTexts, pageLanguage: string): string {
   const tokens = html.match(/<!--[^]*?-->|<[^>]*>|[^<]+/g) ?? []
-  const isUntranslated = untranslated.matches
-  const direction = textDirection(pageLanguage)
-  const attributes = (tag: string, dir: string) =>
-    ` lang="${tag}"${direction === untranslated.direction ? '' : ` dir="${dir}"`}`
-  const [inDefault, inPage] = [
-    attributes(untranslated.language, untranslated.direction),
-    attributes(pageLanguage, direction),
-  ]
+  const languageOf = (text: string): string => untranslated.languageOfShown(text) ?? pageLanguage
   const nodes: Node[] = []
   let open: Node | undefined
   tokens.forEach((token, at) => {
     if (token.startsWith('<!')) return
     if (!token.startsWith('<')) {
       const text = unescapeHtml(token).trim()
-      if (open && (/\p{L}/u.test(text) || hasWordMark(text)))
-        open.isUntranslated = (open.isUntranslated ?? true) && isUntranslated(text)
+      if (open && (/\p{L}/u.test(text) || hasWordMark(text))) {
+        const language = languageOf(text)
+        open.textLanguage = (open.textLanguage ?? language) === language ? language : pageLanguage
+      }
     } else if (token.startsWith('</')) open = open?.parent
     else {
       const isEmpty = empty.has(/^<([a-z0-9]+)/i.exec(token)?.[1] ?? '') || token.endsWith('/>')
@@ -50,7 +45,7 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
         at,
         hasLang: /\slang="/.test(token),
         parent: open,
-        isUntranslated: spoken === undefined ? undefined : isUntranslated(unescapeHtml(spoken)),
+        textLanguage: spoken === undefined ? undefined : languageOf(unescapeHtml(spoken)),
       }
       nodes.push(node)
       if (!isEmpty) open = node
@@ -58,12 +53,14 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
   })
   // Parents come before their children.
   for (const node of nodes) {
-    const inherited = node.parent?.isMarked ?? false
-    node.isMarked = node.hasLang ? false : (node.isUntranslated ?? inherited)
-    if (node.hasLang || node.isMarked === inherited) continue
+    const inherited = node.parent?.language ?? pageLanguage
+    const language = node.hasLang ? pageLanguage : (node.textLanguage ?? inherited)
+    node.language = language
+    if (node.hasLang || language === inherited) continue
+    const [direction, outer] = [textDirection(language), textDirection(inherited)]
     tokens[node.at] = (tokens[node.at] as string).replace(
       /^<[^\s/>]+/,
-      (tag) => tag + (node.isMarked ? inDefault : inPage),
+      (tag) => `${tag} lang="${language}"${direction === outer ? '' : ` dir="${direction}"`}`,
     )
   }
   return tokens.join('')

@@ -1,5 +1,5 @@
 /*
- * Runs on pages of a further language whose forms have texts that only exist in the default one. The build
+ * Runs on pages whose forms have texts that only exist in another language than the page's. The build
  * has marked the texts in the page; this marks what React renders later. It shares no module with the first script,
  * which would be split otherwise.
  */
@@ -30,30 +30,42 @@ document.addEventListener(
 )
 
 /** Reads the island's own request from the browser's cache. */
-const untranslatedAt = async (address: string): Promise<UntranslatedData | undefined> =>
-  ((await (await fetch(address)).json()) as { untranslated?: UntranslatedData }).untranslated
+const untranslatedAt = async (address: string): Promise<UntranslatedData[] | undefined> =>
+  ((await (await fetch(address)).json()) as { untranslated?: UntranslatedData[] }).untranslated
 
-/** Marks current and later elements: React leaves attributes alone that it has not set. */
-function keepMarked(part: Element, { language, direction, texts, templates }: UntranslatedData): void {
+interface Other {
+  lang: string
+  dir: string
+  has: (text: string) => boolean
+}
+
+function otherOf({ language, direction, texts, templates }: UntranslatedData): Other {
   const untranslated = new Set(texts)
   const patterns = templates.map(untranslatedPattern)
-  const isUntranslated = (text: string) => untranslated.has(text) || patterns.some((pattern) => pattern.test(text))
+  const has = (text: string) => untranslated.has(text) || patterns.some((pattern) => pattern.test(text))
+  return { lang: language, dir: direction, has }
+}
+
+/** Marks current and later elements: React leaves attributes alone that it has not set. */
+function keepMarked(part: Element, data: readonly UntranslatedData[]): void {
+  const others = data.map(otherOf)
+  const marked = [page, ...others].map((one) => `[lang='${one.lang}']`)
   const mark = () =>
     part
-      .querySelectorAll<HTMLElement>(`:not([lang]), [lang='${language}'], [lang='${page.lang}']`)
-      .forEach((element) => markElement(element, isUntranslated, { lang: language, dir: direction }))
+      .querySelectorAll<HTMLElement>(`:not([lang]), ${marked.join()}`)
+      .forEach((element) => markElement(element, others))
   new MutationObserver(mark).observe(part, { childList: true, characterData: true, subtree: true })
   mark()
 }
 
-function markElement(element: HTMLElement, isUntranslated: (text: string) => boolean, fallback: typeof page): void {
+function markElement(element: HTMLElement, others: readonly Other[]): void {
   const direct = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() : []))
   const texts = [...direct, ...(element.hasChildNodes() ? [] : spokenBy(element))].filter((text) => /\p{L}/u.test(text))
   if (texts.length === 0) return
-  const wanted = texts.every(isUntranslated) ? fallback : page
+  const wanted = others.find(({ has }) => texts.every(has)) ?? page
   if (element.closest<HTMLElement>('[lang]')?.lang === wanted.lang) return
   element.lang = wanted.lang
-  if (fallback.dir !== page.dir) element.dir = wanted.dir
+  if (others.some((other) => other.dir !== page.dir)) element.dir = wanted.dir
 }
 
 const spokenBy = (element: HTMLElement): string[] =>

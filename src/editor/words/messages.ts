@@ -331,12 +331,15 @@ export interface Save {
 }
 
 /** One unsaved change in the owner's words. */
+/** A value in words: a text, yes or no, or values of a closed list, which the screen has words for. */
+export type ValueWords = string | boolean | { choices: readonly string[] }
+
 export interface ChangeWords {
   at: Pointer
   where: string
   kind: 'changed' | 'added' | 'removed' | 'order'
-  before?: string
-  after?: string
+  before?: ValueWords
+  after?: ValueWords
   /** The number of locations that show it, if known. */
   places?: number
 }

@@ -2,6 +2,7 @@ import { addressesOf } from '../pages/addresses'
 import { languagesOf, type Language } from './languages'
 import { languagesAt } from './languagesAt'
 import type { TranslatedText } from './localize'
+import { languageRead } from './textByLanguage'
 import { at, keysOf, locationWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
@@ -24,22 +25,33 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
 }
 
 /**
- * Advice for each language that lacks texts of others.
+ * Advice for each language that lacks texts, and each other that they are read in there.
  * @param incomplete see `incompleteTexts`
  */
 export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
-  const [main, ...others] = languagesOf(manifest)
-  return others.flatMap(({ key, name }): Problem[] => {
+  const languages = languagesOf(manifest)
+  return languages.flatMap((language) => {
     const missing = incomplete.filter(
-      ({ path, value }) => !Object.hasOwn(value, key) && languagesAt(manifest, keysOf(path), [key]).length > 0,
+      ({ path, value }) =>
+        !Object.hasOwn(value, language.key) && languagesAt(manifest, keysOf(path), [language.key]).length > 0,
     )
-    const [one] = missing
-    if (!one) return []
-    const first = missing.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
-    const places = { first, more: missing.length - first.length }
-    const values = { count: missing.length, language: name, key, main: main.key, places }
-    return [problem('untranslated-text', one.path, 'untranslated-text', values, { severity: 'advice' })]
+    return languages.flatMap((read) =>
+      readIn(
+        language,
+        read,
+        missing.filter(({ value }) => languageRead(value, language, languages) === read),
+      ),
+    )
   })
+}
+
+function readIn({ name, key }: Language, read: Language, texts: readonly TranslatedText[]): Problem[] {
+  const [one] = texts
+  if (!one) return []
+  const first = texts.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
+  const places = { first, more: texts.length - first.length }
+  const values = { count: texts.length, language: name, key, read: read.name, places }
+  return [problem('untranslated-text', one.path, 'untranslated-text', values, { severity: 'advice' })]
 }
 
 function clashes(main: unknown, others: readonly Language[]): Problem[] {

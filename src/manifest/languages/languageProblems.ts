@@ -1,7 +1,6 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
 import { canonicalTag } from './canonicalTag'
-import { languagesAt } from './languagesAt'
 import { isTag } from './localize'
 import { meantKey, meantValue } from '../references/meant'
 import { at, keysOf, type Path, type Keys } from '../core/path'
@@ -19,7 +18,7 @@ export function languageProblems(
 ): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   const wrongTags = tagProblems(manifest)
-  // Missing and unknown languages of texts would follow from the tag.
+  // Unknown languages of texts would follow from the tag.
   if (wrongTags.length > 0) return wrongTags
   // A list of one is rejected itself; what its texts lack would follow from that.
   if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
@@ -28,7 +27,6 @@ export function languageProblems(
     ...listProblems(listed, languages),
     ...routeProblems(manifest, languages, invalidated),
     ...textProblems(
-      manifest,
       incomplete,
       languages.map(({ key }) => key),
     ),
@@ -113,26 +111,17 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
   })
 }
 
-const textProblems = (manifest: unknown, texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
-  texts.flatMap(({ path, value }) => problemsOf(path, value, keys, languagesAt(manifest, keysOf(path), keys)))
+const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
+  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-/** @param shown the languages in which it is shown: all others go by the first of them */
-function problemsOf(
-  path: Path,
-  value: Readonly<Record<string, unknown>>,
-  keys: readonly string[],
-  [main]: readonly string[],
-): Problem[] {
+function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
   const present = Object.keys(value)
   return [
     ...present
       .filter((key) => !keys.includes(key))
       .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
-    ...(main === undefined || Object.hasOwn(value, main)
-      ? []
-      : [problem('missing-language', path, main === keys[0] ? 'missing-language' : 'missing-language/page', { main })]),
     ...present
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>

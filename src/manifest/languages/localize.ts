@@ -2,8 +2,10 @@ import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from 
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language, type Languages } from './languages'
+import { standsOnce } from './standsOnce'
+import { languageRead, textByLanguage } from './textByLanguage'
 import { mapLinks } from '../text/markup'
-import type { Path } from '../core/path'
+import { keysOf, type Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
 import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { asText, blocksAt, isRecord } from '../core/read'
@@ -20,7 +22,7 @@ export function localize(source: unknown): [unknown, ...unknown[]] {
   const languages = languagesOf(manifest)
   const [main, ...others] = languages
   const inOne = (language: Language, targets: ReadonlyMap<string, string>): unknown =>
-    inLanguage(manifest, language, languages, new Localizer(language, main.key, targets))
+    inLanguage(manifest, language, languages, new Localizer(language, languages, targets))
   const first = inOne(main, new Map())
   const inTheirs = (language: Language): unknown => inOne(language, linkTargetsIn(first, languages, language))
   // In the default language only links to pages that it does not have lead to another address than they say.
@@ -76,15 +78,21 @@ export interface TranslatedText {
   value: Readonly<Record<string, unknown>>
 }
 
-/** Texts that lack a language, or that have one which is none; and such names of files, which a language may lack. Nearly all of hundreds of thousands are complete. @param keys the languages' */
-export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
+/** Texts that lack a language, or that have one which is none; and such names of files, which a language may lack. Nearly all of hundreds of thousands are complete. */
+export function incompleteTexts(manifest: unknown, languages: Languages): TranslatedText[] {
+  const keys = languages.map(({ key }) => key)
   const incomplete: TranslatedText[] = []
   walkManifest(
     manifest,
-    ({ path, value }) => incomplete.push({ path, value: value as Record<string, unknown> }),
-    (annotations, value) =>
-      isTranslated(value) &&
-      ((isText(annotations) && !isComplete(value, keys)) || (isFile(annotations) && !isSoundFile(value, keys))),
+    ({ path, value, annotations }) => {
+      if (isTranslated(value) || !standsOnce(keysOf(path)))
+        incomplete.push({ path, value: textByLanguage(value, languages, annotations) ?? {} })
+    },
+    (annotations, value) => {
+      if (isFile(annotations)) return isTranslated(value) && !isSoundFile(value, keys)
+      const texts = isText(annotations) ? textByLanguage(value, languages, annotations) : undefined
+      return texts !== undefined && !isComplete(texts, keys)
+    },
   )
   return incomplete
 }
@@ -101,9 +109,8 @@ export function filesOfLanguages(manifest: unknown): string[] {
   return files
 }
 
-/** A language without a file of its own has the default's. */
+/** A language without a file of its own has another's. */
 const isSoundFile = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
-  Object.hasOwn(value, keys[0] ?? '') &&
   isComplete(
     value,
     Object.keys(value).filter((key) => keys.includes(key)),
@@ -129,7 +136,7 @@ class Localizer {
   /** @param addresses the addresses of links in the default language, with those in this one */
   constructor(
     readonly language: Language,
-    readonly mainKey: string,
+    readonly languages: Languages,
     readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
@@ -156,20 +163,17 @@ class Localizer {
     return annotations.link ? this.#link(text) : text
   }
 
-  /** Whether a text is missing in this language. */
-  #isUntranslated(annotated: AnnotatedSchema, value: unknown): boolean {
-    return (
-      annotated.kind === 'leaf' &&
-      isText(annotated.annotations) &&
-      isTranslated(value) &&
-      !Object.hasOwn(value, this.language.key)
-    )
+  /** The tag of the language that a text is in, if it is missing in this one. */
+  #otherLanguage(annotated: AnnotatedSchema, value: unknown): string | undefined {
+    if (annotated.kind !== 'leaf' || !isText(annotated.annotations)) return undefined
+    const texts = textByLanguage(value, this.languages, annotated.annotations)
+    const read = texts && languageRead(texts, this.language, this.languages)
+    return read === this.language ? undefined : read?.tag
   }
 
   #text(translations: Record<string, unknown>): unknown {
-    const { language, mainKey } = this
-    // A page that the default language does not have may say its texts in its own alone.
-    return translations[language.key] ?? translations[mainKey] ?? Object.values(translations)[0] ?? translations
+    const read = languageRead(translations, this.language, this.languages)
+    return (read ? translations[read.key] : Object.values(translations)[0]) ?? translations
   }
 
   /** A link to a page of the site leads to the same page in this language. */
@@ -181,28 +185,29 @@ class Localizer {
 
   #list(item: AnnotatedSchema, values: readonly unknown[]): unknown {
     let changed: unknown[] | undefined
+    const others = new Map<number, string>()
     values.forEach((one, index) => {
       const localized = this.value(item, one)
-      if (localized !== one) (changed ??= [...values])[index] = localized
+      const other = this.#otherLanguage(item, one)
+      if (localized !== one || other !== undefined) (changed ??= [...values])[index] = localized
+      if (other !== undefined) others.set(index, other)
     })
-    if (changed)
-      noteUntranslated(
-        changed,
-        [...values.keys()].filter((index) => this.#isUntranslated(item, values[index])),
-      )
+    if (changed) noteUntranslated(changed, others)
     return changed ?? values
   }
 
   #object(annotated: AnnotatedSchema & { kind: 'object' }, value: Record<string, unknown>): unknown {
     let changed: Record<string, unknown> | undefined
-    const untranslated: string[] = []
+    const others = new Map<string, string>()
     for (const key of Object.keys(value)) {
       const child = annotated.properties.get(key) ?? (key.startsWith('x-') ? undefined : annotated.rest)
-      const localized = child ? this.value(child, value[key]) : value[key]
-      if (localized !== value[key]) (changed ??= { ...value })[key] = localized
-      if (child && this.#isUntranslated(child, value[key])) untranslated.push(key)
+      if (!child) continue
+      const localized = this.value(child, value[key])
+      const other = this.#otherLanguage(child, value[key])
+      if (localized !== value[key] || other !== undefined) (changed ??= { ...value })[key] = localized
+      if (other !== undefined) others.set(key, other)
     }
-    if (changed) noteUntranslated(changed, untranslated)
+    if (changed) noteUntranslated(changed, others)
     return changed ?? value
   }
 }

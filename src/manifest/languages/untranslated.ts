@@ -1,24 +1,22 @@
-import type { Keys } from '../core/path'
-
-/** Keys of the texts that stand in the default language for want of a translation. */
-const untranslatedKeys = new WeakMap<object, ReadonlySet<string | number>>()
+/** The tags of the languages that texts are in, where it is another than that of the manifest, by their keys. */
+const otherLanguages = new WeakMap<object, ReadonlyMap<string | number, string>>()
 
 /** Most sites have none, and each text of each entry is asked about. */
 let isAny = false
 
-export function noteUntranslated(parent: object, keys: Keys): void {
-  if (keys.length === 0) return
-  untranslatedKeys.set(parent, new Set(keys))
+export function noteUntranslated(parent: object, tags: ReadonlyMap<string | number, string>): void {
+  if (tags.size === 0) return
+  otherLanguages.set(parent, tags)
   isAny = true
 }
 
 /** Gives the copy of a block the block's untranslated keys. */
 export function copyUntranslated<T extends object>(from: object, to: T): T {
-  const keys = untranslatedKeys.get(from)
-  if (keys) untranslatedKeys.set(to, keys)
+  const tags = otherLanguages.get(from)
+  if (tags) otherLanguages.set(to, tags)
   return to
 }
 
-/** Whether a text of a manifest that `localize` has made is in the default language instead of its own. */
-export const isUntranslated = (parent: object, key: string | number): boolean =>
-  isAny && (untranslatedKeys.get(parent)?.has(key) ?? false)
+/** The tag of the language that a text of a manifest made by `localize` is in; undefined for the manifest's own. */
+export const otherLanguageOf = (parent: object, key: string | number): string | undefined =>
+  isAny ? otherLanguages.get(parent)?.get(key) : undefined

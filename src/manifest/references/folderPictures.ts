@@ -69,12 +69,13 @@ export const writtenFiles = (section: unknown): string[] =>
  * without a word is called as its name says.
  * @param files of the folder, as they are written in the section where they are
  * @param others files of other folders that the section's stands for on other pages
+ * @param ownersLanguage the tag of the language of the names, if it is another than the manifest's
  */
 export function withFolder(
   section: FolderSection,
   files: readonly string[],
   others: ReadonlySet<string>,
-  isTranslation: boolean,
+  ownersLanguage?: string,
 ): FolderPicture[] {
   const { title = '', pictures = [] } = section
   const written = new Map(pictures.map((picture) => [picture.image.src, picture]))
@@ -85,20 +86,20 @@ export function withFolder(
     ...files.flatMap((file, index) => {
       const picture = written.get(file)
       if (picture) return picture
-      return second.has(file) ? [] : namedByFile(file, `${title} ${index + 1}`, isTranslation)
+      return second.has(file) ? [] : namedByFile(file, `${title} ${index + 1}`, ownersLanguage)
     }),
   ]
 }
 
 /** @param otherwise what a picture without a name shows, until somebody says it */
-function namedByFile(file: string, otherwise: string, isTranslation: boolean): FolderPicture {
+function namedByFile(file: string, otherwise: string, ownersLanguage: string | undefined): FolderPicture {
   const caption = pictureTitle(file)
   const image = { src: file, alt: caption || otherwise }
   const picture = { image, ...(caption && { caption }) }
   // File names are in the language of the site's owner.
-  if (isTranslation && caption) {
-    noteUntranslated(image, ['alt'])
-    noteUntranslated(picture, ['caption'])
+  if (ownersLanguage !== undefined && caption) {
+    noteUntranslated(image, new Map([['alt', ownersLanguage]]))
+    noteUntranslated(picture, new Map([['caption', ownersLanguage]]))
   }
   return picture
 }

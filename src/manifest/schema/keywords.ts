@@ -22,6 +22,8 @@ const walked = {
   'x-text': as<true>(),
   /** A text in which `{form.phone}` stands for what a visitor typed. */
   'x-form-text': as<true>(),
+  /** A text whose letters do not say its language, such as a name in the local script. */
+  'x-any-letters': as<true>(),
   /** A text with bold, emphasis and links: `markup.ts`. */
   'x-markup': as<true>(),
   'x-link': as<true>(),

@@ -20,11 +20,11 @@ export function staleTranslations({
   // Most sites with several languages have no notes, and reading a large file again takes time.
   if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
   const manifest = parseManifest(text).value
-  const [main, ...others] = languagesOf(manifest)
+  const [, ...others] = languagesOf(manifest)
   return others.flatMap((language): LocatedProblem[] => {
     const pairs = knownPairs(file, language.key)
     if (pairs.noted.length === 0) return []
-    const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
+    const stale = translationRows(manifest, language, pairs).filter(({ state }) => state === 'stale')
     const [first] = stale
     if (!first) return []
     const named = stale.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))

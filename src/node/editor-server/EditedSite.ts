@@ -33,7 +33,6 @@ import { NotEditable, readEditable } from '../site-file/readEditable'
 import { lookOf } from '../schema/looks'
 import { ownKinds } from '../schema/readKinds'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
-import { withPlaceWords } from './offers/withPlaceWords'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
@@ -92,6 +91,11 @@ export class EditedSite {
   get problems(): readonly EditorProblem[] {
     const reason = this.#unreadable
     return reason ? [{ rule: 'not-json', severity: 'error', ...reason, at: [] }, ...this.#found] : this.#found
+  }
+
+  /** The state that the problems are of: a long check is behind what is typed. */
+  get checked(): unknown {
+    return this.#checked ?? this.root
   }
 
   get document(): EditedDocument {
@@ -314,8 +318,7 @@ export class EditedSite {
 
   /** The problems that a manifest would have in place of this one. */
   problemsOf(root: unknown, text = JSON.stringify(root)): readonly Problem[] {
-    const { problems } = checkManifest(text, findCheckContext(this.file, text, this.#files.lists))
-    return problems.map((one) => ({ ...one, values: withPlaceWords(root, one.values) }))
+    return checkManifest(text, findCheckContext(this.file, text, this.#files.lists)).problems
   }
 
   /** Finds the links that rest, which a check does too and may have to wait for. @param text the current state's */

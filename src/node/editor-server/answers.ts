@@ -10,6 +10,7 @@ import { schemaAt } from '../../editor/document/schemaAt'
 import { iconsNamed } from './offers/iconsNamed'
 import { CommandError } from '../site-file/CommandError'
 import { idsFor } from '../site-file/entryValues'
+import { inItsLanguage } from '../site-file/languageTexts'
 import { insertionPath } from '../site-file/text/insertionPath'
 import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
@@ -34,6 +35,7 @@ import { mailOfForm, messageOfForm } from './mailOfForm'
 import { placeholdersAt, meaningsOf } from './offers/placeholdersAt'
 import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
 import { suggestionsAt, suggestionsOf } from './offers/suggestionsAt'
+import { withPlaceWords } from './offers/withPlaceWords'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
 import { storedPages } from './history/storedPages'
@@ -131,7 +133,8 @@ export const answers: Answers = {
       id: textAt(filled, 'id') ?? '',
       label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
     })
-    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }, ...joined], {
+    const value = inItsLanguage(filled, node, site.root)
+    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value }, ...joined], {
       kind: 'add',
       at: outer,
     })
@@ -216,7 +219,7 @@ function rootFor(site: EditedSite, reader = '', root: unknown = site.root): unkn
 
 function stateOf(site: EditedSite, reader?: string): SiteState {
   const { document, revision, problems, resting } = site
-  const root = rootFor(site, reader)
+  const [root, checked] = [rootFor(site, reader), rootFor(site, reader, site.checked)]
   const words = (step: HistoryStep | undefined): StepWords | undefined =>
     step && wordsFor({ ...step, before: rootFor(site, reader, step.before), after: rootFor(site, reader, step.after) })
   const [undo, redo] = [words(document.next.undo), words(document.next.redo)]
@@ -226,7 +229,7 @@ function stateOf(site: EditedSite, reader?: string): SiteState {
     name: firstTextAt(root, 'site', 'name') ?? firstTextAt(root, 'company', 'name') ?? '',
     pages: outlinePages(root),
     ...outlineParts(root),
-    problems,
+    problems: problems.map((one) => ({ ...one, values: withPlaceWords(checked, one.values) })),
     resting,
     ownLists: ownLists(root),
     meanings: Object.fromEntries(meaningsOf(root, reader)),

@@ -65,7 +65,7 @@ A site in several languages lists them in "site", the default first, and gives e
 { "title": { "en": "Services", "hi": "सेवाएँ" } }
 \`\`\`
 
-A text that is one string is the same in all languages. Where a language has none, visitors read the default’s, and \`npm run check\` says how many there are. Ids, prices, telephone numbers, pictures and what the owner’s e-mail says stand once. \`npm run translate -- hi\` lists what is missing.`
+A text that is one string is the same in all languages, but in the letters of a further one, such as Devanagari on a site in English and Hindi, it is in that. Where a language has no text, visitors read the default’s, or the one that there is, marked as such, and \`npm run check\` says how many there are. Ids, prices, telephone numbers, pictures and what the owner’s e-mail says stand once. \`npm run translate -- hi\` lists what is missing in Hindi, \`npm run translate -- en\` what is only there in Hindi.`
 
 const limitsSection = `<a id="limits"></a>
 

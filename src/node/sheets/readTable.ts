@@ -233,9 +233,16 @@ function textsIn(
     return Array.from({ length: Math.max(texts.length, lines.length) }, (_, index) =>
       textIn(texts[index], lineAt(index)),
     )
-  return lines.flatMap((line, index) => {
-    const same = texts.find((text) => inMain(text) === line)
-    return line === '' ? [] : [same ?? textIn(lines.length === texts.length ? texts[index] : undefined, line)]
+  // An empty line at the end of a cell is not written.
+  const lacksMain = (text: unknown): boolean => isTranslated(text) && inMain(text) === undefined
+  const isCut = texts.slice(lines.length).every(lacksMain)
+  const all = isCut
+    ? Array.from({ length: Math.max(texts.length, lines.length) }, (_, index) => lines[index] ?? '')
+    : lines
+  return all.flatMap((line, index) => {
+    const there = all.length === texts.length ? texts[index] : undefined
+    if (line === '') return lacksMain(there) ? [there] : []
+    return [texts.find((text) => inMain(text) === line) ?? textIn(there, line)]
   })
 }
 

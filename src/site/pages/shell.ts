@@ -1,6 +1,6 @@
 import { isNeededBy } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf } from '../../manifest/deliveries/receivers'
-import { isTranslation } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/languages/languages'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { SiteShell, UnsentProps } from '../page'
 import { measuringData } from '../measuring'
@@ -28,7 +28,7 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', frame.words, home) as SiteShell['words'],
-    ...(isTranslation(manifest) && { untranslated }),
+    ...(languagesOf(manifest).length > 1 && { untranslated }),
     ...(unsent && { unsent }),
     ...measuringOf(resolver, home),
     ...(frame.notice && { notice: resolver.resolve('Notice', frame.notice, home) as SiteShell['notice'] & object }),

@@ -1,5 +1,5 @@
 import type { CatalogName } from '../../manifest/schema/annotations'
-import { languageOf, languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/languages/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import { entriesOf } from '../../manifest/entries/select'
@@ -18,7 +18,7 @@ export class Resolver extends ValueResolver {
 
   constructor(manifest: Manifest, context: ResolveContext) {
     const { main = manifest, ...same } = context
-    super(manifest, context, new UntranslatedTexts(languageOf(main).tag))
+    super(manifest, context, new UntranslatedTexts())
     this.owner = main === manifest || languagesOf(manifest).length < 2 ? undefined : new Resolver(main, same)
     this.entries = new Entries(manifest, this, this.owner)
   }

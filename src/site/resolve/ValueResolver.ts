@@ -1,4 +1,4 @@
-import { isUntranslated } from '../../manifest/languages/untranslated'
+import { otherLanguageOf } from '../../manifest/languages/untranslated'
 import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { runningFields } from '../../manifest/entries/runningFields'
@@ -58,7 +58,7 @@ export abstract class ValueResolver {
       new Set(this.context.media.inFolder(section.folder ?? '', writtenFiles(section))),
   )
 
-  /** @param untranslated collects the texts that are in the default language because they have no translation */
+  /** @param untranslated collects the texts that are in another language because they have no translation */
   constructor(
     readonly manifest: Manifest,
     readonly context: ResolveContext,
@@ -162,7 +162,8 @@ export abstract class ValueResolver {
     const sections = annotatedSchemaOf('Section', schemaOf(this.manifest)) as AnnotatedSchema & { kind: 'union' }
     const { properties } = sections.byType.get(type) as AnnotatedSchema & { kind: 'object' }
     const files = media.inFolder(this.fill(section.folder ?? '', page), writtenFiles(section))
-    const pictures = withFolder(section, files, this.#filesOnAnyPage(section), main !== this.manifest)
+    const ownersLanguage = main === this.manifest ? undefined : main.site.language
+    const pictures = withFolder(section, files, this.#filesOnAnyPage(section), ownersLanguage)
     // Not cached by itself: the list is a new one each time.
     return this.value(properties.get('pictures') as AnnotatedSchema, pictures, page, true)
   }
@@ -221,9 +222,10 @@ export abstract class ValueResolver {
     return { ...ofEntry, alt, ...(focus && { focus: { x: focus.x, y: focus.y } }) }
   }
 
-  /** Returns a resolved text, and notes it if it is in the default language on a page of another. */
+  /** Returns a resolved text, and notes it if it is in another language than its page. */
   noted<T>(parent: object, key: string | number, resolved: T, text: unknown = resolved): T {
-    if (isUntranslated(parent, key)) this.untranslated.add(text)
+    const language = otherLanguageOf(parent, key)
+    if (language !== undefined) this.untranslated.add(text, language)
     return resolved
   }
 

@@ -13,70 +13,85 @@ export interface UntranslatedData {
   templates: readonly (readonly string[])[]
 }
 
+/** Text with values filled in, and its language. */
+interface Template {
+  parts: readonly string[]
+  pattern: RegExp
+  language: string
+}
+
 /**
- * The resolved texts of a site in one of its further languages that are in its default language, because they have no
- * translation. They are recognised by their words: an element with the same words is in that language too.
+ * The resolved texts of a site in one of its languages that are in another, because they have no translation. They are
+ * recognised by their words: an element with the same words is in that language too.
  */
 export class UntranslatedTexts {
-  readonly #texts = new Set<string>()
-  readonly #templates = new Map<object, readonly string[]>()
-  readonly #patterns: RegExp[] = []
-  readonly direction: 'ltr' | 'rtl'
+  /** The tags of their languages (BCP 47). */
+  readonly #languages = new Map<string, string>()
+  readonly #templates = new Map<object, Template>()
+  readonly #patterns: Template[] = []
 
-  /** @param language the tag of the default language */
-  constructor(readonly language: string) {
-    this.direction = textDirection(language)
-  }
-
-  add(resolved: unknown): void {
-    if (typeof resolved === 'string') this.#addText(resolved)
+  add(resolved: unknown, language: string): void {
+    if (typeof resolved === 'string') this.#addText(resolved, language)
     else if (Array.isArray(resolved)) {
       const parts = (resolved as FormTemplate).map((part) => (typeof part === 'string' ? part : undefined))
       if (parts.some((part) => part !== undefined && /\p{L}/u.test(part)))
-        this.#addTemplate(resolved, partsBetween(parts))
+        this.#addTemplate(resolved, partsBetween(parts), language)
     }
   }
 
   /** Adds each piece of running text too, because bold words stand in an element of their own. */
-  #addText(text: string): void {
+  #addText(text: string, language: string): void {
     const pieces = parseMarkup(text).map((part) => (typeof part === 'string' ? part : part.text).trim())
-    for (const piece of [text, ...pieces]) if (/\p{L}/u.test(piece)) this.#texts.add(piece)
+    for (const piece of [text, ...pieces]) if (/\p{L}/u.test(piece)) this.#languages.set(piece, language)
   }
 
-  #addTemplate(template: object, parts: readonly string[]): void {
-    this.#templates.set(template, parts)
-    this.#patterns.push(untranslatedPattern(parts))
+  #addTemplate(template: object, parts: readonly string[], language: string): void {
+    const added = { parts, pattern: untranslatedPattern(parts), language }
+    this.#templates.set(template, added)
+    this.#patterns.push(added)
   }
 
-  /** @param text stands for such a text, such as its traced value */
-  addAlike(text: string): void {
-    this.#texts.add(text)
+  /** @param other stands for a text that may be one of them, such as its traced value */
+  addAlike(text: string, other: string): void {
+    const language = this.languageOf(text)
+    if (language !== undefined) this.#languages.set(other, language)
   }
 
   get isEmpty(): boolean {
-    return this.#texts.size + this.#templates.size === 0
+    return this.#languages.size + this.#templates.size === 0
   }
 
-  has = (text: string): boolean => this.#texts.size > 0 && this.#texts.has(text)
+  languageOf = (text: string): string | undefined => this.#languages.get(text)
 
-  /** Whether a text of a page is one of them, with or without values filled in. */
-  matches = (shown: string): boolean => this.#texts.has(shown) || this.#patterns.some((pattern) => pattern.test(shown))
+  /** The language of a text of a page, with or without values filled in; undefined for that of the page. */
+  languageOfShown = (shown: string): string | undefined =>
+    this.#languages.get(shown) ?? this.#patterns.find(({ pattern }) => pattern.test(shown))?.language
 
-  /** Those in a piece of data; undefined where there are none. */
-  dataIn(piece: unknown): UntranslatedData | undefined {
-    const texts = new Set<string>()
-    const templates = new Set<readonly string[]>()
+  /** Those in a piece of data, by their languages; undefined where there are none. */
+  dataIn(piece: unknown): UntranslatedData[] | undefined {
+    if (this.isEmpty) return undefined
+    const texts = new Map<string, string>()
+    const templates = new Set<Template>()
     const walk = (value: unknown): void => {
-      if (typeof value === 'string') return void (this.#texts.has(value) && texts.add(value))
+      if (typeof value === 'string') {
+        const language = this.languageOf(value)
+        if (language !== undefined) texts.set(value, language)
+      }
       if (typeof value !== 'object' || value === null) return
       const template = this.#templates.get(value)
       if (template) templates.add(template)
       else Object.values(value).forEach(walk)
     }
     walk(piece)
-    return texts.size + templates.size > 0
-      ? { language: this.language, direction: this.direction, texts: [...texts], templates: [...templates] }
-      : undefined
+    const languages = new Set([...texts.values(), ...[...templates].map(({ language }) => language)])
+    return languages.size === 0
+      ? undefined
+      : [...languages].map((language) => ({
+          language,
+          direction: textDirection(language),
+          texts: [...texts].flatMap(([text, tag]) => (tag === language ? [text] : [])),
+          templates: [...templates].flatMap(({ parts, language: tag }) => (tag === language ? [parts] : [])),
+        }))
   }
 }
 

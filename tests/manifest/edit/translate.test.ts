@@ -133,12 +133,39 @@ test('a text that stands once becomes one in two languages', () => {
   )
 })
 
+test('what is in a further language alone is translated into the first one', () => {
+  writeFileSync(file, site({ 'routes › 0 › title': { hi: 'तट पर प्लंबर' }, 'forms › booking › title': 'आने का समय' }))
+  expect(translate('hi')).toContain('0 missing')
+  const said = translate('en')
+  expect(said).toContain('missing: तट पर प्लंबर')
+  expect(said).toContain('English: 2 missing, 0 stale, 1 translated; 0 stand once')
+  translate('en', '--xliff', units)
+  expect(readFileSync(units, 'utf8')).toContain('srcLang="hi" trgLang="en-IN"')
+  translate('en', '--csv', sheet)
+  const translations = new Map([
+    ['तट पर प्लंबर', 'Plumbers on the coast'],
+    ['आने का समय', 'When we come'],
+  ])
+  const rows = readTranslated(readFileSync(sheet)).map(({ location, original }) => [
+    location,
+    original,
+    translations.get(original) ?? '',
+  ])
+  writeFileSync(sheet, printCsv([['place', 'original', 'translation'], ...rows]))
+  expect(translate('en', '--from', sheet)).toContain('2 texts are in English now.')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('{ "hi": "आने का समय", "en": "When we come" }')
+  expect((JSON.parse(text) as Manifest).routes[0]?.title).toEqual({ hi: 'तट पर प्लंबर', en: 'Plumbers on the coast' })
+  // They are originals from now on.
+  expect(translate('en')).toContain('0 missing, 0 stale')
+  expect(existsSync(pairsFile(file))).toBe(true)
+  expect(knownPairs(file, 'en').noted).toEqual([])
+})
+
 test('20 edits in one language: the other is told as stale, and nothing else', () => {
   const texts = applyChange(minimal(), spoken)
-  const [main, hindi] = languagesOf(texts)
-  const rows = translationRows(texts, main, hindi as never, knownPairs(file, 'hi')).filter(
-    ({ state }) => state === 'single',
-  )
+  const [, hindi] = languagesOf(texts)
+  const rows = translationRows(texts, hindi as never, knownPairs(file, 'hi')).filter(({ state }) => state === 'single')
   const translated = Object.fromEntries(
     rows.map(({ location: place, original }, index) => [place, { en: original, hi: `अनुवाद ${index}` }]),
   )
@@ -154,7 +181,7 @@ test('20 edits in one language: the other is told as stale, and nothing else', (
   )
   writeFileSync(file, site({ ...translated, ...after }))
   const stale = () =>
-    translationRows(JSON.parse(readFileSync(file, 'utf8')), main, hindi as never, knownPairs(file, 'hi'))
+    translationRows(JSON.parse(readFileSync(file, 'utf8')), hindi as never, knownPairs(file, 'hi'))
       .filter(({ state }) => state === 'stale')
       .map(({ location: place }) => place)
   expect(stale()).toEqual(edited.map(({ location: place }) => place))

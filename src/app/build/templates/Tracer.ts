@@ -67,7 +67,7 @@ export class Tracer {
       if (isChosen || isSplit(value)) return value
       const beginning = beginningOf(value)
       const traced = beginning + this.word((page) => (read(page) as string).slice(beginning.length))
-      if (this.untranslated?.has(value)) this.untranslated.addAlike(traced)
+      this.untranslated?.addAlike(value, traced)
       return traced
     }
     return typeof value === 'object' && value !== null ? this.#watched(name, read, value) : value
@@ -100,7 +100,7 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
   if (typeof value === 'string')
     return isChosen || isSplit(value)
       ? JSON.stringify(value)
-      : `${beginningOf(value)}${untranslated?.has(value) ? 'untranslated' : 'words'}`
+      : `${beginningOf(value)}${untranslated?.languageOf(value) ?? 'words'}`
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }

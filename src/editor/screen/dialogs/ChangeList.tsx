@@ -1,5 +1,6 @@
-import type { ChangeWords } from '../../words/messages'
+import type { ChangeWords, ValueWords } from '../../words/messages'
 import { useLocationWords } from '../../words/titles'
+import { useChoiceWords } from '../../words/useChoiceWords'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 
@@ -8,6 +9,11 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
   const words = useWords()
   const placeFor = useLocationWords()
   const readable = useReadable()
+  const wordsForChoice = useChoiceWords()
+  const wordsFor = (value: ValueWords): string => {
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    return typeof value === 'string' ? readable(value) : value.choices.map(wordsForChoice).join(', ')
+  }
   const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
   return (
     <ul className="list changes">
@@ -15,8 +21,8 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
         <li key={index}>
           <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
           {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
-          {before !== undefined && <del>{readable(before) || words.wasEmpty}</del>}
-          {after !== undefined && <ins>{readable(after) || words.nowEmpty}</ins>}
+          {before !== undefined && <del>{wordsFor(before) || words.wasEmpty}</del>}
+          {after !== undefined && <ins>{wordsFor(after) || words.nowEmpty}</ins>}
         </li>
       ))}
     </ul>

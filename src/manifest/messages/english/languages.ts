@@ -5,8 +5,8 @@ interface Missing {
   count: number
   language: string
   key: string
-  /** The key of the default language. */
-  main: string
+  /** The name of the language that visitors read in its place. */
+  read: string
   places: Places
 }
 
@@ -36,27 +36,19 @@ export const languages = {
     `The language "${tag}" has no "path": its pages would stand where the default’s are.`,
     `Add "path": "${path}", so that its pages begin with /${path}.`,
   ],
-  'missing-language': ({ main }: { main: string }) => [
-    `This text has nothing in "${main}", the default language.`,
-    `Add "${main}": other languages fall back on it.`,
-  ],
-  'missing-language/page': ({ main }: { main: string }) => [
-    `This text has nothing in "${main}", in which its page is shown.`,
-    `Add "${main}".`,
-  ],
   'empty-text/language': () => [
     'This text is empty.',
-    'Write the text in quotes, or remove the line: the default language is shown then.',
+    'Write the text in quotes, or remove the line: another language is shown then.',
   ],
   'wrong-type/language': () => [
     'This is not a text in quotes.',
-    'Write the text in quotes, or remove the line: the default language is shown then.',
+    'Write the text in quotes, or remove the line: another language is shown then.',
   ],
-  'untranslated-text': ({ count, language, key, main, places }: Missing, { place }: Speech) => [
-    `${count === 1 ? 'A text is' : `${count} texts are`} not in ${language} ("${key}"), visitors read "${main}" there: ${listed({ names: places.first.map(place), more: places.more })}.`,
-    `Add "${key}" to ${count === 1 ? 'it' : 'each'}. "npm run translate -- ${key}" lists what is missing.`,
+  'untranslated-text': ({ count, language, key, read, places }: Missing, { place }: Speech) => [
+    `${count === 1 ? 'A text is' : `${count} texts are`} not in ${language} ("${key}"), visitors read ${read} there: ${listed({ names: places.first.map(place), more: places.more })}.`,
+    `Add ${language} to ${count === 1 ? 'it' : 'each'}. "npm run translate -- ${key}" lists what is missing.`,
   ],
-  'stale-translation': ({ count, language, key, places }: Omit<Missing, 'main'>, { place }: Speech) => [
+  'stale-translation': ({ count, language, key, places }: Omit<Missing, 'read'>, { place }: Speech) => [
     `In ${language} ${count === 1 ? 'a text is' : `${count} texts are`} older than the original: ${listed({ names: places.first.map(place), more: places.more })}.`,
     `Translate ${count === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${key} --reviewed`,
   ],

@@ -21,22 +21,14 @@ export const languagesHindi: Translation<typeof languages> = {
     `भाषा "${tag}" का "path" नहीं है: उसके पेज मुख्य भाषा के पेजों की जगह आ जाएँगे।`,
     `"path": "${path}" जोड़ें, ताकि उसके पेजों के पते /${path} से शुरू हों।`,
   ],
-  'missing-language': ({ main }) => [
-    `मुख्य भाषा "${main}" में यह टेक्स्ट नहीं है।`,
-    `"${main}" जोड़ें: बाकी भाषाओं में कुछ न हो तो वही दिखता है।`,
-  ],
-  'missing-language/page': ({ main }) => [
-    `"${main}" में यह टेक्स्ट नहीं है, जबकि इसका पेज उसी भाषा में दिखता है।`,
-    `"${main}" जोड़ें।`,
-  ],
-  'empty-text/language': () => ['यह टेक्स्ट खाली है।', 'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब मुख्य भाषा वाला दिखेगा।'],
+  'empty-text/language': () => ['यह टेक्स्ट खाली है।', 'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब दूसरी भाषा वाला दिखेगा।'],
   'wrong-type/language': () => [
     'यह उद्धरण चिह्नों में लिखा टेक्स्ट नहीं है।',
-    'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब मुख्य भाषा वाला दिखेगा।',
+    'टेक्स्ट लिखें, या यह पंक्ति हटाएँ: तब दूसरी भाषा वाला दिखेगा।',
   ],
-  'untranslated-text': ({ count, language, key, main, places }, { place }) => [
-    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट नहीं है' : `${count} टेक्स्ट नहीं हैं`}; आने वाले वहाँ "${main}" पढ़ते हैं: ${listed({ names: places.first.map(place), more: places.more })}।`,
-    `${count === 1 ? 'इस' : 'हर एक'} में "${key}" जोड़ें। "npm run translate -- ${key}" बताता है कि क्या बाकी है।`,
+  'untranslated-text': ({ count, language, key, read, places }, { place }) => [
+    `${language} ("${key}") में ${count === 1 ? 'एक टेक्स्ट नहीं है' : `${count} टेक्स्ट नहीं हैं`}; आने वाले वहाँ ${read} पढ़ते हैं: ${listed({ names: places.first.map(place), more: places.more })}।`,
+    `${count === 1 ? 'इसे' : 'हर एक को'} ${language} में भी लिखें। "npm run translate -- ${key}" बताता है कि क्या बाकी है।`,
   ],
   'stale-translation': ({ count, language, key, places }, { place }) => [
     `${language} में ${count === 1 ? 'एक टेक्स्ट मूल से पुराना है' : `${count} टेक्स्ट मूल से पुराने हैं`}: ${listed({ names: places.first.map(place), more: places.more })}।`,

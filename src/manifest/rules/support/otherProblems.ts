@@ -32,8 +32,7 @@ export const otherProblems = {
   // Languages.
   'unknown-language': 'Texts stand in languages that the site has.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',
-  'missing-language': 'A text that stands in several languages stands in the default one.',
-  'untranslated-text': 'A text that stands in several languages stands in all of them.',
+  'untranslated-text': 'A text stands in all languages of the site: where one has none, it is read in another.',
   'stale-translation': 'A translation is as new as its original.',
   'language-clash': 'No page stands where the pages of a language begin.',
   'language-list': 'A list has the same entries in every language.',

@@ -1,8 +1,9 @@
-import { isTranslated } from '../../../manifest/languages/localize'
-import type { Language } from '../../../manifest/languages/languages'
+import { languagesOf, type Language, type Languages } from '../../../manifest/languages/languages'
 import { languagesAt } from '../../../manifest/languages/languagesAt'
-import { keysOf, locationWords, type Path } from '../../../manifest/core/path'
-import { isRecord, valueAt } from '../../../manifest/core/read'
+import { standsOnce } from '../../../manifest/languages/standsOnce'
+import { textByLanguage } from '../../../manifest/languages/textByLanguage'
+import { keysOf, locationWords, type Keys, type Path } from '../../../manifest/core/path'
+import { asText, isRecord, valueAt } from '../../../manifest/core/read'
 import { longestShown } from '../../../manifest/rules/longSearchText'
 import { walkManifest } from '../../../manifest/schema/walk'
 import type { KnownPairs } from './KnownPairs'
@@ -15,8 +16,10 @@ export interface Row {
   location: string
   state: State
   original: string
+  /** The language of the original. */
+  from: Language
   translation: string
-  /** Texts beside it in the default language. */
+  /** Texts beside it in the language of the original. */
   context: string
   /** The length that fits, in characters; undefined if there is no limit. */
   longest?: number
@@ -25,25 +28,40 @@ export interface Row {
 /** Neighbouring texts are cut to this many characters. */
 const longestNeighbour = 60
 
-/** All texts of a manifest that visitors read, with their translations, in the order of the file. */
-export function translationRows(manifest: unknown, main: Language, language: Language, pairs: KnownPairs): Row[] {
+/**
+ * All texts of a manifest that visitors read, with their translations, in the order of the file. The original is in the
+ * first language, or in the first of those that have it: what is only there in a further one is translated into the others.
+ */
+export function translationRows(manifest: unknown, language: Language, pairs: KnownPairs): Row[] {
+  const languages = languagesOf(manifest)
+  const [main] = languages
   const rows: Row[] = []
+  const isShown = (keys: Keys, all: readonly Language[]): boolean =>
+    languagesAt(
+      manifest,
+      keys,
+      all.map(({ key }) => key),
+    ).length === all.length
   walkManifest(
     manifest,
-    ({ path, value }) => {
+    ({ path, value, annotations }) => {
       const keys = keysOf(path)
-      const original = textIn(value, main.key)
-      if (original === undefined || !hasWords(original) || standsOnce(keys)) return
-      if (languagesAt(manifest, keys, [main.key, language.key]).length < 2) return
-      const translation = (isTranslated(value) && textIn(value, language.key, '')) || ''
+      const texts = textByLanguage(value, languages, annotations)
+      // A text that stands once is in the first language already.
+      const from = texts || language.key === main.key ? originalOf(texts ?? {}, language, languages) : main
+      if (!from || standsOnce(keys) || !isShown(keys, texts ? [language] : [main, language])) return
+      const original = textIn(value, from)
+      if (original === undefined || !hasWords(original)) return
+      const translation = (texts && asText(texts[language.key])) || ''
       const longest = longestAt(keys)
       rows.push({
         path,
         location: locationWords(path),
-        state: stateOf(value, original, translation, pairs),
+        state: stateOf(texts, original, translation, pairs),
         original,
+        from,
         translation,
-        context: neighbours(manifest, keys, main.key),
+        context: neighbours(manifest, keys, from),
         ...(longest !== undefined && { longest }),
       })
     },
@@ -52,32 +70,32 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
   return rows
 }
 
-function stateOf(value: unknown, original: string, translation: string, pairs: KnownPairs): State {
-  if (typeof value === 'string') return 'single'
+/** The language that a text is translated from: the first of the others that have it. */
+const originalOf = (
+  texts: Readonly<Record<string, unknown>>,
+  language: Language,
+  languages: Languages,
+): Language | undefined => languages.find((one) => one.key !== language.key && Object.hasOwn(texts, one.key))
+
+function stateOf(
+  texts: Readonly<Record<string, unknown>> | undefined,
+  original: string,
+  translation: string,
+  pairs: KnownPairs,
+): State {
+  if (!texts) return 'single'
   if (translation === '') return 'missing'
   return pairs.isStale(original, translation) ? 'stale' : 'done'
 }
 
-/** Returns a text in a language; `once` is the key of a text that is not translated. */
-function textIn(value: unknown, key: string, once?: string): string | undefined {
-  if (typeof value === 'string') return once ?? value
-  const text = isRecord(value) ? value[key] : undefined
+/** Returns a text in a language: one that stands once is in each. */
+function textIn(value: unknown, { key }: Language): string | undefined {
+  const text = isRecord(value) ? value[key] : value
   return typeof text === 'string' ? text : undefined
 }
 
 /** Whether there is something to translate besides placeholders, digits and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
-
-/** Texts for the owner, queries of lists, and addresses are not translated. */
-function standsOnce(keys: readonly (string | number)[]): boolean {
-  const [top, , ...rest] = keys
-  const last = keys.at(-1)
-  if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))
-    return true
-  if (keys.at(-2) === 'payload' || keys.at(-2) === 'defaults') return last !== '_autoresponse'
-  if (top === 'forms') return (rest.includes('delivery') || rest.includes('also')) && last === 'address'
-  return top === 'catalogs' && keys[1] === 'options' && last === 'value'
-}
 
 function longestAt(keys: readonly (string | number)[]): number | undefined {
   const last = keys.at(-1)
@@ -85,11 +103,11 @@ function longestAt(keys: readonly (string | number)[]): number | undefined {
   return isHead && (last === 'title' || last === 'description') ? longestShown[last] : undefined
 }
 
-function neighbours(manifest: unknown, keys: readonly (string | number)[], key: string): string {
+function neighbours(manifest: unknown, keys: readonly (string | number)[], from: Language): string {
   const parent = valueAt(manifest, ...keys.slice(0, -1))
   return Object.entries(isRecord(parent) || Array.isArray(parent) ? parent : {})
     .flatMap(([name, value]) => {
-      const text = String(keys.at(-1)) === name ? undefined : textIn(value, key)
+      const text = String(keys.at(-1)) === name ? undefined : textIn(value, from)
       return text === undefined ? [] : [`${name}: ${shortened(text)}`]
     })
     .slice(0, 3)

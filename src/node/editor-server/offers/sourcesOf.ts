@@ -2,6 +2,7 @@ import { valueOf, type Pointer } from '../../../editor/document/pointer'
 import { loopOf } from '../../../manifest/core/loops'
 import { asText, isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { languageOf, languagesOf } from '../../../manifest/languages/languages'
+import { languageRead } from '../../../manifest/languages/textByLanguage'
 import { addressAt, withoutSlash } from '../../../manifest/pages/addresses'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { parseText } from '../../../manifest/text/placeholders'
@@ -34,8 +35,8 @@ export function sourcesOf(
   path: string,
   origins: Readonly<Record<string, Pointer>>,
 ): Record<string, Pointer> {
-  const [main] = languagesOf(root)
-  const { key } = languageOf(manifest)
+  const languages = languagesOf(root)
+  const language = languageOf(manifest)
   const address = addressAt(manifest, withoutSlash(path))
   const loop = address?.entry && loopOf(valueAt(manifest, 'routes', address.route))
   const sourceOf = (name: string): Pointer => {
@@ -46,7 +47,7 @@ export function sourcesOf(
   return Object.fromEntries(
     Object.entries(origins).flatMap(([number, at]) => {
       const value = valueOf(root, at)
-      const text = isRecord(value) ? asText(value[key] ?? value[main.key]) : asText(value)
+      const text = asText(isRecord(value) ? value[languageRead(value, language, languages)?.key ?? ''] : value)
       const [only, ...more] = parseText(text.trim())
       if (typeof only !== 'object' || more.length > 0) return []
       const source = sourceOf(only.name)

@@ -1,4 +1,4 @@
-import type { ChangeWords } from '../../../editor/words/messages'
+import type { ChangeWords, ValueWords } from '../../../editor/words/messages'
 import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { pointerTo, type Pointer } from '../../../editor/document/pointer'
@@ -67,7 +67,6 @@ const mostShown = 300
 
 /** A value without the marks of a file: a block by its words, a list by those of its items, an entry by its label. */
 function wordsFor(root: unknown, schema: Schema, node: SchemaNode | undefined, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) {
     const item = node?.items && schema.follow(node.items)
     return value.map((one) => wordsFor(root, schema, item, one)).join(', ')
@@ -78,6 +77,7 @@ function wordsFor(root: unknown, schema: Schema, node: SchemaNode | undefined, v
   if (label !== undefined) return label
   const inner = Object.entries(value).filter(([key]) => !['type', 'id'].includes(key) && !key.startsWith('x-'))
   return inner
+    .filter(([, child]) => typeof child !== 'boolean')
     .map(([key, child]) => {
       const property = block && schema.property(block, key)
       return wordsFor(root, schema, property && schema.follow(property), child)
@@ -94,8 +94,14 @@ function wordsForChoice(root: unknown, node: SchemaNode | undefined, text: strin
   return node?.enum ? inWords(text) : text
 }
 
-function shown(root: unknown, at: Keys, value: unknown): string {
+function shown(root: unknown, at: Keys, value: unknown): ValueWords {
+  if (typeof value === 'boolean') return value
   const schema = schemaOf(root)
-  const text = wordsFor(root, schema, schemaAt(schema, root, pointerTo(root, at)), value)
+  const node = schemaAt(schema, root, pointerTo(root, at))
+  if (isChosen(node)) return { choices: [String(value)] }
+  if (Array.isArray(value) && isChosen(node?.items && schema.follow(node.items))) return { choices: value.map(String) }
+  const text = wordsFor(root, schema, node, value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }
+
+const isChosen = (node: SchemaNode | undefined): boolean => node?.enum !== undefined && !node['x-icon']

@@ -15,6 +15,7 @@ import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { cellOfValue, changeByTable, listTable, rowsOf, type ListChange } from '../../site-file/listTable'
 import type { EditedSite } from '../EditedSite'
 import { placeOf } from '../../../editor/document/placeOf'
+import { withPlaceWords } from '../offers/withPlaceWords'
 import { describeChanges } from '../publish/describeChanges'
 
 /** In bytes: a sheet of 50,000 rows. */
@@ -109,7 +110,7 @@ function faultsAfter(site: EditedSite, after: unknown, entries: Keys, change: Li
       const cell = entry && cellOfValue(change, entry, keys.slice(entries.length + 1))
       return {
         messageId,
-        values,
+        values: withPlaceWords(after, values),
         ...(suggestion !== undefined && { suggestion }),
         ...(cell === undefined ? { where: placeOf(after, keys) } : { cell }),
       }

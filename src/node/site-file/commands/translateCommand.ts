@@ -43,18 +43,19 @@ export function translateCommand(words: readonly string[], say: (words: string) 
     words,
   )
   const open = openManifest(pathOr(values.site, 'site.json'))
-  const [main] = languagesOf(open.manifest)
   const language = findLanguage(open, key)
-  const rows = rowsOf(open, main, language)
-  if (values.from !== undefined) return takeBack(open, rows, main, language, values.from, values.anyway, say)
-  note(open, main, language, values.reviewed)
+  const rows = rowsOf(open, language)
+  if (values.from !== undefined) return takeBack(open, rows, language, values.from, values.anyway, say)
+  note(open, language, values.reviewed)
   const wanted = rows.filter(
     ({ state }) => state === 'missing' || (state === 'stale' && !values.reviewed) || (state === 'single' && values.all),
   )
   const file = values.csv ?? values.xliff
   if (file === undefined) return say(listed(open, wanted, rows, language))
   const content =
-    values.csv === undefined ? printXliff(wanted, main.tag, language.tag) : printCsv([csvHead, ...wanted.map(cells)])
+    values.csv === undefined
+      ? printXliff(wanted, wanted[0]?.from ?? languagesOf(open.manifest)[0], language)
+      : printCsv([csvHead, ...wanted.map(cells)])
   // It may be the site itself, or a sheet that a translator has sent back.
   if (existsSync(file)) throw new CommandError(`There is "${file}" already. Choose another name, or remove it.`)
   writeAtomically(file, content)
@@ -70,13 +71,13 @@ const textsOf = (count: number): string => (count === 1 ? '1 text' : `${count} t
 const textsAre = (count: number): string => `${textsOf(count)} ${count === 1 ? 'is' : 'are'}`
 
 function findLanguage({ manifest }: OpenManifest, key: string | undefined): Language {
-  const [, ...others] = languagesOf(manifest)
-  const keys = others.map((one) => one.key)
-  if (keys.length === 0)
+  const languages = languagesOf(manifest)
+  const keys = languages.map((one) => one.key)
+  if (keys.length === 1)
     throw new CommandError(
       'The site speaks one language. Add another to "languages" in "site" (schema/README.md says how).',
     )
-  const language = others.find((one) => one.key === key || one.tag === key)
+  const language = languages.find((one) => one.key === key || one.tag === key)
   if (!language)
     throw new CommandError(
       `${key === undefined ? 'Say which language.' : `There is no language "${key}" to translate into.${didYouMean(key, keys)}`} Possible: ${listWords(keys, 12)}.`,
@@ -84,8 +85,8 @@ function findLanguage({ manifest }: OpenManifest, key: string | undefined): Lang
   return language
 }
 
-const rowsOf = ({ manifest, file }: OpenManifest, main: Language, language: Language): Row[] =>
-  translationRows(manifest, main, language, knownPairs(file, language.key))
+const rowsOf = ({ manifest, file }: OpenManifest, language: Language): Row[] =>
+  translationRows(manifest, language, knownPairs(file, language.key))
 
 const cells = ({ location, original, translation, state, context, longest }: Row): string[] => [
   location,
@@ -115,7 +116,6 @@ function listed(open: OpenManifest, wanted: readonly Row[], rows: readonly Row[]
 function takeBack(
   open: OpenManifest,
   rows: readonly Row[],
-  main: Language,
   language: Language,
   file: string,
   anyway: boolean,
@@ -126,8 +126,8 @@ function takeBack(
   const translated = read.filter((one) => !isLost(one))
   const isCurrent = ({ location, original }: Translated): boolean => byPlace.get(location)?.original === original
   const taken = translated.filter(isCurrent).flatMap(({ location, translation }) => {
-    const { path } = byPlace.get(location) as Row
-    return [{ path, translation }]
+    const { path, from } = byPlace.get(location) as Row
+    return [{ path, from: from.key, translation }]
   })
   const others = translated.filter((one) => !isCurrent(one))
   if (others.length > 0)
@@ -139,11 +139,11 @@ function takeBack(
       `Not taken, because letters have become "?": ${textsOf(read.length - translated.length)}. The sheet was saved in an encoding without them: save it as "CSV UTF-8" or as "Unicode text".\n`,
     )
   if (taken.length === 0) return say('Nothing was written: no text in the file has a translation for this site.')
-  saveChange(open, setTranslations(open.text, taken, main.key, language.key), {
+  saveChange(open, setTranslations(open.text, taken, language.key), {
     say,
     anyway,
     done: (changed) => {
-      note(changed, main, language, false, new Set(taken.map(({ translation }) => translation)))
+      note(changed, language, false, new Set(taken.map(({ translation }) => translation)))
       return `${textsAre(taken.length)} in ${language.name} now.`
     },
   })
@@ -156,16 +156,19 @@ function readFile(file: string): Translated[] {
   return readTranslated(bytes)
 }
 
-/** Notes pairs of translation and original. @param fresh translations that have just been imported */
+/**
+ * Notes pairs of translation and original. A text in the first language is an original, once it is there.
+ * @param fresh translations that have just been imported
+ */
 function note(
   { manifest, file }: OpenManifest,
-  main: Language,
   language: Language,
   isReviewed: boolean,
   fresh: ReadonlySet<string> = new Set(),
 ): void {
+  if (language.key === languagesOf(manifest)[0].key) return
   const pairs = knownPairs(file, language.key)
-  const noted = translationRows(manifest, main, language, pairs).flatMap(({ state, original, translation }) => {
+  const noted = translationRows(manifest, language, pairs).flatMap(({ state, original, translation }) => {
     if (translation === '') return []
     return state === 'stale' && !isReviewed && !fresh.has(translation)
       ? pairs.of(translation)

@@ -4,16 +4,18 @@ import { sourceOf, styleNear, styleOf } from '../text/jsonStyle'
 
 interface SetTranslation {
   path: Path
+  /** The key of the language that the original is in. */
+  from: string
   translation: string
 }
 
 /** Writes translations into the text of a manifest, each beside its original; every other character stays. */
-export function setTranslations(text: string, all: readonly SetTranslation[], main: string, key: string): string {
+export function setTranslations(text: string, all: readonly SetTranslation[], key: string): string {
   const tree = parseTree(text)
   const style = { ...styleOf(text), afterComma: ' ' }
-  const edits = all.flatMap(({ path, translation }) => {
+  const edits = all.flatMap(({ path, from, translation }) => {
     const node = tree && findNodeAtLocation(tree, keysOf(path))
-    return node ? [editOf(text, node, translation, main, key, styleNear(text, node, style))] : []
+    return node ? [editOf(text, node, translation, from, key, styleNear(text, node, style))] : []
   })
   // Written in one pass because a text has thousands of translations.
   const pieces: string[] = []
@@ -35,7 +37,7 @@ function editOf(
   text: string,
   node: Node,
   translation: string,
-  main: string,
+  from: string,
   key: string,
   { colon, afterComma, bracePad }: ReturnType<typeof styleOf>,
 ): Edit {
@@ -45,7 +47,7 @@ function editOf(
     return {
       offset: node.offset,
       length: node.length,
-      content: `{${bracePad}${JSON.stringify(main)}${colon}${sourceOf(text, node)},${afterComma}${pair}${bracePad}}`,
+      content: `{${bracePad}${JSON.stringify(from)}${colon}${sourceOf(text, node)},${afterComma}${pair}${bracePad}}`,
     }
   const properties = node.children ?? []
   const value = properties.find((property) => property.children?.[0]?.value === key)?.children?.[1]

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { contentHash } from '../../cache/contentHash'
 import { CommandError } from '../CommandError'
 import type { Translated } from './Translated'
+import type { Language } from '../../../manifest/languages/languages'
 import type { Row } from '../../check/translations/translationRows'
 
 const escaped = (text: string): string =>
@@ -11,9 +12,10 @@ const escaped = (text: string): string =>
 export const xliffId = (location: string): string => `u-${contentHash(location)}`
 
 /** XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its location. */
-export function printXliff(rows: readonly Row[], source: string, target: string): string {
-  const units = rows.map(({ location, state, original, translation, context, longest }) => {
+export function printXliff(rows: readonly Row[], source: Language, target: Language): string {
+  const units = rows.map(({ location, state, original, from, translation, context, longest }) => {
     const notes = [
+      ...(from.key === source.key ? [] : [`The original is in ${from.name}.`]),
       ...(context === '' ? [] : [`Beside it: ${context}`]),
       ...(longest === undefined ? [] : [`About ${longest} characters fit.`]),
       ...(state === 'stale' ? ['The original has changed since this was translated.'] : []),
@@ -27,7 +29,7 @@ ${noted === '' ? '' : `      <notes>\n${noted}      </notes>\n`}      <segment s
     </unit>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source}" trgLang="${target}">
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source.tag}" trgLang="${target.tag}">
   <file id="site">
 ${units.join('\n')}
   </file>
