@@ -68,7 +68,8 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const isGroup =
     !followed['x-focus'] && (isBlock(followed) || isGrouped(followed) || (isRecord(value) && !followed.oneOf))
   const isEmpty = isEmptyList(followed, value)
-  const isChoice = schema.follow(followed.items ?? {}).enum !== undefined
+  // A message that comes moves nothing away from under a press: not the choices, nor a text's languages.
+  const isBelow = schema.follow(followed.items ?? {}).enum !== undefined || (isRecord(value) && !isBlock(followed))
   return (
     <div
       className="field"
@@ -87,10 +88,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
           {!isEmpty && <HelpText node={followed} />}
-          {!isChoice && <FieldProblems at={at} id={id} value={value} />}
+          {!isBelow && <FieldProblems at={at} id={id} value={value} />}
           <Control {...props} />
-          {/* A message keeps its distance from what is pressed. */}
-          {isChoice && <FieldProblems at={at} id={id} value={value} />}
+          {isBelow && <FieldProblems at={at} id={id} value={value} />}
         </fieldset>
       ) : (
         <>
