@@ -1,3 +1,4 @@
+import { fromRoot } from '../../src/node/process/paths'
 import { open, test } from './editorTrial'
 import { expect } from './test'
 
@@ -138,6 +139,69 @@ test.describe('a site that has just been made', () => {
     await expect(site.getByRole('heading', { name: 'Gold facial' }).first()).toBeVisible()
     await expect(heading).toHaveCount(0)
     await expect(problems).not.toHaveAttribute('data-errors', 'true')
+  })
+
+  test('a press that came too early costs none later, and a problem goes with the value it is about', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    await open(page, guard, trial)
+    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
+    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
+    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+    await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+    const asked = page.getByRole('dialog')
+    const next = asked.getByRole('button', { name: 'आगे' })
+    // The window has come to rest.
+    await asked.getByLabel('नाम').tap()
+    await expect(next).toBeDisabled()
+    const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await asked.getByLabel('नाम').fill('गोल्ड फेशियल')
+    await next.tap()
+    await expect(page.getByText(/में से चरण 2/)).toBeVisible()
+    await page.goto(`${new URL(page.url()).origin}/edit?at=company/phone`)
+    const phone = page.getByLabel('फ़ोन · ज़रूरी')
+    const said = page.getByRole('complementary').locator('.problem')
+    await phone.fill('')
+    await expect(said).toHaveCount(1)
+    // A slow server.
+    await page.route('**/apply', async (route) => {
+      await new Promise((done) => setTimeout(done, 3000))
+      await route.continue()
+    })
+    await phone.fill('+91 94250 12345')
+    await expect(said).toHaveCount(0, { timeout: 1500 })
+  })
+
+  test('a picture is described, and a state of the past is seen, in the language of the page', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    const site = await open(page, guard, trial)
+    const title = site.getByRole('heading', { level: 1 })
+    const before = (await title.textContent()) ?? ''
+    await title.tap()
+    const panel = page.getByRole('complementary')
+    await panel.locator(':focus').fill('नया शीर्षक')
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'अपना चित्र जोड़ें…' }).first().tap()
+    await (await chooser).setFiles(fromRoot('tests/sites/clinic/media/before.jpg'))
+    await panel.getByRole('button', { name: 'नया लिखें' }).tap()
+    await expect(panel.locator(':focus')).toHaveValue(/[ऀ-ॿ]/)
+
+    await page.getByRole('button', { name: 'सहेजें…' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'सहेजें', exact: true }).tap()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'और', exact: true }).tap()
+    await page.getByRole('button', { name: 'क्या-क्या सहेजा गया' }).tap()
+    const titleOn = (name: string) =>
+      dialog.getByRole('listitem').first().frameLocator(`iframe[title="${name}"]`).getByRole('heading', { level: 1 })
+    await expect(titleOn('पहले')).toHaveText(before)
+    await expect(titleOn('बाद में')).toHaveText('नया शीर्षक')
   })
 })
 

@@ -10,6 +10,7 @@ import { useWords } from '../words/words'
 import { IconButton } from '../screen/icons/IconButton'
 import { useSitePart, useStore } from '../screen/StoreContext'
 import { AnswersField } from './choices/AnswersField'
+import { languageOfPage } from '../store/EditorState'
 import { BlockFields } from './BlockFields'
 import { BlockLink } from './BlockLink'
 import { idAt } from './values/idAt'
@@ -46,10 +47,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const focusKey = isFocused ? `${host.turn} ${pointerKey(host.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return
-    const { view, site } = store.state
     const control =
       // A text in several languages is edited in the one that the page is shown in.
-      document.getElementById(`${id}.${view.language ?? site?.languages[0]?.key}`) ??
+      document.getElementById(`${id}.${languageOfPage(store.state)}`) ??
       holder.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, .tools button')
     const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })

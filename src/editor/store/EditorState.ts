@@ -44,3 +44,7 @@ export const nothingYet: EditorState = {
   companions: [],
   notice: '',
 }
+
+/** The key of the language that the page is shown in. */
+export const languageOfPage = ({ view, site }: EditorState): string | undefined =>
+  view.language ?? site?.languages[0]?.key

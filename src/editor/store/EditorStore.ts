@@ -192,9 +192,12 @@ export class EditorStore {
 
   /** Types a value into a field: the page shows it at once, and it is sent after a moment. */
   type(at: Pointer, value: unknown, was: unknown): void {
-    const { read } = this.state
+    const { read, site } = this.state
     if (read && isWithin(at, read.at))
       this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+    // Problems of the value before are not about this one, and what stands below them would move when they go later.
+    const problems = site?.problems.filter((problem) => pointerKey(problem.at) !== pointerKey(at))
+    if (site && problems && problems.length < site.problems.length) this.set({ site: { ...site, problems } })
     this.#painter?.value(at, value)
     this.#pending.forEach(clearTimeout)
     const operation: Operation =

@@ -169,7 +169,7 @@ export interface EditorApi {
   /** The pages of a route whose words or address contain the query: at most a screenful. */
   pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
   /** A page of the saved file; "" if there is none. */
-  saved: { in: { path: string }; out: { html: string } }
+  saved: { in: { path: string; language?: string }; out: { html: string } }
   /** @property isWider whether more was changed than was asked for, so that the fields are read again */
   apply: {
     in: { operations: readonly Operation[]; kind: string; burst?: string }
@@ -236,7 +236,7 @@ export interface EditorApi {
   /** The saved states that are stored on this computer, the newest first. */
   saves: { in: Record<string, never>; out: { saves: readonly Save[] } }
   /** A page that a save has changed, before and after; empty where it was not there. @property before none for the first state */
-  stored: { in: { id: string }; out: { before?: string; after: string } }
+  stored: { in: { id: string; language?: string }; out: { before?: string; after: string } }
   /** Restores a saved state as one step, which can be undone. */
   goback: { in: { id: string }; out: { failure?: Failure; state: SiteState } }
   /** Restores an older version as one step, which can be undone. */

@@ -271,11 +271,11 @@ export class EditedSite {
   }
 
   /** The HTML of a page of a saved state, without marks; undefined if it has no such page. */
-  async savedPage(path: string, root = this.#document.base.root): Promise<string | undefined> {
+  async savedPage(path: string, language = '', root = this.#document.base.root): Promise<string | undefined> {
     this.#saved ??= new PreviewSite(this.loadCode, new Origins(), true)
     try {
       await this.#saved.show(root, this.media)
-      return this.#saved.plainPage(path)
+      return this.#saved.plainPage(this.#saved.addressIn(path, language))
     } catch {
       return undefined
     }

@@ -74,7 +74,7 @@ export const answers: Answers = {
   },
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }, reader) => ({ pages: pagesOfRoute(rootFor(site, reader), at, query) }),
-  saved: async (site, { path }) => ({ html: (await site.savedPage(path)) ?? '' }),
+  saved: async (site, { path, language }) => ({ html: (await site.savedPage(path, language)) ?? '' }),
   apply: (site, { operations, kind, burst }, reader) => {
     const at = operations[0]?.at ?? []
     const complete = operations.flatMap((one) => [
@@ -168,7 +168,7 @@ export const answers: Answers = {
   saves: ({ history }) => ({
     saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
   }),
-  stored: (site, { id }) => storedPages(site, id),
+  stored: (site, { id, language }) => storedPages(site, id, language),
   goback: (site, { id }, reader) => {
     const text = site.history.textOf(id)
     const failure = text === undefined ? gone : site.restore(text)

@@ -2,6 +2,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { isRecord } from '../../../manifest/core/read'
 import { isSame } from '../../document/isSame'
+import { useStore } from '../../screen/StoreContext'
+import { languageOfPage } from '../../store/EditorState'
 import { useWords } from '../../words/words'
 
 interface DescribedNoteProps {
@@ -23,8 +25,10 @@ export function DescribedNote({ description, example, replaced, children }: Desc
   const texts = isRecord(description) ? Object.values(description) : [description]
   const isExample = texts.includes(example)
   const isOld = replaced !== undefined && replaced !== approved && isSame(description, replaced.description)
+  const store = useStore()
   const writeAnew = (): void => {
-    const control = field.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, input')
+    const controls = [...(field.current?.querySelectorAll<HTMLTextAreaElement>('textarea, input') ?? [])]
+    const control = controls.find(({ id }) => id.endsWith(`.${languageOfPage(store.state)}`)) ?? controls[0]
     control?.focus()
     control?.select()
   }

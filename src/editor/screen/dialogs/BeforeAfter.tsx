@@ -7,15 +7,16 @@ import { useEditorState } from '../StoreContext'
 export function BeforeAfter() {
   const words = useWords()
   const preview = useEditorState('preview')
+  const { language } = useEditorState('view')
   const [saved, setSaved] = useState<string>()
   const path = preview?.path
   useEffect(() => {
     if (path !== undefined)
       return whenAnswered(
-        () => ask('saved', { path }),
+        () => ask('saved', { path, ...(language !== undefined && { language }) }),
         ({ html }) => setSaved(html),
       )
-  }, [path])
+  }, [path, language])
   if (!preview || saved === undefined) return <p role="status">{words.pageComes}</p>
   return <Pages before={saved} after={preview.html} />
 }

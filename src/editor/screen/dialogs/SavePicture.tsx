@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../store/api'
 import type { EditorApi } from '../../words/messages'
+import { useEditorState } from '../StoreContext'
 import { Pages } from './BeforeAfter'
 
 /** Pictures are made one after another: each takes the server a moment. */
@@ -8,6 +9,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Small pictures of a page before and after a save, made once they come into view. */
 export function SavePicture({ id }: { id: string }) {
+  const { language } = useEditorState('view')
   const holder = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<EditorApi['stored']['out']>()
   useEffect(() => {
@@ -20,7 +22,7 @@ export function SavePicture({ id }: { id: string }) {
         // Scrolled away or closed meanwhile.
         if (!isSeen) return
         observer.disconnect()
-        setPages(await ask('stored', { id }))
+        setPages(await ask('stored', { id, ...(language !== undefined && { language }) }))
       })
       last = made.catch(() => undefined)
     })
@@ -29,7 +31,7 @@ export function SavePicture({ id }: { id: string }) {
       isSeen = false
       observer.disconnect()
     }
-  }, [id])
+  }, [id, language])
   return (
     <div className="small" ref={holder} inert>
       {pages && pages.after !== '' && <Pages {...pages} />}
