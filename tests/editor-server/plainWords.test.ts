@@ -1,13 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inWords } from '../../src/editor/words/inWords'
-import { helpTexts } from '../../src/editor/words/helpTexts'
+import { helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { hindi } from '../../src/editor/words/wordsHindi'
 import schemaTexts from '../../src/editor/words/schemaTextsHindi.json' with { type: 'json' }
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
+import { fromRoot } from '../../src/node/process/paths'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
 
 /* What an owner reads beside the fields of every kind has no word of the file in it. */
+
+interface NewSite {
+  site: { languages?: unknown }
+  lists?: Readonly<Record<string, { fields: Readonly<Record<string, { title?: unknown }>> }>>
+}
 
 const inHindi = schemaTexts as Readonly<Record<string, string>>
 const technical = /[{}[\]<>]|\btrue\b|\bfalse\b|\bnpm\b|\.json|\bid\b/
@@ -35,6 +42,36 @@ test('no description shows braces, keys or commands outside its fold, and none l
   )
   expect(faults).toEqual([])
 })
+
+test('a description names choices in the words in which they are offered', () => {
+  const wordsFor = (choice: unknown): string => inHindi[inWords(String(choice))] ?? ''
+  const explained = nodes.filter(({ enum: choices = [], description = '' }) =>
+    choices.some((one) => description.startsWith(`${String(one)}: `)),
+  )
+  expect(explained.length).toBeGreaterThan(1)
+  for (const { enum: choices = [], description = '' } of explained)
+    for (const text of [description, inHindi[description] ?? ''])
+      expect(withChoiceWords(text, choices, wordsFor)).not.toMatch(new RegExp(`(^|\\s)(${choices.join('|')}): `))
+  expect(
+    withChoiceWords('cards: a card each. list: in a column, as a list.', ['cards', 'list'], (one) =>
+      inWords(String(one)),
+    ),
+  ).toBe('Cards: a card each. List: in a column, as a list.')
+})
+
+test.each(readdirSync(fromRoot('src/node/new/templates')))(
+  'each field of the lists of a new %s has its name in every language of the site',
+  (kind) => {
+    const text = readFileSync(fromRoot(`src/node/new/templates/${kind}/site.json`), 'utf8')
+    const { lists = {}, site } = JSON.parse(text) as NewSite
+    const nameless = Object.entries(lists).flatMap(([list, { fields }]) =>
+      Object.entries(fields)
+        .filter(([key, { title }]) => title === undefined && inHindi[inWords(key)] === undefined)
+        .map(([key]) => `${list}.${key}`),
+    )
+    expect(site.languages === undefined ? [] : nameless).toEqual([])
+  },
+)
 
 test('what a tick does is said where the box is', () => {
   const silent = nodes

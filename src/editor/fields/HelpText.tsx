@@ -1,16 +1,19 @@
 import type { SchemaNode } from '../../manifest/schema/schema'
-import { helpTexts } from '../words/helpTexts'
+import { helpTexts, withChoiceWords } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
+import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 
 /** The description of a field; what it says of the file is in a fold. */
 export function HelpText({ node, id }: { node: SchemaNode; id?: string }) {
   const words = useWords()
   const titleFor = useTitles()
+  const wordsFor = useChoiceWords()
   // A field of the site's own list is explained by its kind, which the control shows.
   if (node.description === undefined || node['x-meaning'] !== undefined) return null
   const tick = node.type === 'boolean' ? { on: words.ticked, off: words.unticked } : undefined
-  const { plain, expert } = helpTexts(titleFor(node.description), tick)
+  const description = withChoiceWords(titleFor(node.description), node.enum ?? [], wordsFor)
+  const { plain, expert } = helpTexts(description, tick)
   return (
     <>
       {plain !== '' && (

@@ -20,6 +20,17 @@ export function helpTexts(description: string, tick?: { on: string; off: string 
   return parted(text, technical)
 }
 
+/** A description that explains one choice after another names them in the words in which they are offered. */
+export const withChoiceWords = (
+  description: string,
+  choices: readonly unknown[],
+  wordsFor: (choice: unknown) => string,
+): string =>
+  choices.reduce<string>(
+    (text, one) => text.replaceAll(new RegExp(`(?<=^|\\s)${String(one)}:(?=\\s)`, 'g'), `${wordsFor(one)}:`),
+    description,
+  )
+
 export const hintTexts = (hint: string): Help => parted(hint, technicalInHint)
 
 function parted(text: string, isTechnical: RegExp): Help {
