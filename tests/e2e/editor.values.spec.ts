@@ -95,3 +95,13 @@ test.describe('a condition of a form', () => {
     await expect(panel.getByRole('link', { name: /^Only when/ })).toContainText('Ferry Road')
   })
 })
+
+test.describe('choices of a question', () => {
+  test.use({ edited: 'tests/sites/music-school' })
+  test('the one that is pressed has the focus in their list', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    await page.getByRole('navigation').getByRole('link', { name: 'Admission' }).click()
+    await page.frameLocator('main iframe').getByText('Not yet', { exact: true }).click()
+    await expect(page.getByRole('complementary').locator(':focus')).toHaveValue('Not yet')
+  })
+})

@@ -128,7 +128,7 @@ export const Field = memo(
 /** Whether a field inside this one has the focus. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Pointer): boolean {
   if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
-  return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
+  return focus.length > at.length && (isBlock(node) || node.items !== undefined) && value !== undefined
 }
 
 /** Whether it has several controls under one title. */
