@@ -79,6 +79,25 @@ test.describe('a site that has just been made', () => {
     await expect(line).toBeInViewport()
   })
 
+  test('contents and fields are where they were when somebody comes back to them', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    const tab = (name: string) => page.getByRole('radio', { name, exact: true })
+    await tab('विषय-सूची').tap()
+    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
+    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+    const entry = page.getByRole('navigation').getByRole('row').last()
+    await entry.scrollIntoViewIfNeeded()
+    await entry.tap()
+    const panel = page.getByRole('complementary')
+    const button = panel.getByRole('button').last()
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport()
+    await tab('विषय-सूची').tap()
+    await expect(entry).toBeInViewport()
+    await tab('फ़ील्ड').tap()
+    await expect(button).toBeInViewport()
+  })
+
   test('a service typed in Hindi is on both pages, in no red, and its English takes its place there', async ({
     page,
     trial,
@@ -205,12 +224,46 @@ test.describe('a site that has just been made', () => {
   })
 })
 
-test('letters of twice the size are not cut in the bar at the lower edge', async ({ page, trial, guard }) => {
-  await open(page, guard, trial)
-  await page.addStyleTag({ content: ':root { font-size: 200% }' })
-  for (const name of ['विषय-सूची', 'पेज', 'फ़ील्ड']) {
-    const tab = page.getByRole('radio', { name, exact: true })
-    const cut = await tab.evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth])
-    expect(cut).toEqual([0, 0])
-  }
-})
+/** What is cut, or lies over something else, of the bars at both edges and of the tabs of the contents. */
+const faultsOfBars = (): string[] => {
+  const [bar, above] = ['.panes', '.parts'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+  if (!bar || !above) return ['no bar']
+  const covered = bar.top < above.bottom - 1 || bar.bottom > innerHeight + 1 ? [`bar ${bar.top} ${above.bottom}`] : []
+  const cut = [...document.querySelectorAll<HTMLElement>('.panes button')].flatMap((tab) => {
+    const box = tab.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(tab)
+    const words = range.getBoundingClientRect()
+    const isInside =
+      words.left >= box.left && words.right <= box.right && words.top >= box.top && words.bottom <= box.bottom
+    const isOnTop = tab.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+    const isWhole = isInside && isOnTop && box.left >= -1 && box.right <= innerWidth + 1
+    return isWhole ? [] : [`${tab.innerText}: ${words.width} x ${words.height} in ${box.width} x ${box.height}`]
+  })
+  const beside = [...document.querySelectorAll<HTMLElement>('.toolbar button, [role=tab]')].flatMap((control) => {
+    const { left, right } = control.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth ? [] : [`${control.innerText}: ${left} to ${right}`]
+  })
+  return [...covered, ...cut, ...beside]
+}
+
+for (const locale of ['hi-IN', 'en-GB', 'mr-IN'])
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('letters of twice the size are not cut in the bars at both edges, which cover nothing', async ({
+      page,
+      trial,
+      guard,
+    }, info) => {
+      await open(page, guard, trial)
+      await page.addStyleTag({ content: ':root { font-size: 200% }' })
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 780 })
+        for (const tab of await page.locator('.panes button').all()) {
+          await tab.tap()
+          expect(await page.evaluate(faultsOfBars), `${width} px`).toEqual([])
+          await info.attach(`${width} px`, { body: await page.screenshot(), contentType: 'image/png' })
+        }
+      }
+    })
+  })

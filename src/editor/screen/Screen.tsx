@@ -15,9 +15,10 @@ import { AddSection } from './dialogs/AddSection'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { Panel } from './panel/Panel'
+import { Panes, type Pane } from './Panes'
 import { Preview, type PreviewWidth } from './page/Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
-import { Toolbar, type Pane } from './Toolbar'
+import { Toolbar } from './Toolbar'
 import { Trouble } from './Trouble'
 import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
@@ -119,14 +120,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
 
   return (
     <div className="screen" data-pane={pane}>
-      <Toolbar
-        width={width}
-        onWidth={setWidth}
-        pane={pane}
-        onPane={setPane}
-        language={language}
-        onLanguage={onLanguage}
-      />
+      <Toolbar width={width} onWidth={setWidth} language={language} onLanguage={onLanguage} />
       <Trouble />
       {site && (
         <div className="parts">
@@ -137,6 +131,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
           <Panel key={`panel ${language}`} />
         </div>
       )}
+      <Panes pane={pane} onPane={setPane} />
       <Companions />
       <AddSection />
       <Conflicts />

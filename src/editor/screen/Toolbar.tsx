@@ -15,20 +15,15 @@ import { useDialog } from './dialogs/useDialog'
 import { useHistory } from './useHistory'
 import { useIsNarrow } from './useIsNarrow'
 
-/** The part of the screen that narrow screens show. */
-export type Pane = 'outline' | 'page' | 'fields'
-
 interface Props {
   width: PreviewWidth
   onWidth: (width: PreviewWidth) => void
-  pane: Pane
-  onPane: (pane: Pane) => void
   language: string
   onLanguage: (language: string) => void
 }
 
 /** Global actions: undo, problems, the width of the page, saving and publishing. One bar on every screen. */
-export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
+export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
   const words = useWords()
   const site = useEditorState('site')
   const isNarrow = useIsNarrow()
@@ -46,7 +41,6 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
       {isNarrow ? (
         <>
           <h1>{site?.name ?? words.editor}</h1>
-          <Panes pane={pane} onPane={onPane} />
           <div className="tools end">
             <Step way="undo" />
             <Problems />
@@ -159,25 +153,6 @@ function Widths({ width, onWidth }: Pick<Props, 'width' | 'onWidth'>) {
       {(['phone', 'tablet', 'full'] as const).map((name) => (
         <ToggleButton key={name} id={name} aria-label={words[name]}>
           <Icon name={name} tip={words[name]} />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-}
-
-function Panes({ pane, onPane }: Pick<Props, 'pane' | 'onPane'>) {
-  const words = useWords()
-  const icons = { outline: 'contents', page: 'page', fields: 'fields' } as const
-  return (
-    <ToggleButtonGroup
-      className="segments panes"
-      disallowEmptySelection
-      selectedKeys={[pane]}
-      onSelectionChange={(keys) => onPane([...keys][0] as Pane)}
-    >
-      {(['outline', 'page', 'fields'] as const).map((name) => (
-        <ToggleButton key={name} id={name}>
-          <Icon name={icons[name]} /> {words[name]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
