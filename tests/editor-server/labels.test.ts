@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { withDaysInWords } from '../../src/editor/document/daysInText'
 import { pointerTo } from '../../src/editor/document/pointer'
+import { linesSharing } from '../../src/editor/fields/choices/linesSharing'
+import { idAt } from '../../src/editor/fields/values/idAt'
 import { labelOfItem } from '../../src/editor/fields/values/labelOfItem'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
@@ -161,4 +164,56 @@ test('a condition is called by the answers as they are read, in the reader’s l
   const condition = schema.definition('Condition')
   expect(labelOfItem({ field: 'job', is: ['body', 'gone'] }, condition, hindi)).toBe('बॉडी, gone')
   expect(answersAt(root, ['routes', '/'])).toEqual({})
+})
+
+test('a closed day and a line of opening hours are called by their days in places and changes', () => {
+  const before = {
+    company: {
+      hours: [{ days: ['Mo', 'Tu', 'We', 'Sa'], opens: '10:00', closes: '14:00' }],
+      closedDays: [{ date: '--12-25' }],
+    },
+  }
+  const after = structuredClone(before)
+  if (after.company.hours[0]) after.company.hours[0].days = ['Mo', 'Tu', 'We']
+  after.company.closedDays.push({ date: '2026-12-24' })
+  const english = (text = '') => withDaysInWords(text, 'en-GB', (day) => `${day}, each year`)
+  const line = { days: ['Mo', 'Tu'], opens: '15:00', closes: '16:00' }
+  after.company.closedDays.push({ date: '--12-26', name: 'Boxing Day' } as { date: string })
+  const changes = describeChanges(before, after)
+  expect(changes.map(({ where }) => english(where))).toEqual([
+    'Company › Opening hours › Mon–Wed, Sat › Days › Sat',
+    'Company › Closed days › 24 December 2026',
+    'Company › Closed days › Boxing Day',
+  ])
+  expect(changes.slice(1).map((change) => english(String(change.after)))).toEqual([
+    '24 December 2026',
+    'Boxing Day, 26 December, each year',
+  ])
+  const [added] = describeChanges({ company: { hours: [] } }, { company: { hours: [line] } })
+  expect(english(String(added?.after))).toBe('Mon, Tue, 15:00, 16:00')
+  expect(english(placeOf(before, ['company', 'closedDays', 0, 'date']))).toBe(
+    'Company › Closed days › 25 December, each year › Day',
+  )
+  expect(withDaysInWords('--12-25', 'hi-IN', (day) => day)).toBe('25 दिसंबर')
+  // No day of any calendar, and texts that only resemble days.
+  for (const text of ['2026-02-30', 'Mo', 'since 2026-12-25', 'posts/2026-12-25']) expect(english(text)).toBe(text)
+})
+
+test('a line of opening hours shares a day with those that overlap with it, but not with a pause, a season or an only day', () => {
+  const line = (days: string[], opens: string, closes: string, from?: string) => ({ days, opens, closes, from })
+  const lines = [
+    line(['Mo', 'Sa'], '10:00', '14:00'),
+    line(['Mo', 'Sa'], '17:00', '20:00'),
+    line(['Sa'], '10:00', '14:00'),
+    line(['Mo', 'Sa'], '10:00', '14:00', '--11-01'),
+    line(['Su'], '08:00', '17:00'),
+  ]
+  expect(linesSharing(lines, 4, 'Sa')).toEqual([0])
+  expect(linesSharing(lines, 4, 'Tu')).toEqual([])
+})
+
+test('elements of items with names in any script have ids of their own, without spaces', () => {
+  const ids = ['होली', 'पूजा', 'a b', 'a_b'].map((name) => idAt('link', ['company', 'closedDays', `#${name}`]))
+  expect(new Set(ids).size).toBe(4)
+  expect(ids.join('')).not.toMatch(/\s/)
 })

@@ -32,7 +32,7 @@ test('a form field that becomes one with choices stays what it is, and has a cho
   expect(site.problems.filter((problem) => problem.at[0] === 'forms')).toEqual([])
 })
 
-test('a new line of opening hours begins on the first day that no line has', async () => {
+test('a new line of opening hours, and a closed day, begins on the first day that no other has', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'hours'), { recursive: true })
   const site = new EditedSite(join(folder, 'hours/site.json'), bundleCode, join(folder, 'hours-journals'))
   const at = ['company', 'hours']
@@ -43,6 +43,12 @@ test('a new line of opening hours begins on the first day that no line has', asy
   const { value } = await answers.blank(site, { list: at })
   expect(value).toMatchObject({ days: ['We'] })
   await answers.apply(site, { operations: [{ do: 'insert', at, index: 1, value }], kind: 'add' })
+  const days = ['company', 'closedDays']
+  const { value: day } = await answers.blank(site, { list: days })
+  await answers.apply(site, { operations: [{ do: 'set', at: days, value: [day] }], kind: 'add' })
+  const { value: next } = await answers.blank(site, { list: days })
+  expect([day, next]).toEqual([{ date: '2026-12-25' }, { date: '2026-12-26' }])
+  await answers.apply(site, { operations: [{ do: 'insert', at: days, index: 1, value: next }], kind: 'add' })
   expect(site.problems.filter((problem) => problem.at[0] === 'company')).toEqual([])
 })
 

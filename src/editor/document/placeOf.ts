@@ -1,7 +1,8 @@
 import type { Keys } from '../../manifest/core/path'
-import { isRecord, valueAt } from '../../manifest/core/read'
+import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
 import { inWords } from '../words/inWords'
+import { weekdaysAsText } from './daysInText'
 import { formLabel, labelOf, listTitle, titleOfPage } from './labels'
 
 /** A step that owners do not see. */
@@ -23,10 +24,12 @@ export function placeOf(root: unknown, keys: Keys): string {
   return words.filter((word) => ![hidden, 'Catalogs', 'Entries', 'Frame'].includes(word)).join(' › ')
 }
 
-/** The word for an item of a list: for a page that of its list, for a section without texts its kind. */
+/** The word for an item of a list: for a page that of its list, for a section without texts its kind, for other blocks a day. */
 function wordsForItem(root: unknown, keys: Keys, index: number): string {
   const value = valueAt(root, ...keys)
   if (keys[0] === 'routes' && keys.length === 2 && isRecord(value)) return titleOfPage(root, value)
-  const kind = isRecord(value) && value.type !== undefined ? schemaOf(root).nodeAt(root, keys)?.title : undefined
-  return labelOf(value) ?? kind ?? String(index + 1)
+  const node = schemaOf(root).nodeAt(root, keys)
+  const kind = isRecord(value) && value.type !== undefined ? node?.title : undefined
+  const day = textAt(value, 'date') ?? weekdaysAsText(node?.enum ? [value] : valueAt(value, 'days'))
+  return labelOf(value) ?? kind ?? day ?? String(index + 1)
 }

@@ -2,13 +2,14 @@ import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { isLevel } from '../document/levels'
-import { pointerKey, isWithin, type Pointer } from '../document/pointer'
+import { pointerKey, isWithin, stepsOf, type Pointer } from '../document/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
 import { Fold } from '../screen/Fold'
 import { Icon } from '../screen/icons/Icon'
 import { helpTexts } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
+import { firstField } from './values/firstField'
 import { idAt } from './values/idAt'
 import { isLabelKey } from './values/labelOfItem'
 import { withShared } from './values/withShared'
@@ -123,7 +124,10 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
     const pointer = [...at, key]
     const blank = await host.blank(pointer)
     await host.apply([{ do: 'set', at: pointer, value: node.type === 'array' ? [blank] : blank }], 'add')
-    if (isLevel(node, blank, false)) host.views?.open(pointer)
+    const isList = node.type === 'array'
+    if (isList && isLevel(schema.follow(node.items ?? {}), blank, true))
+      host.views?.open([...pointer, stepsOf([blank]).byIndex[0] ?? '', ...firstField(blank)])
+    else if (isLevel(node, blank, false)) host.views?.open(pointer)
   }
   return (
     <div className="absent">

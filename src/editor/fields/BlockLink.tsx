@@ -20,6 +20,7 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const readable = useReadable()
   const host = useFieldHost()
   const problems = host.problemsInside(at)
+  const more = text === undefined ? title : readable(text)
   const isResting = useSitePart('resting')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
     <Link
@@ -30,7 +31,7 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
     >
       <span>
         {title}
-        {text !== undefined && text !== title && <small>{readable(text)}</small>}
+        {more !== title && <small>{more}</small>}
         {isResting && <small>{words.rests}</small>}
       </span>
       {problems > 0 && (

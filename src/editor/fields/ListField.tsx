@@ -1,8 +1,8 @@
-import { isRecord } from '../../manifest/core/read'
+import { isRecord, textAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState } from 'react'
 import { isLevel } from '../document/levels'
-import { stepsOf, type Pointer } from '../document/pointer'
+import { stepsOf } from '../document/pointer'
 import { memberFor } from '../document/schemaAt'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon } from '../screen/icons/Icon'
@@ -10,11 +10,12 @@ import { IconButton } from '../screen/icons/IconButton'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
 import { useReadable } from '../words/useReadable'
-import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { BlockLink } from './BlockLink'
+import { Checks } from './choices/Checks'
 import { AddPictures, type AddedPicture } from './pictures/AddPictures'
+import { firstField } from './values/firstField'
 import { pictureIn, withPicture } from './values/withPicture'
 import { useItemKeys } from './values/itemKeys'
 import { useItemLabel } from './values/useItemLabel'
@@ -72,7 +73,7 @@ export function ListField({ node, value, at }: FieldProps) {
       'add',
     )
     const step = stepsOf([...items, blank]).byIndex[items.length] ?? ''
-    if (opened) host.views?.open([...at, step, ...firstText(blank)])
+    if (opened) host.views?.open([...at, step, ...firstField(blank)])
   }
   const addPictures = async (pictures: readonly AddedPicture[]): Promise<void> => {
     const blank = await host.blank(at)
@@ -94,7 +95,7 @@ export function ListField({ node, value, at }: FieldProps) {
             <li key={keys[index]}>
               <div className="item">
                 {host.views && isLevel(item, one, true) ? (
-                  <BlockLink at={pointer} title={label} words={kindOf(item, one, titleFor)} />
+                  <BlockLink at={pointer} title={label} words={kindOf(item, one, titleFor) ?? textAt(one, 'date')} />
                 ) : (
                   <host.Field
                     node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
@@ -142,33 +143,6 @@ const none: readonly unknown[] = []
 
 /** The first control of a new item. */
 const control = ':scope input, :scope textarea, :scope select, :scope .field button'
-
-/** Several of a few values, such as the days of the week, in the order of the schema. */
-function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Pointer }) {
-  const host = useFieldHost()
-  const wordsFor = useChoiceWords()
-  const toggle = (choice: unknown): void => {
-    const next = choices.filter((one) => (one === choice) !== chosen.includes(one))
-    host.apply([{ do: 'set', at, value: next }], 'edit')
-  }
-  return (
-    <div className="checks">
-      {choices.map((choice) => (
-        <label key={String(choice)}>
-          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} /> {wordsFor(choice)}
-        </label>
-      ))}
-    </div>
-  )
-}
-
-/** The steps to the first text of a new item; a form's field is known by its label, not by its name. */
-const firstText = (item: unknown): string[] => {
-  const texts = Object.entries(isRecord(item) ? item : {}).filter(
-    ([key, value]) => !['type', 'id'].includes(key) && typeof value === 'string',
-  )
-  return (texts.find(([key]) => key === 'label') ?? texts[0] ?? []).slice(0, 1) as string[]
-}
 
 /** The kind of an item, if a list has several. */
 function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {

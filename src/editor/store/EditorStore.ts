@@ -192,9 +192,8 @@ export class EditorStore {
 
   /** Types a value into a field: the page shows it at once, and it is sent after a moment. */
   type(at: Pointer, value: unknown, was: unknown): void {
-    const { read, site } = this.state
-    if (read && isWithin(at, read.at))
-      this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+    this.#show(at, value)
+    const { site } = this.state
     // Problems of the value before are not about this one, and what stands below them would move when they go later.
     const problems = site?.problems.filter((problem) => pointerKey(problem.at) !== pointerKey(at))
     if (site && problems && problems.length < site.problems.length) this.set({ site: { ...site, problems } })
@@ -205,6 +204,13 @@ export class EditorStore {
     this.#queue.add(operation, 'edit', this.#burstFor(at))
   }
 
+  /** Shows a value in its field before the server has answered: the next press counts from there. */
+  #show(at: Pointer, value: unknown): void {
+    const { read } = this.state
+    if (read && isWithin(at, read.at))
+      this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+  }
+
   #burstFor(at: Pointer): string {
     const key = pointerKey(at)
     const now = performance.now()
@@ -213,12 +219,13 @@ export class EditorStore {
     return `${Math.round(performance.timeOrigin)}-${this.#burst.number}`
   }
 
-  /** Applies one step of the history: what is moved is shown in its new place at once, and the next press counts from there. */
+  /** Applies one step of the history: what is moved or set is shown at once. */
   async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
     if (this.state.companions.length > 0) this.set({ companions: [] })
     for (const operation of operations) {
       if (operation.do === 'move' || operation.do === 'remove') this.#painter?.section(operation)
       if (operation.do === 'move') this.set(afterMove(this.state, operation))
+      if (operation.do === 'set') this.#show(operation.at, operation.value)
     }
     this.#queue.add(operations, kind)
     await this.#queue.flush()

@@ -5,6 +5,7 @@ import { placeOf } from '../document/placeOf'
 import { useSitePart } from '../screen/StoreContext'
 import { hintTexts } from './helpTexts'
 import { useLocationWords } from './titles'
+import { useDaysInWords } from './useReadable'
 
 export const ProblemLanguageContext = createContext<MessageLanguage | undefined>(undefined)
 
@@ -19,10 +20,15 @@ export function useProblemTexts(): (problem: MessageData) => ProblemTexts {
   const language = useContext(ProblemLanguageContext)
   const wordsFor = useLocationWords()
   const lists = useSitePart('ownLists')
+  const daysInWords = useDaysInWords()
   if (!language) return () => ({ text: '', expert: '' })
   const place: MessageLanguage['place'] = ({ keys, words }) => `“${wordsFor(words ?? placeOf(lists, keys))}”`
   return (problem) => {
-    const [message, hint = ''] = say(problem, { ...language, place })
+    const values = Object.entries(problem.values).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? daysInWords(value) : value,
+    ])
+    const [message, hint = ''] = say({ ...problem, values: Object.fromEntries(values) }, { ...language, place })
     const { plain, expert } = hintTexts(hint)
     return { text: `${message} ${plain}`.trim(), expert }
   }

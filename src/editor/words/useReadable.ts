@@ -1,9 +1,23 @@
 import { useCallback } from 'react'
+import { useLocale } from 'react-aria-components'
+import { withDaysInWords } from '../document/daysInText'
 import { useSitePart } from '../screen/StoreContext'
 import { nameAsRead } from './nameAsRead'
+import { useWords } from './words'
 
-/** Returns a function for a name as it is read, {@link nameAsRead}. */
+/** Returns a function for a text with its days in words, {@link withDaysInWords}. */
+export function useDaysInWords(): (text: string) => string {
+  const { eachYear } = useWords()
+  const { locale } = useLocale()
+  return useCallback((text: string) => withDaysInWords(text, locale, eachYear), [locale, eachYear])
+}
+
+/** Returns a function for a name as it is read, {@link nameAsRead}, with its days in words. */
 export function useReadable(): (text: string) => string {
   const meanings = useSitePart('meanings')
-  return useCallback((text: string) => nameAsRead(text, (name) => meanings?.[name]), [meanings])
+  const daysInWords = useDaysInWords()
+  return useCallback(
+    (text: string) => daysInWords(nameAsRead(text, (name) => meanings?.[name])),
+    [meanings, daysInWords],
+  )
 }

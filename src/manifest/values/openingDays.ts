@@ -69,7 +69,7 @@ function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['
 }
 
 /** A day with its year, or without if it is one of every year. */
-const dayInWords = (day: string, language: string): string =>
+export const dayInWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...(isYearly(day) ? { day: 'numeric', month: 'long' } : { dateStyle: 'long' }),
     timeZone: 'UTC',
@@ -104,7 +104,7 @@ export function hoursInWords(manifest: unknown, owner?: unknown): string {
 const linesOfToday = (lines: readonly HoursLine[]): HoursLine[] => lines.filter(({ isLater }) => !isLater)
 
 /** `Mon–Fri`, or `Mon, Wed` for days that do not follow each other. */
-function daysInWords(days: readonly string[], language: string, weekday: 'short' | 'long' = 'short'): string {
+export function daysInWords(days: readonly string[], language: string, weekday: 'short' | 'long' = 'short'): string {
   const named = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
   const numbers = weekdays.flatMap((day, index) => (days.includes(day) ? [index] : []))
   const runs: number[][] = []

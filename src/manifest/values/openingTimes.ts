@@ -44,7 +44,8 @@ function read(manifest: object, owner: object): OpeningTimes {
   }
 }
 
-function spanOf(line: unknown): Span[] {
+/** The times of a line of opening hours; none if it has only half of them. */
+export function spanOf(line: unknown): Span[] {
   const [opens, closes] = [textAt(line, 'opens'), textAt(line, 'closes')]
   return opens === undefined || closes === undefined ? [] : [{ opens, closes }]
 }

@@ -1,6 +1,8 @@
 import { stepsOf } from '../../editor/document/pointer'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { dayAfter } from '../../manifest/values/dayAfter'
+import { yearlyPattern } from '../../manifest/values/yearly'
 import { idsFor } from '../site-file/entryValues'
 
 /** A new value with all required parts, ready to be shown. */
@@ -66,12 +68,15 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
   return block
 }
 
-/** A new block begins with a choice that no other of its list has, such as a day without opening hours, where there is one. */
+/** A new block begins with a choice, or a day, that no other of its list has, such as a day without opening hours, where there is one. */
 export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly unknown[]): unknown {
   if (!isRecord(block)) return block
   const free = schema.fields(schema.follow(node)).flatMap(({ key, node: field }) => {
     const { items, uniqueItems } = schema.follow(field)
     const choices = schema.follow(items ?? {}).enum
+    const day = textAt(block, key)
+    if (schema.follow(field).pattern === yearlyPattern && day !== undefined)
+      return [[key, freeDay(day, new Set(list.map((item) => textAt(item, key))))]]
     if (!uniqueItems || !choices || !Array.isArray(block[key])) return []
     const taken = new Set(list.flatMap((item) => (isRecord(item) ? item[key] : [])))
     const first = choices.find((choice) => !taken.has(choice))
@@ -79,3 +84,6 @@ export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly
   })
   return { ...block, ...Object.fromEntries(free) }
 }
+
+const freeDay = (day: string, taken: ReadonlySet<string | undefined>): string =>
+  taken.has(day) ? freeDay(dayAfter(day), taken) : day

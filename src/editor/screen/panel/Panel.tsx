@@ -1,13 +1,14 @@
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { pointerKey, isWithin, type Pointer } from '../../document/pointer'
+import { keysAt, pointerKey, pointerTo, isWithin, type Pointer } from '../../document/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../document/levels'
 import { useItemLabel } from '../../fields/values/useItemLabel'
 import { idAt } from '../../fields/values/idAt'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { useLocationWords, useTitles } from '../../words/titles'
+import type { ReadValue } from '../../words/messages'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
@@ -51,17 +52,19 @@ export function Panel() {
   const turn = selection && !isField ? selection.turn : undefined
   const isChosen = selection !== undefined
   const wasChosen = useRef(false)
+  /** The view that was shown before: an item is called by its name of now, and a link to it too. */
   const shownBefore = useRef<Pointer>([])
   useEffect(() => {
-    const shown = JSON.parse(levelKey) as Pointer
-    const link = turn === undefined ? undefined : linkBackTo(shownBefore.current, shown)
+    const link = turn === undefined ? undefined : linkBackTo(shownBefore.current, JSON.parse(levelKey) as Pointer)
     link?.scrollIntoView({ block: 'center', behavior: 'instant' })
     if (turn !== undefined) (link ?? heading.current)?.focus()
     // The focused element was removed or closed.
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
-    shownBefore.current = shown
   }, [turn, isChosen, levelKey])
+  useEffect(() => {
+    if (level && read) shownBefore.current = nameOfNow(level.at, read)
+  }, [level, read])
   // Also shown for a part that is no longer selected.
   const asked = renamed && (
     <Rename
@@ -144,6 +147,12 @@ export function Panel() {
       </FieldHostContext>
     </aside>
   )
+}
+
+/** A pointer by what items of lists are called now. */
+function nameOfNow(at: Pointer, { at: part, value }: ReadValue): Pointer {
+  const keys = keysAt(value, at.slice(part.length))
+  return keys ? [...part, ...pointerTo(value, keys)] : at
 }
 
 /** The link to the view from which the user went back; undefined if it is not inside the one that is shown. */

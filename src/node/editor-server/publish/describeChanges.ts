@@ -2,10 +2,11 @@ import type { ChangeWords, ValueWords } from '../../../editor/words/messages'
 import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { pointerTo, type Pointer } from '../../../editor/document/pointer'
+import { weekdaysAsText } from '../../../editor/document/daysInText'
 import { differences } from '../../../editor/document/differences'
 import { memberFor, schemaAt } from '../../../editor/document/schemaAt'
 import { schemaOf } from '../../../manifest/schema/lists'
-import { isRecord, valueAt } from '../../../manifest/core/read'
+import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { entitiesIn } from '../../../manifest/entries/entities'
 import { inWords } from '../../../editor/words/inWords'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
@@ -69,12 +70,14 @@ const mostShown = 300
 function wordsFor(root: unknown, schema: Schema, node: SchemaNode | undefined, value: unknown): string {
   if (Array.isArray(value)) {
     const item = node?.items && schema.follow(node.items)
-    return value.map((one) => wordsFor(root, schema, item, one)).join(', ')
+    const days = item?.enum && weekdaysAsText(value)
+    return days ?? value.map((one) => wordsFor(root, schema, item, one)).join(', ')
   }
   if (!isRecord(value)) return wordsForChoice(root, node, String(value))
   const block = node && memberFor(schema, node, value)
   const label = labelOf(value) ?? (value.type === undefined ? undefined : block?.title)
-  if (label !== undefined) return label
+  // A holiday of another year has the same name.
+  if (label !== undefined) return [label, textAt(value, 'date') ?? []].flat().join(', ')
   const inner = Object.entries(value).filter(([key]) => !['type', 'id'].includes(key) && !key.startsWith('x-'))
   return inner
     .filter(([, child]) => typeof child !== 'boolean')

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { useWords } from '../words/words'
-import { Icon } from './icons/Icon'
-import { useIsNarrow } from './useIsNarrow'
+import { useWords } from '../../words/words'
+import { Icon } from '../icons/Icon'
+import { useIsNarrow } from '../useIsNarrow'
 
 /** The part of the screen that narrow screens show. */
 export type Pane = 'outline' | 'page' | 'fields'

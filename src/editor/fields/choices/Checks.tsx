@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { Operation } from '../../document/operation'
+import { pointerKey, stepsOf, valueOf, type Pointer } from '../../document/pointer'
+import { useStore } from '../../screen/StoreContext'
+import { useChoiceWords } from '../../words/useChoiceWords'
+import { useReadable } from '../../words/useReadable'
+import { useWords } from '../../words/words'
+import { useFieldHost } from '../FieldHost'
+import { labelOfItem } from '../values/labelOfItem'
+import { linesSharing } from './linesSharing'
+
+/** A day that a line of opening hours got, and another line that it was taken out of. */
+interface TakenDay {
+  day: unknown
+  /** The days of that line. */
+  at: Pointer
+  /** The words for that line as it was. */
+  line: string
+}
+
+/**
+ * Several of a few values, such as the days of the week, in the order of the schema. A day that is ticked in a line of
+ * opening hours is taken out of lines that it would overlap with, until its owner wants both.
+ */
+export function Checks({
+  choices,
+  chosen,
+  at,
+}: {
+  choices: readonly unknown[]
+  chosen: readonly unknown[]
+  at: Pointer
+}) {
+  const words = useWords()
+  const host = useFieldHost()
+  const store = useStore()
+  const wordsFor = useChoiceWords()
+  const readable = useReadable()
+  const [taken, setTaken] = useState<readonly TakenDay[]>([])
+  const [isShared, setShared] = useState(false)
+  const list = at.slice(0, -2)
+  const valueAt = (pointer: Pointer): unknown => {
+    const { read } = store.state
+    // An entry that is being created is not read.
+    return host.views && read && valueOf(read.value, pointer.slice(read.at.length))
+  }
+  const inLines = (days: readonly TakenDay[], isChosen: boolean): Operation[] => {
+    const lines = new Map(days.map((one) => [pointerKey(one.at), one.at]))
+    return [...lines].map(([key, pointer]) => {
+      const ofLine = days.flatMap((one) => (pointerKey(one.at) === key ? [one.day] : []))
+      const before = valueAt(pointer)
+      const isBefore = (day: unknown): boolean => Array.isArray(before) && before.includes(day)
+      return {
+        do: 'set',
+        at: pointer,
+        value: choices.filter((day) => (ofLine.includes(day) ? isChosen : isBefore(day))),
+      }
+    })
+  }
+  const takenBy = (day: unknown): TakenDay[] => {
+    const lines = valueAt(list)
+    if (isShared || !Array.isArray(lines)) return []
+    const { byIndex, byStep } = stepsOf(lines)
+    return linesSharing(lines, byStep.get(at.at(-2) ?? '') ?? -1, day).map((index) => ({
+      day,
+      at: [...list, byIndex[index] ?? '', 'days'],
+      line: readable(labelOfItem(lines[index]) ?? words.item(index + 1)),
+    }))
+  }
+  const toggle = (day: unknown): void => {
+    const isChosen = !chosen.includes(day)
+    const others = isChosen ? takenBy(day) : taken.filter((one) => one.day === day)
+    const next = choices.filter((one) => (one === day) !== chosen.includes(one))
+    host.apply([{ do: 'set', at, value: next }, ...inLines(others, !isChosen)], 'edit')
+    setTaken([...taken.filter((one) => one.day !== day), ...(isChosen ? others : [])])
+  }
+  const giveBack = (): void => {
+    host.apply(inLines(taken, true), 'edit')
+    setTaken([])
+    setShared(true)
+  }
+  return (
+    <>
+      <div className="checks">
+        {choices.map((choice) => (
+          <label key={String(choice)}>
+            <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />{' '}
+            {wordsFor(choice)}
+          </label>
+        ))}
+      </div>
+      <div role="status">
+        {taken.length > 0 && (
+          <p className="reach">
+            {taken.map(({ day, line }) => words.takenOut(wordsFor(day), line)).join(' ')}{' '}
+            <Button className="link" onPress={giveBack}>
+              {words.leaveThere}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

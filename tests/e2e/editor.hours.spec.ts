@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { open, test } from './editorTrial'
+import { expect } from './test'
+
+/* Closed on one day, and other hours on Saturdays, by what is seen on the screen. */
+
+/** The errors among the problems, as the bar counts them. */
+const errors = (page: Page) => page.locator('.problems[data-errors]')
+
+test.describe('on a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, edited: 'new clinic' })
+
+  test('a day is taken out of the line that has it, and each way back leads to the item that was left', async ({
+    page,
+    trial,
+    guard,
+  }) => {
+    await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    await page.getByRole('tab', { name: 'Whole site' }).click()
+    await page.getByRole('link', { name: 'Company' }).click()
+    const back = panel.getByRole('link', { name: 'Back: Company' })
+    const day = panel.locator('input[type=date]')
+
+    // The first day opens as each later one, and keeps its row also when its name is written.
+    await panel.getByRole('button', { name: 'Add “Closed days”' }).click()
+    await expect(day).toBeFocused()
+    await day.fill('2026-12-24')
+    await back.click()
+    const days = panel.getByRole('group', { name: 'Closed days' })
+    const row = days.getByRole('link')
+    await expect(row).toHaveText('24 December 2026')
+    await expect(row).toBeFocused()
+    await expect(row).toBeInViewport()
+    await row.click()
+    await panel.getByLabel('Every year').click()
+    await back.click()
+    await expect(row).toHaveText('24 December, each year')
+    await row.click()
+    await panel.getByLabel('Why').first().fill('Christmas Eve')
+    await back.click()
+    await expect(row).toHaveText('Christmas Eve24 December, each year')
+    await expect(row).toBeFocused()
+    await expect(row).toBeInViewport()
+
+    // Saturday is in the first line; the new one takes it over, and gives it back when that was a mistake.
+    const hours = panel.getByRole('group', { name: 'Opening hours' })
+    await hours.getByRole('button', { name: /^Add/ }).click()
+    await expect(panel.getByLabel('Monday')).toBeFocused()
+    await panel.getByLabel('Saturday').click()
+    await expect(panel.getByText(/^Saturday was taken out of “Mon–Sat/)).toBeVisible()
+    await expect(errors(page)).toHaveCount(0)
+    await panel.getByLabel('Saturday').click()
+    await expect(panel.getByText(/was taken out of/)).toHaveCount(0)
+    await panel.getByLabel('Saturday').click()
+    await panel.getByLabel('Sunday').click()
+    await back.click()
+    await expect(hours.getByRole('listitem').getByRole('link')).toHaveText([/^Mon–Fri 10/, /^Mon–Fri 5/, /^Sat 8/])
+    await expect(hours.getByRole('link', { name: /^Sat/ })).toBeFocused()
+    await expect(hours.getByRole('link', { name: /^Sat/ })).toBeInViewport()
+    await expect(errors(page)).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Save…' }).click()
+    const changes = page.getByRole('dialog')
+    await expect(changes).toContainText('Company › Opening hours › Mon–Sat › Days › Sat removed')
+    await expect(changes).toContainText('Christmas Eve, 24 December, each year')
+    await expect(changes).not.toContainText(/-W-|--12|\bMo\b/)
+  })
+
+  test('a day with a pause keeps both lines when its owner says so', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    await page.goto(`${page.url().split('?')[0] ?? ''}?at=company`)
+    const hours = panel.getByRole('group', { name: 'Opening hours' })
+    await hours.getByRole('button', { name: /^Add/ }).click()
+    await panel.getByLabel('Saturday').click()
+    await panel.getByRole('button', { name: 'Leave it there too' }).click()
+    await panel.getByLabel('Friday').click()
+    await expect(panel.getByText(/was taken out of/)).toHaveCount(0)
+    await panel.getByLabel('Opens').fill('15:00')
+    await panel.getByLabel('Closes').fill('16:30')
+    await expect(errors(page)).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Back: Company' }).click()
+    await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Sat/)
+  })
+})
+
+test.describe('in Hindi on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'hi-IN',
+    edited: 'new salon',
+  })
+
+  test('a closed day is called as a date, and Saturday leaves the line that has it', async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    await site.getByRole('heading', { name: 'सैलून कब खुला है' }).tap()
+    await page.getByRole('link', { name: 'कंपनी › खुलने का समय' }).tap()
+    await panel.getByRole('button', { name: '“छुट्टी के दिन” जोड़ें' }).tap()
+    await panel.locator('input[type=date]').fill('2026-12-24')
+    await page.locator('.back').tap()
+    const day = panel.getByRole('link', { name: '24 दिसंबर 2026' })
+    await expect(day).toBeFocused()
+    await expect(day).toBeInViewport()
+    await panel.getByRole('button', { name: 'जोड़ें: समय की एक पंक्ति' }).tap()
+    await panel.getByLabel('शनिवार').tap()
+    await expect(panel.getByText(/शनिवार हटा दिया गया है/)).toBeInViewport()
+    await expect(errors(page)).toHaveCount(0)
+    await panel.getByLabel('सोमवार').tap()
+    await page.locator('.back').tap()
+    const saturday = panel.getByRole('link', { name: /^शनि/ })
+    await expect(saturday).toBeFocused()
+    await expect(saturday).toBeInViewport()
+    await expect(errors(page)).toHaveCount(0)
+  })
+})
