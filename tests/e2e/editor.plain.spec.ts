@@ -70,3 +70,14 @@ test.describe('of a price', () => {
     expect(hint?.y).toBeGreaterThan(text?.y ?? Infinity)
   })
 })
+
+test('what is said of a field takes the same room with a link and without', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  const reach = page.locator('.reach')
+  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
+  await expect(reach).toHaveText('Seen on every page.')
+  const before = await reach.boundingBox()
+  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company/phone`)
+  await expect(reach).toContainText('Where is it used?')
+  expect((await reach.boundingBox())?.height).toBe(before?.height)
+})
