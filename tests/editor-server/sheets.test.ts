@@ -107,7 +107,9 @@ test('what cannot be read, and what the site would be wrong with, is told by its
     expect(editor.site.root).toBe(before)
     return faults.map((fault) => `${fault.cell ?? fault.where}: ${textOf(fault)}`)
   }
-  expect(await told((rows) => rows[2]?.splice(3, 1, 'on request'))).toEqual(['D3: "on request" is no number.'])
+  expect(await told((rows) => rows[2]?.splice(3, 1, 'on request'))).toEqual([
+    'D3: "on request" is no number. Write this into a column of its own: on request below "price.words".',
+  ])
   const [course] = await told((rows) => rows[2]?.splice(2, 1, 'Swet'))
   expect(course).toMatch(/^C3: .*"Swet"/)
   const [nameless] = await told((rows) => rows[2]?.splice(1, 1, ''))
@@ -173,5 +175,7 @@ test('what others write into a sheet while the disk is full is not written over'
 test('a sheet that cannot be read is named with its cell', () => {
   const kept = inListFiles(fixtureSites.restaurant, ['dishes'], 'csv')
   kept.write('dishes.csv', kept.read('dishes.csv').replace('"120"', '"soon"'))
-  expect(() => open(kept)).toThrow(/dishes\.csv" cannot be edited: "soon" is no number\. It is cell D2\./)
+  expect(() => open(kept)).toThrow(
+    /dishes\.csv" cannot be edited: "soon" is no number\. .*"price\.words"\. It is cell D2\./,
+  )
 })

@@ -88,7 +88,7 @@ describe('what cannot be read is said with its cell', () => {
     [
       'a word for a price',
       'id,fee\na,soon\n',
-      ['2:3 B2: "soon" is no number. Write each part into a column of its own: soon below "fee.words".'],
+      ['2:3 B2: "soon" is no number. Write this into a column of its own: soon below "fee.words".'],
     ],
     ['a number in two ways', 'id,fee\na,1.200\n', [expect.stringContaining('2:3 B2: "1.200" may be read in two ways')]],
     ['a day in two ways', 'id,starts\na,03/04/2027\n', [expect.stringContaining('2:3 B2: "03/04/2027" may be read')]],
@@ -139,8 +139,8 @@ test('an empty file is a list without entries', () => {
 test('a price that says more than a number has columns of its own', () => {
   const sheet = 'id,name,fee\na,A,₹900 - ₹1800\nb,B,on request\nc,C,900+\nd,D,900/-\n'
   expect(faults(withSheet(sheet))).toEqual([
-    '2:5 C2: "₹900 - ₹1800" is no number. Write each part into a column of its own: 900 below "fee.amount", 1800 below "fee.upTo".',
-    '3:5 C3: "on request" is no number. Write each part into a column of its own: on request below "fee.words".',
+    '2:5 C2: "₹900 - ₹1800" is no number. Write this into columns of their own: 900 below "fee.amount", 1800 below "fee.upTo".',
+    '3:5 C3: "on request" is no number. Write this into a column of its own: on request below "fee.words".',
     '4:5 C4: "900+" is no number.',
   ])
   expect(entriesOf(withSheet('id,name,fee,fee.amount,fee.upTo\na,A,,900,"₹1,800"\nb,B,500,,\n'))).toEqual([

@@ -14,7 +14,7 @@ export const sheets = {
   'list-file/number': ({ written }: { written: string }) => [`"${written}" is no number.`],
   'list-file/price': ({ written, columns }: { written: string; columns: readonly PartOfPrice[] }) => [
     `"${written}" is no number.`,
-    `Write each part into a column of its own: ${columns.map(({ heading, part }) => `${part} below "${heading}"`).join(', ')}.`,
+    `Write this into ${columns.length > 1 ? 'columns of their own' : 'a column of its own'}: ${columns.map(({ heading, part }) => `${part} below "${heading}"`).join(', ')}.`,
   ],
   'list-file/number-two-ways': ({ written }: { written: string }) => [
     `"${written}" may be read in two ways: write the number without separators of thousands.`,
