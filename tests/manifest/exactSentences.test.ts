@@ -15,6 +15,10 @@ test('the names of devices are the nine of each kind', () => {
   expect(ofDevices).toEqual([...numbered('com'), ...numbered('lpt')])
 })
 
+test('a telephone number that is too short is not made longer by hyphens', () => {
+  expect(sentencesFor({ 'company › phone': '12' }).join()).not.toContain('Did you mean')
+})
+
 test('an odd character is named as Unicode does', () => {
   expect(sentencesFor({ 'routes › 0 › title': 'A \uE0FF b' }).join()).toContain('E0FF')
 })

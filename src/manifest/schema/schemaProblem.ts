@@ -66,14 +66,15 @@ function withExample(node: SchemaNode): SchemaText {
 
 const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
 
-/** The text in other letters, with hyphens, or as a language's tag, if that is all that the pattern asks for. */
+/** The text in other letters, with hyphens, or as a language's tag, if that is all that the pattern asks for; a day of every year begins with two. */
 function meantBy(text: string, pattern: string): string | undefined {
   // A web or e-mail address, or a tag of a page, does not become an id.
   if (/[@:/?#<]/.test(text)) return undefined
   const slug = slugOf(text)
   const form = new RegExp(pattern)
   const bare = text.trim()
-  return [bare, bare.toLowerCase(), bare.toUpperCase(), slug, `/${slug}`, `--${bare}`, canonicalTag(bare) ?? ''].find(
+  const everyYear = /^\d\d-\d\d$/.test(bare) ? [`--${bare}`] : []
+  return [bare, bare.toLowerCase(), bare.toUpperCase(), slug, `/${slug}`, ...everyYear, canonicalTag(bare) ?? ''].find(
     (candidate) => candidate !== '/' && form.test(candidate),
   )
 }
