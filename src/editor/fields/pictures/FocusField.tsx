@@ -1,4 +1,13 @@
-import { createContext, useContext, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../../manifest/core/read'
 import { schema } from '../../../manifest/schema/schema'
@@ -39,6 +48,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
   const picture = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
   const isDragged = useRef(false)
+  const [ratio, setRatio] = useState(1)
   const numberOf = (key: 'x' | 'y'): number => {
     const number = valueAt(value, key)
     return typeof number === 'number' ? number : usual[key]
@@ -47,6 +57,10 @@ export function FocusField({ node, value, at, id }: FieldProps) {
   const put = ({ x, y }: Point): void => {
     const next = { x: percent(x), y: percent(y) }
     if (value === undefined || next.x !== point.x || next.y !== point.y) host.type(at, next, value)
+  }
+  const onLoad = ({ target }: SyntheticEvent): void => {
+    const { naturalWidth = 0, naturalHeight = 0 } = target as Partial<HTMLImageElement>
+    if (naturalWidth > 0 && naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
   }
   const putAt = ({ clientX, clientY }: { clientX: number; clientY: number }): void => {
     const box = picture.current?.getBoundingClientRect()
@@ -85,6 +99,8 @@ export function FocusField({ node, value, at, id }: FieldProps) {
         className="focus-picture"
         ref={picture}
         role="presentation"
+        style={{ '--ratio': ratio } as CSSProperties}
+        onLoadCapture={onLoad}
         onKeyDown={onKeyDown}
         onPointerDown={begin}
         onPointerMove={(event) => {
