@@ -6,7 +6,7 @@ import { Markup } from '../../ui/Markup'
 /** A table inside a text. Where it is wider than the text, it is moved sideways; by keyboard too, so it takes the focus. */
 export function SmallTable({ caption, head, rows }: Resolved<TableBlock>) {
   return (
-    <Scroller tabIndex={0} role="region" aria-label={caption ?? head[0]}>
+    <Scroller tabIndex={0} aria-label={caption ?? head[0]}>
       <table>
         {caption && <caption>{caption}</caption>}
         <thead>
@@ -35,7 +35,7 @@ export function SmallTable({ caption, head, rows }: Resolved<TableBlock>) {
   )
 }
 
-const Scroller = styled.div`
+const Scroller = styled.section`
   overflow-x: auto;
   & table { width: 100%; border-collapse: collapse; line-height: 1.4; font-variant-numeric: tabular-nums; }
   & caption { padding-bottom: .5rem; text-align: start; color: var(--muted); }
