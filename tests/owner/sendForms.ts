@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from 'playwright'
 import { isNeededBy } from '../../src/manifest/deliveries/formDeliveries'
 import type { Field, Form } from '../../src/manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
-import { timesOn } from '../../src/forms/fields/slotTimes'
 import { takenOver } from '../e2e/walkPage'
 import { openContext } from './openContext'
 import { listen } from './visitPages'
@@ -86,22 +85,22 @@ async function answer(within: Locator, form: string, field: Field): Promise<void
     await within.locator(`label[for^="${id}-"], label:has(input[id^="${id}-"])`).first().click()
   } else if (field.type === 'select') await input.selectOption({ index: 1 })
   else if (field.type === 'checkbox') await input.check()
-  else if (field.type === 'slot') await answerSlot(within, id, field)
+  else if (field.type === 'slot') await answerSlot(within, id)
   // What is optional and large is left out.
   else if (field.type !== 'file') await input.fill(fieldFactsOf(field).example(field, '2035-03-09', []))
   else if (field.required)
     await input.setInputFiles({ name: `a${field.types?.[0] ?? '.pdf'}`, mimeType: 'any/any', buffer: Buffer.from('a') })
 }
 
-/** The first time of the first day that has one, from next week on. */
-async function answerSlot(within: Locator, id: string, field: Extract<Field, { type: 'slot' }>): Promise<void> {
+/** The first time that is offered on the first day that has one, from next week on: it may follow from other answers. */
+async function answerSlot(within: Locator, id: string): Promise<void> {
   const [day, time] = [within.locator(`[id^="${id}"]`).first(), within.locator(`select[id^="${id}"]`)]
   for (let after = 7; after < 60; after += 1) {
     const date = new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-    const [first] = timesOn(field, date)
-    if (first === undefined) continue
     await day.fill(date)
-    await time.selectOption(first)
+    const offered = time.locator('option:not([disabled], [value=""])')
+    if ((await offered.count()) === 0) continue
+    await time.selectOption(await offered.first().getAttribute('value'))
     return
   }
 }
