@@ -202,8 +202,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
       const visitor = `आशा ${fault}`
       const mails = () => site.relay.mailbox.filter(({ fields }) => Object.values(fields).includes(visitor))
       await page.clock.install()
-      await page.goto(`${site.url}${homePath(inLanguage.manifest)}`)
-      await page.locator(`[data-opens-dialog="panel-${panel}"]:visible`).first().click()
+      await page.goto(`${site.url}${homePath(inLanguage.manifest)}#panel-${panel}`)
       site.relay.setFault(fault)
       const asked = page.waitForRequest((request) => request.method() === 'POST')
       await sendPanel(page, panel, phone, visitor)

@@ -87,8 +87,7 @@ thorough(test)('what script shows later says its language too', async () => {
   const context = await openContext(browser)
   const visit = await context.newPage()
   const said = listen(visit)
-  await visit.goto(`${site.url}/en/book`)
-  await visit.locator('[data-opens-dialog="panel-ringBack"]:visible').first().click()
+  await visit.goto(`${site.url}/en/book#panel-ringBack`)
   await takenOver(visit)
   await visit.locator('form[data-form="ringBack"] button[type="submit"]').click()
   const error = visit.getByText((arabic.forms.ringBack?.fields[0] as { missing: string }).missing)
@@ -127,7 +126,7 @@ test.runIf(isDeep)('pages that are made from a template say it as rendered ones 
     return files
   }
   const [filled, rendered] = [await hindiPages(true), await hindiPages(false)]
-  expect(rendered.size).toBe(58)
+  expect([...filled.keys()].sort()).toEqual([...rendered.keys()].sort())
   for (const [file, html] of rendered) expect(filled.get(file) === html, file).toBe(true)
   const marked = [...rendered.values()].filter((html) => html.includes('<p lang="en-IN"'))
   expect(marked.length).toBeGreaterThan(15)
