@@ -65,6 +65,26 @@ function sourcesOf(source: string, root: unknown): Map<object, string> {
   return found
 }
 
+test('the first field of a part that the site does not have yet makes it; what was removed stays so', () => {
+  const root = JSON.parse(text) as { frame: { notice?: unknown }; measuring?: unknown; forms: object }
+  delete root.frame.notice
+  delete root.measuring
+  const document = new EditedDocument({ text: JSON.stringify(root) })
+  const set = (...at: string[]) => document.play(step({ do: 'set', at, value: 'Closed on Friday.', was: undefined }))
+  expect(set('frame', 'notice', 'text')).toBe(true)
+  expect(set('measuring', 'endpoint')).toBe(true)
+  expect(JSON.parse(document.text())).toMatchObject({
+    frame: { notice: { text: 'Closed on Friday.' } },
+    measuring: { endpoint: 'Closed on Friday.' },
+  })
+  for (const at of [
+    ['forms', 'gone', 'title'],
+    ['frame', 'notice', 'gone', 'text'],
+    ['lists', 'gone', 'title'],
+  ])
+    expect(() => set(...at), at.join()).toThrow()
+})
+
 describe('editing at random', () => {
   test('leaves every block and list that was not touched as it was typed, and undone is no change at all', () => {
     fc.assert(

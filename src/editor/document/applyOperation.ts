@@ -2,6 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import type { Keys } from '../../manifest/core/path'
 import { keysAt, valueOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
+import { partOf } from '../partOf'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 
@@ -43,9 +44,20 @@ function set(root: unknown, at: Pointer, operation: Operation & { do: 'set' }): 
 }
 
 function requireKeys(root: unknown, at: Pointer): Keys {
-  const keys = keysAt(root, at)
+  const keys = keysAt(root, at) ?? (isOfAbsentPart(root, at) ? at : undefined)
   if (!keys) throw new OperationError('gone', at)
   return keys
+}
+
+/** Whether a field's part is one of the schema that the site does not have yet, such as a notice: its first field makes it. */
+function isOfAbsentPart(root: unknown, at: Pointer): boolean {
+  const part = partOf(at)
+  return (
+    at.length === part.length + 1 &&
+    (part.length === 1 || part[0] === 'frame') &&
+    isRecord(valueOf(root, part.slice(0, -1))) &&
+    valueOf(root, part) === undefined
+  )
 }
 
 /** Replaces the value at some keys; the blocks and lists around it are copied. */
@@ -53,6 +65,6 @@ function replace(root: unknown, [key, ...rest]: Keys, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(root))
     return noteCopy(root.with(Number(key), replace(root[Number(key)], rest, value)) as unknown[], root)
-  const block = root as Record<string, unknown>
+  const block = (root ?? {}) as Record<string, unknown>
   return noteCopy({ ...block, [key]: replace(block[key], rest, value) }, block)
 }

@@ -96,7 +96,8 @@ export class ViewLoader {
     // The state has the letters that were typed meanwhile; the value from before has not.
     if (isKnown && (!this.host.isUpToDate(changes) || this.host.state.rejected)) return this.host.state.read
     this.stale.read = false
-    if (answer.value === undefined && part.length > 1) return undefined
+    // A part of the frame, such as a notice, can be added where there is none.
+    if (answer.value === undefined && part.length > 1 && part[0] !== 'frame') return undefined
     return isKnown && this.isTheirs ? this.#withTyped(read, answer) : answer
   }
 
