@@ -140,7 +140,7 @@ export function Panel() {
       {asked}
       <FieldHostContext value={host}>
         <div className="fields" key={levelKey}>
-          {!outer && <FormMail part={part} />}
+          {(!outer || level?.at[2] === 'delivery') && <FormMail part={part} />}
           {level && outer && <LevelFields level={level} />}
           {level && !outer && <PartFields level={level} />}
         </div>
