@@ -16,6 +16,30 @@ export const endMoves = (page: Page): Promise<void> =>
     }),
   )
 
+/** What axe finds on a page by the rules that pages are held to, one line each, targets of 24 px among them. */
+export async function pageFindings(page: Page): Promise<string[]> {
+  const found = await axeFindings(page, [], { runOnly: axeTags, rules: { 'target-size': { enabled: true } } })
+  const faults: string[] = []
+  for (const { id, nodes } of found)
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || !(await isLargeElsewhere(page, String(target[0])))) faults.push(`${id}: ${html}`)
+  return faults
+}
+
+/**
+ * Whether a target is large enough once it is scrolled to the middle: what floats, or the foot of a window, may have lain
+ * over a part of it, where the page happened to be.
+ */
+async function isLargeElsewhere(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const found = await axeFindings(page, [selector], {
+    runOnly: axeTags,
+    rules: { 'target-size': { enabled: true } },
+  })
+  await page.evaluate(() => scrollTo(0, 0))
+  return found.every(({ id }) => id !== 'target-size')
+}
+
 /**
  * What axe finds on a page, in its parts if some are named. Our pages are one document without frames: without what is
  * done for those (a tab of its own for the results), and without a list of all that is right.

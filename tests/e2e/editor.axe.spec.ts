@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { thorough } from '../depth'
-import { axeFindings, axeTags, endMoves } from './axeFindings'
+import { endMoves, pageFindings } from './axeFindings'
 import { open, test } from './editorTrial'
 import { resize } from './resize'
 import { expect } from './test'
@@ -33,10 +33,7 @@ function walk(page: Page) {
       for (const size of sizes) {
         await resize(page, size)
         await endMoves(page)
-        const found = await axeFindings(page, [], { runOnly: axeTags })
-        faults.push(
-          ...found.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes.map(({ html }) => html).join()}`),
-        )
+        faults.push(...(await pageFindings(page)).map((fault) => `${state}, ${size.width} px: ${fault}`))
         const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (aside > 0) faults.push(`${state}, ${size.width} px: ${aside} px wider than the screen`)
         faults.push(
@@ -93,6 +90,12 @@ test('axe finds nothing in a page that is opened, its fields, a picker, a window
   await see('kinds of sections', [phone])
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Whole site' }).click()
+  // There is none yet.
+  await press(page, 'Notice')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Notice')
+  await panel.getByRole('textbox').first().fill('Closed on Friday.')
+  await expect(site.getByText('Closed on Friday.')).toBeVisible()
+  await page.keyboard.press('Control+z')
   await press(page, 'Company')
   await panel.getByLabel(/^Phone/).fill('12')
   await expect(panel).toContainText('does not have the form that is wanted here')
@@ -202,6 +205,7 @@ thorough(test)('axe finds nothing in the fields of any kind, and their pickers',
   await press(panel, /Monday to Saturday/)
   await expect(panel.getByRole('checkbox').first()).toBeVisible()
   await see('opening hours')
+  await whole('Company')
   await panel.getByLabel(/^Phone/).fill('12')
   await expect(panel).toContainText('does not have the form that is wanted here')
   await see('an error at a field')
@@ -264,6 +268,9 @@ thorough(test)(
     await title.fill('Typed before the crash')
     const file = readFileSync(trial.file, 'utf8')
     writeFileSync(trial.file, file.replace('"Water where it belongs"', '"Water by somebody else"'))
+    // Nobody is asked while he types.
+    await expect(page.getByRole('status').filter({ hasText: 'once you leave the field' })).toBeAttached()
+    await page.keyboard.press('Tab')
     await expect(dialog).toContainText('Which is right?')
     await see('changed in two ways')
     await press(dialog, /^Mine/)

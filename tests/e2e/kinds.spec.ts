@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
-import { axeFindings, axeTags, endMoves } from './axeFindings'
+import { endMoves, pageFindings } from './axeFindings'
 import {
   allHasCome,
   brokenPrices,
@@ -50,26 +50,7 @@ async function shiftsOf(page: Page, url: string, { height }: { height: number },
 async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0))
   await endMoves(page)
-  const found = await axeFindings(page, [], { runOnly: axeTags, rules: { 'target-size': { enabled: true } } })
-  const faults: string[] = []
-  for (const { id, nodes } of found)
-    for (const { html, target } of nodes)
-      if (id !== 'target-size' || !(await isLargeElsewhere(page, String(target[0])))) faults.push(`${id}: ${html}`)
-  return faults
-}
-
-/**
- * Whether a target is large enough once it is scrolled to the middle: what floats may have lain over a part of it, where
- * the page happened to be.
- */
-async function isLargeElsewhere(page: Page, selector: string): Promise<boolean> {
-  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const found = await axeFindings(page, [selector], {
-    runOnly: axeTags,
-    rules: { 'target-size': { enabled: true } },
-  })
-  await page.evaluate(() => scrollTo(0, 0))
-  return found.every(({ id }) => id !== 'target-size')
+  return pageFindings(page)
 }
 
 for (const [index, { name, path, floats, url }] of kinds.entries()) {
