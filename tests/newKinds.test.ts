@@ -68,7 +68,7 @@ function addType(file: string, type: string, like: string, without: readonly str
 }
 
 /** What the command says: which texts of the new kinds lack Hindi, and that the kinds have no example. */
-const onlyGaps = /^(?:No (?:Hindi|example in docs\/examples\.json) for .*\n)*$/
+const onlyGaps = /^(?:No (?:Hindi|example in schema\/docs\/examples\.json) for .*\n)*$/
 
 const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
 
