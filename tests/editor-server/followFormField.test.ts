@@ -31,8 +31,33 @@ test('a new field is in the mail as well, and out of it again with the field', (
   const fields = ['forms', 'visit', 'fields']
   const asked = { type: 'radio', name: 'colour', label: 'Which colour?', required: true, options: ['White', 'Grey'] }
   const after = applied({ do: 'insert', at: fields, index: 1, value: asked }, plumbing)
-  expect(payloadOf(after)).toEqual({ ...(payloadOf(plumbing) as object), colour: '{form.colour}' })
+  expect(payloadOf(after)).toEqual({ ...(payloadOf(plumbing) as object), 'Which colour?': '{form.colour}' })
   expect(payloadOf(applied({ do: 'remove', at: [...fields, '#colour'] }, after))).toEqual(payloadOf(plumbing))
+})
+
+test('the line of a new field is called as it is asked, unless that means something else there', () => {
+  const fields = ['forms', 'visit', 'fields']
+  const field = { type: 'text', name: 'more', label: 'Which colour?', required: false }
+  const lineOf = (root: unknown) => Object.entries(payloadOf(root) as object).find(([, text]) => text === '{form.more}')
+  const added = (label: unknown) =>
+    applied({ do: 'insert', at: fields, index: 0, value: { ...field, label } }, plumbing)
+  for (const label of ['_cc', 'Kind of job', 'Ask {company.name}', 'I [agree](/privacy)', 'reference', ''])
+    expect(lineOf(added(label))?.[0]).toBe('more')
+  const typed = (root: unknown, ...labels: string[]) =>
+    labels.reduce((one, value) => applied({ do: 'set', at: [...fields, '#more', 'label'], value }, one), root)
+  // It follows also when the label is emptied letter by letter.
+  expect(lineOf(typed(added('Which colour?'), 'W', '', 'Your wish?'))?.[0]).toBe('Your wish?')
+  expect(Object.keys(payloadOf(typed(added('A?'), 'B?')) as object)).toEqual([
+    ...Object.keys(payloadOf(plumbing) as object),
+    'B?',
+  ])
+  // What its owner has called otherwise stays.
+  const job = applied({ do: 'set', at: [...fields, '#job', 'label'], value: 'Work' }, plumbing)
+  expect(payloadOf(job)).toEqual(payloadOf(plumbing))
+  // A form in which every field goes under its name has no lines of its own.
+  expect(
+    followFormField({ do: 'insert', at: ['forms', 'ringBack', 'fields'], index: 0, value: field }, plumbing),
+  ).toEqual([])
 })
 
 test('a field that is renamed stays in the mail', () => {

@@ -1,7 +1,9 @@
 import type { Operation } from '../../../editor/document/operation'
 import { keysAt, pointerTo } from '../../../editor/document/pointer'
-import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
+import { withValue } from '../../../editor/withValue'
+import { blocksAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { keysOf, type Keys } from '../../../manifest/core/path'
+import { languagesOf } from '../../../manifest/languages/languages'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { walkManifest } from '../../../manifest/schema/walk'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
@@ -9,7 +11,7 @@ import { removal } from './removal'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
- * it, along; those of a renamed one follow. A new one gets a line.
+ * it, along; those of a renamed one follow. A new one gets a line, called by its label as long as it has the same.
  * @returns nothing for operations on anything else
  */
 export function followFormField(operation: Operation, root: unknown): Operation[] {
@@ -17,8 +19,12 @@ export function followFormField(operation: Operation, root: unknown): Operation[
   const [top, form, list, index, key, ...deeper] = keys
   if (top !== 'forms' || list !== 'fields') return []
   if (index === undefined) return operation.do === 'insert' ? sent(root, ['forms', String(form)], operation.value) : []
-  if (deeper.length > 0) return []
   const field = keys.slice(0, 4)
+  if (key === 'label' && operation.do === 'set') {
+    const label = valueAt(root, ...field, key)
+    return relabelled(root, field, label, withValue(label, deeper.map(String), operation.value))
+  }
+  if (deeper.length > 0) return []
   const name = textAt(root, ...field, 'name')
   if (name === undefined) return []
   const uses = (): Use[] => usesIn(root, ['forms', String(form)], field, name)
@@ -63,12 +69,41 @@ function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
   return uses
 }
 
-/** The line of a new field, where a form says line by line what is sent. */
+/** The locations in a form that say line by line what is sent. */
+const linesIn = (root: unknown, form: Keys): Keys[] =>
+  [['delivery'], ...blocksAt(root, ...form, 'also').map(([index]) => ['also', index])]
+    .map((keys) => [...form, ...keys, 'payload'])
+    .filter((keys) => isRecord(valueAt(root, ...keys)))
+
+/** The lines of a new field. */
 function sent(root: unknown, form: Keys, field: unknown): Operation[] {
   const name = textAt(field, 'name')
-  const lines = [...form, 'delivery', 'payload']
-  if (name === undefined || !isRecord(valueAt(root, ...lines)) || valueAt(root, ...lines, name) !== undefined) return []
-  return [{ do: 'set', at: pointerTo(root, [...lines, name]), value: placeholderOf(name) }]
+  if (name === undefined) return []
+  const names = [lineFor(root, valueAt(field, 'label')), name]
+  return linesIn(root, form).flatMap((lines): Operation[] => {
+    const key = names.find((one) => one !== undefined && valueAt(root, ...lines, one) === undefined)
+    return key === undefined ? [] : [{ do: 'set', at: pointerTo(root, [...lines, key]), value: placeholderOf(name) }]
+  })
+}
+
+/** A label as the name of a line; undefined for one that would mean something else there. */
+function lineFor(root: unknown, label: unknown): string | undefined {
+  const words = (isRecord(label) ? textAt(label, languagesOf(root)[0].key) : textAt({ label }, 'label'))?.trim() ?? ''
+  return words === '' || words === 'reference' || /^(?:_|x-)|[{}[\]*\n]/.test(words) ? undefined : words
+}
+
+/** The line that is called by a field's label is called by the new one, also where the label was emptied before it. */
+function relabelled(root: unknown, field: Keys, before: unknown, label: unknown): Operation[] {
+  const [name, old, line] = [textAt(root, ...field, 'name') ?? '', lineFor(root, before), lineFor(root, label)]
+  return linesIn(root, field.slice(0, 2)).flatMap((at): Operation[] => {
+    const lines = Object.entries(valueAt(root, ...at) as object) as [string, unknown][]
+    const index = lines.findIndex(
+      ([key, text]) => text === placeholderOf(name) && (old === undefined ? key !== name : key === old),
+    )
+    if (line === undefined || index < 0 || lines.some(([key]) => key === line)) return []
+    const value = Object.fromEntries(lines.with(index, [line, placeholderOf(name)]))
+    return [{ do: 'set', at: pointerTo(root, at), value }]
+  })
 }
 
 const renamed = (root: unknown, uses: readonly Use[], from: string, to: string): Operation[] =>
