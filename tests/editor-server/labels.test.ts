@@ -41,7 +41,7 @@ describe('a form without a title', () => {
     )
     expect(outlineParts(shown).parts.find(({ at }) => at[0] === 'forms')?.title).toBe('Ask us')
     expect(listEntries(shown, 'forms', '', 0).entries.map(({ label }) => label)).toEqual(['Ask us'])
-    expect(placeOf(shown, ['forms', 'quick', 'fields', 0])).toBe('Forms › Ask us › Fields › Mobile')
+    expect(placeOf(shown, ['forms', 'quick', 'fields', 0])).toBe('Forms › Ask us › What it asks › Mobile')
   })
 })
 

@@ -17,6 +17,13 @@ test('a price that an entry has to have is asked for as its name is', () => {
   expect([missing('name', 'Maths'), missing('fee', 0), missing('fee', { amount: 1500 })]).toEqual([[], [], []])
 })
 
+test('choices are wanted until one is written, or a list says them', () => {
+  const { node } = schema.members(schema.definition('Field')).find(({ type }) => type === 'radio') ?? {}
+  const { options = {} } = node?.properties ?? {}
+  const lacks = (value: unknown) => missingIn(schema, options, value, 'Choices')
+  expect([lacks(['', '']), lacks(['One', '']), lacks({ from: 'services' })]).toEqual([['Choices'], [], []])
+})
+
 test('what a list of a site declares is offered at once, for a new entry too', () => {
   expect(schema.entry('courses')?.properties?.fee?.['x-common']).toBe(true)
 })

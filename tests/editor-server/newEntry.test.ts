@@ -32,6 +32,17 @@ test('a form field that becomes one with choices stays what it is, and has a cho
   expect(site.problems.filter((problem) => problem.at[0] === 'forms')).toEqual([])
 })
 
+test('a draft that stands in no list yet gets what its kind has inside', async () => {
+  const file = fromRoot('src/node/new/templates/clinic/site.json')
+  const site = new EditedSite(file, bundleCode, join(folder, 'draft-journals'))
+  const list = ['forms', 'appointment', 'fields']
+  const draft = { at: list, value: { type: 'radio' } }
+  expect(await answers.blank(site, { list: [...list, '0', 'options'], draft })).toEqual({ value: 'Choice' })
+  expect(await answers.blank(site, { list: [...list, '0', 'when'], draft })).toMatchObject({
+    value: { field: 'phone' },
+  })
+})
+
 test('a new line of opening hours, and a closed day, begins on the first day that no other has', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'hours'), { recursive: true })
   const site = new EditedSite(join(folder, 'hours/site.json'), bundleCode, join(folder, 'hours-journals'))

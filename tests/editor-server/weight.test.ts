@@ -7,7 +7,7 @@ import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
 import { languagesOfScreen } from '../../src/node/editor-server/page/localesOfScreen'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. Icons are 4 kB of it, the Hindi of the schema 56 kB. */
-const most = 368_000
+const most = 370_000
 
 /** What only a screen in one language fetches, named after it. */
 const filesOf = ({ inEnglish }: ScreenLanguage): string[] => [
@@ -19,7 +19,7 @@ const screenLanguages = Object.values<ScreenLanguage>(languages)
 /** Of the languages that are files: fetched by who chooses one. */
 const fetched = readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace('.json', '.js'))
 
-test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 368 kB', async (language) => {
+test.each(screenLanguages)('the scripts of the editor in $inEnglish weigh less than 370 kB', async (language) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const names = sizes.map(([name]) => name)

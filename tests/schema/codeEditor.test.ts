@@ -148,7 +148,7 @@ describe('offered while typing', () => {
     ['cities', '"cities": [\n', 'New city'],
     ['testimonials', '"testimonials": [\n', 'New testimonial'],
     ['pages', '"routes": [\n', 'New page'],
-    ['fields', '"fields": [\n', 'New phone field'],
+    ['fields', '"fields": [\n', 'New phone number'],
     ['sections', '"sections": [\n', 'New opening'],
   ])('in %s, something new as a whole', async (_, before, label) => {
     const snippet = (await editor.offers(before, '|,')).find((item) => item.label === label)

@@ -24,7 +24,9 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
   const block = member ? schema.follow(member.node) : node
   return (
     <>
-      {members.length > 1 && <Kind members={members} type={String(type ?? '')} value={value} at={at} id={id} />}
+      {members.length > 1 && (
+        <Kind members={members} type={String(type ?? '')} value={value} at={at} id={id} isAsked={node['x-asked']} />
+      )}
       {!(members.length > 0 && !member) && (
         <Fields key={member?.type} node={block} value={isRecord(value) ? value : {}} at={at} />
       )}
@@ -38,9 +40,10 @@ interface KindProps {
   value: unknown
   at: Pointer
   id: string
+  isAsked: true | undefined
 }
 
-function Kind({ members, type, value, at, id }: KindProps) {
+function Kind({ members, type, value, at, id, isAsked }: KindProps) {
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()
@@ -50,18 +53,18 @@ function Kind({ members, type, value, at, id }: KindProps) {
     host.apply([{ do: 'set', at, value: withShared(blank, nodeOf(chosen), value, nodeOf(type)) }], 'edit')
   }
   return (
-    <select
-      id={`${id}-kind`}
-      aria-label={words.choose}
-      value={type}
-      onChange={(event) => void change(event.target.value)}
-    >
-      {members.map((member) => (
-        <option key={member.type} value={member.type}>
-          {titleFor(member.node.title ?? member.type)}
-        </option>
-      ))}
-    </select>
+    <div className={isAsked && 'field'}>
+      <label htmlFor={`${id}-kind`} className={isAsked ? undefined : 'visually-hidden'}>
+        {isAsked ? words.answeredHow : words.choose}
+      </label>
+      <select id={`${id}-kind`} value={type} onChange={(event) => void change(event.target.value)}>
+        {members.map((member) => (
+          <option key={member.type} value={member.type}>
+            {titleFor(member.node.title ?? member.type)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

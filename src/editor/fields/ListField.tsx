@@ -1,6 +1,6 @@
 import { isRecord, textAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isLevel } from '../document/levels'
 import { stepsOf } from '../document/pointer'
 import { memberFor } from '../document/schemaAt'
@@ -36,19 +36,21 @@ export function ListField({ node, value, at }: FieldProps) {
   const [added, setAdded] = useState<number>()
   useEffect(() => {
     if (added === undefined || items.length <= added) return
-    // The content of an item is rendered a moment after the item.
-    requestAnimationFrame(() => {
-      const first = list.current?.children[added]?.querySelector<HTMLElement>(control)
-      first?.focus()
+    const focus = (): HTMLElement | undefined => {
+      const first = focusItem(list.current, added)
       // Words of an example are typed over.
       if (first instanceof HTMLTextAreaElement) first.select()
-    })
+      return first
+    }
+    // The content of an item may be rendered a moment after the item.
+    if (!focus()) requestAnimationFrame(focus)
     setAdded(undefined)
   }, [added, items.length])
   const item = schema.follow(node.items ?? {})
   if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
+  const isText = item['x-text'] === true
   // "Add: Text" would not say that it adds a choice.
-  const isUntitledText = item['x-text'] === true && node.items?.title === undefined
+  const isUntitledText = isText && node.items?.title === undefined
   const { byIndex } = stepsOf(items)
   const labelFor = (one: unknown, index: number): string => {
     const kind = memberFor(schema, item, one)
@@ -61,7 +63,9 @@ export function ListField({ node, value, at }: FieldProps) {
     store.say(words.moved(labelFor(items[index], index), to + 1, items.length))
   }
   const add = async (): Promise<void> => {
-    const blank = await host.blank(at)
+    if (host.views && item['x-asked']) return store.openDialog('add-question', at)
+    // A draft is not on the page, where an empty text would not be seen.
+    const blank = host.views || !isText ? await host.blank(at) : ''
     const opened = host.views && isLevel(item, blank, true)
     if (!opened) setAdded(items.length)
     await host.apply(
@@ -74,6 +78,15 @@ export function ListField({ node, value, at }: FieldProps) {
     )
     const step = stepsOf([...items, blank]).byIndex[items.length] ?? ''
     if (opened) host.views?.open([...at, step, ...firstField(blank)])
+  }
+  /** The key Enter leads to the next text, and adds one after the last. */
+  const onKey = (event: KeyboardEvent, index: number): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isText || item['x-markup']) return
+    // Buttons are pressed by it.
+    if (!(event.target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    if (index + 1 === items.length) void add()
+    else focusItem(list.current, index + 1)
   }
   const addPictures = async (pictures: readonly AddedPicture[]): Promise<void> => {
     const blank = await host.blank(at)
@@ -93,7 +106,7 @@ export function ListField({ node, value, at }: FieldProps) {
           const label = labelFor(one, index)
           return (
             <li key={keys[index]}>
-              <div className="item">
+              <div className="item" role="presentation" onKeyDown={(event) => onKey(event, index)}>
                 {host.views && isLevel(item, one, true) ? (
                   <BlockLink at={pointer} title={label} words={kindOf(item, one, titleFor) ?? textAt(one, 'date')} />
                 ) : (
@@ -130,9 +143,11 @@ export function ListField({ node, value, at }: FieldProps) {
       </ol>
       <Button className="add-line" onPress={() => void add()}>
         <Icon name="add" />{' '}
-        {items.length === 0 || isUntitledText
-          ? words.addPart(titleFor(node.title))
-          : words.addTo(titleFor(item.title ?? node.title))}
+        {item['x-asked']
+          ? words.addQuestion
+          : items.length === 0 || isUntitledText
+            ? words.addPart(titleFor(node.title))
+            : words.addTo(titleFor(item.title ?? node.title))}
       </Button>
       {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>
@@ -143,6 +158,12 @@ const none: readonly unknown[] = []
 
 /** The first control of a new item. */
 const control = ':scope input, :scope textarea, :scope select, :scope .field button'
+
+function focusItem(list: HTMLElement | null, index: number): HTMLElement | undefined {
+  const first = list?.children[index]?.querySelector<HTMLElement>(control) ?? undefined
+  first?.focus()
+  return first
+}
 
 /** The kind of an item, if a list has several. */
 function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {

@@ -11,6 +11,7 @@ import { screenLanguages } from '../words/addedLanguages'
 import { languages, type ScreenLanguage } from '../words/languages'
 import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
 import { Companions } from './Companions'
+import { AddQuestion } from './dialogs/AddQuestion'
 import { AddSection } from './dialogs/AddSection'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
@@ -133,6 +134,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
       )}
       <Panes pane={pane} onPane={setPane} />
       <Companions />
+      <AddQuestion />
       <AddSection />
       <Conflicts />
       <Notice words={notice} />

@@ -31,6 +31,9 @@ export const withChoiceWords = (
     description,
   )
 
+/** The first sentence of a description. */
+export const firstSentence = (description: string): string => description.split(sentenceEnd)[0] ?? ''
+
 export const hintTexts = (hint: string): Help => parted(hint, technicalInHint)
 
 function parted(text: string, isTechnical: RegExp): Help {

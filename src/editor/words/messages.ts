@@ -38,6 +38,8 @@ export interface OutlineSection {
   kind: string
   /** Its own words, such as its title. */
   label: string
+  /** The name of the form that it shows. */
+  form?: string
   isHidden?: boolean
 }
 
@@ -183,7 +185,8 @@ export interface EditorApi {
     out: { total: number; entries: readonly ListedEntry[] }
   }
   duplicate: { in: { at: Pointer }; out: { at: Pointer; state: SiteState } }
-  blank: { in: { list: Pointer; type?: string }; out: { value: unknown } }
+  /** A draft stands first in a list that does not have it yet. */
+  blank: { in: { list: Pointer; type?: string; draft?: { at: Pointer; value: unknown } }; out: { value: unknown } }
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: Failure; state: SiteState } }
   decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }

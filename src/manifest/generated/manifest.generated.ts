@@ -2173,7 +2173,7 @@ when?: Condition
 hidden?: boolean
 }
 /**
- * One choice from a list.
+ * One choice, from a list that opens.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "SelectField".

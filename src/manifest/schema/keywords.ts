@@ -100,6 +100,10 @@ const further = {
   'x-picks': as<string>(),
   /** Values that answers to a field of the form have, which the property of this name beside it names. */
   'x-answers': as<string>(),
+  /** A list's kinds of which a new one is asked for in a window, its kind first. */
+  'x-asked': as<true>(),
+  /** A kind that ends its list, as a consent ends a form: a new item stands before it. */
+  'x-last': as<true>(),
   /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
   'x-drawing': as<readonly string[]>(),
   /** A block of a kind of a site's own as it may stand in the manifest: what a new one says first. */

@@ -1,4 +1,5 @@
 import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
+import { applyOperation } from '../../editor/document/applyOperation'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { languageFirst } from '../../manifest/languages/languageFirst'
 import { languageReadIn, languagesOf } from '../../manifest/languages/languages'
@@ -92,7 +93,12 @@ export const answers: Answers = {
   undo: (site, _input, reader) => (site.play({ do: 'undo' }), stateOf(site, reader)),
   redo: (site, _input, reader) => (site.play({ do: 'redo' }), stateOf(site, reader)),
   list: (site, { list, query, offset }, reader) => listEntries(rootFor(site, reader), list, query, offset),
-  blank: (site, { list, type }) => blankIn(site, list, type),
+  blank: ({ root }, { list, type, draft }) =>
+    blankIn(
+      draft ? applyOperation(root, { do: 'insert', at: draft.at, index: 0, value: draft.value }) : root,
+      list,
+      type,
+    ),
   duplicate: (site, { at }, reader) => {
     const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
     const list = valueOf(site.root, outer)
@@ -280,7 +286,7 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
   return { ...shown, isOld }
 }
 
-function blankIn({ root }: EditedSite, list: Pointer, type: string | undefined): { value: unknown } {
+function blankIn(root: unknown, list: Pointer, type: string | undefined): { value: unknown } {
   const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }

@@ -7,7 +7,7 @@ import { entryLabel } from '../../manifest/entries/entryLabel'
 import { localize } from '../../manifest/languages/localize'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
-import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { memoOfSchema, schema, type SchemaNode } from '../../manifest/schema/schema'
 import { nameAsRead } from '../../editor/words/nameAsRead'
 import { meaningsOf } from './offers/placeholdersAt'
 import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../../editor/document/labels'
@@ -44,15 +44,37 @@ function outlineSections(
 ): OutlineSection[] {
   return list.map((section, index) => {
     const type = textAt(section, 'type') ?? ''
+    const form = formIn(section, type)
     return {
       at: pointerTo(root, [...keys, index]),
       type,
       kind: kindOf(schema.definition('Section'), type),
       label: labelOf(section) ?? '',
+      ...(form !== undefined && { form }),
       ...(valueAt(section, 'hidden') === true && { isHidden: true }),
     }
   })
 }
+
+/** The name of the form that a section shows. */
+function formIn(section: unknown, type: string): string | undefined {
+  const key = keyOfForm(schema.definition('Section')).get(type)
+  return key === undefined ? undefined : textAt(section, key)
+}
+
+/** The keys by which sections name a form, by their types. */
+const keyOfForm = memoOfSchema(
+  (union: SchemaNode): ReadonlyMap<string, string> =>
+    new Map(
+      schema
+        .members(union)
+        .flatMap(({ type, node }) =>
+          schema
+            .fields(node)
+            .flatMap(({ key, node: field }) => (field['x-ref'] === 'forms' ? [[type, key] as const] : [])),
+        ),
+    ),
+)
 
 const kindOf = (union: SchemaNode, type: string): string =>
   schema.members(union).find((member) => member.type === type)?.node.title ?? type

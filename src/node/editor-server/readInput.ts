@@ -23,7 +23,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   apply: { operations: isOperations, kind: isText },
   list: { list: isText, query: isText, offset: (value) => typeof value === 'number' && value >= 0 },
   duplicate: { at: isAddress },
-  blank: { list: isAddress },
+  blank: { list: isAddress, draft: isDraft },
   decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
   uses: { at: isAddress },
   create: {
@@ -86,6 +86,11 @@ function isAddress(value: unknown): boolean {
     value.length < 100 &&
     value.every((step) => typeof step === 'string' && !['__proto__', 'constructor', 'prototype'].includes(step))
   )
+}
+
+/** Whether a value is a draft with its location, or none. */
+function isDraft(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && 'at' in value && isAddress(value.at))
 }
 
 /** Whether a text has no unpaired surrogate, which a file cannot contain. */

@@ -5,6 +5,8 @@ import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 export function missingIn(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
   const followed = schema.follow(node)
   if (followed['x-plain'] !== undefined) return value === undefined || value === '' ? [title] : []
+  // Words of its own, where a list of entries can stand as well.
+  if (Array.isArray(value) && (followed.minItems ?? 0) > 0) return value.every((one) => one === '') ? [title] : []
   // The site's placeholder is used if no picture is chosen.
   if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
     return []

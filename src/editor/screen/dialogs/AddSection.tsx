@@ -3,8 +3,10 @@ import { Button } from 'react-aria-components'
 import { schema } from '../../../manifest/schema/schema'
 import { pageOf } from '../../store/pageOf'
 import { useTitles } from '../../words/titles'
+import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { SearchInput } from '../../fields/texts/SearchInput'
+import { Icon } from '../icons/Icon'
 import { SectionShape } from '../icons/SectionShape'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
@@ -13,6 +15,7 @@ import { Window } from './Window'
 export function AddSection() {
   const words = useWords()
   const titleFor = useTitles()
+  const readable = useReadable()
   const store = useStore()
   const { path, dialog = '' } = useEditorState('view')
   const page = pageOf(useSitePart('pages') ?? [], path)
@@ -22,6 +25,8 @@ export function AddSection() {
     const texts = `${titleFor(node.title)} ${titleFor(node.description)}`
     return texts.toLowerCase().includes(query.trim().toLowerCase())
   })
+  const above = page?.sections[Number(place) - 1]?.form
+  const form = useSitePart('parts')?.find(({ at: [top, name] }) => top === 'forms' && name === above)
   const close = (): Promise<void> => store.closeDialog(dialog)
   const add = async (type: string): Promise<void> => {
     await close()
@@ -32,6 +37,14 @@ export function AddSection() {
   return (
     <Window title={words.addSection} isOpen={asked !== undefined} onClose={() => void close()} isWide>
       <SearchInput query={query} onQuery={setQuery} />
+      {form && query === '' && (
+        <Button
+          className="wide-button"
+          onPress={() => void close().then(() => store.openDialog('add-question', form.at))}
+        >
+          <Icon name="add" /> {words.addQuestion} <small>{readable(form.title)}</small>
+        </Button>
+      )}
       {kinds.length === 0 && <p>{words.nothingFound}</p>}
       <ul className="list kinds">
         {kinds.map(({ type, node }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { ask, whenAnswered } from '../../store/api'
 import type { Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../words/messages'
@@ -43,7 +43,12 @@ export function FormMail({ part }: { part: Pointer }) {
             </div>
           ))}
       </dl>
-      <iframe title={words.mailText} srcDoc={mail.html} sandbox="allow-same-origin" />
+      <iframe title={words.mailText} srcDoc={mail.html} sandbox="allow-same-origin" onLoad={fit} />
     </section>
   )
+}
+
+/** Shows all of its lines, the one of a new question too. */
+function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`
 }

@@ -1,29 +1,26 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../../store/api'
-import { applyOperation } from '../../document/applyOperation'
 import type { Pointer } from '../../document/pointer'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
-import { FieldHostContext, type FieldHost } from '../../fields/FieldHost'
+import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { missingIn } from '../../fields/values/missingIn'
-import { withValue } from '../../withValue'
-import { classOf } from '../../origins/Origins'
 import type { Membership, ReadValue } from '../../words/messages'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
+import { focusFirst } from './focusFirst'
 import { Foot } from './Foot'
+import { useDraft, type Draft } from './useDraft'
 import { Window } from './Window'
 import { slugOf } from '../../../manifest/core/slugOf'
 
-type Entry = Record<string, unknown>
-
-async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<void> {
+async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })
   if (!Array.isArray(value) || typeof path !== 'string') return
   await store.apply(
@@ -47,7 +44,6 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const titleFor = useTitles()
   const store = useStore()
   const schema = useSchema()
-  const [entry, setEntry] = useState<Entry>({})
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
   /** The label of an entry with the typed name. */
@@ -66,28 +62,16 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
       },
     )
   }, [isOpen, list])
-  const host = useMemo<FieldHost>(
-    () => ({
-      Field,
-      type: (at, value) =>
-        setEntry((before) => {
-          const after = withValue(before, at, value) as Entry
-          return list === 'routes' ? withAddress(before, after) : after
-        }),
-      rename: () => Promise.resolve(true),
-      apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
-      blank: async (at, type) =>
-        (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
-      placeholders: [],
-      suggestionsFor: (at) => suggestions[classOf(at)] ?? [],
-      problemsAt: () => [],
-      problemsInside: () => 0,
-      focus: undefined,
-      turn: 0,
-      focused: () => {},
-    }),
-    [list, suggestions],
+  const blank = useCallback(
+    async (at: Pointer, type?: string) =>
+      (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
+    [list],
   )
+  const {
+    draft: entry,
+    setDraft: setEntry,
+    host,
+  } = useDraft({ blank, suggestions, ...(list === 'routes' && { follow: withAddress }) })
   const node = schema.entry(list)
   const fields = node
     ? schema
@@ -194,11 +178,11 @@ const byTitle = (a: { key: string }, b: { key: string }): number =>
   Number(b.key === 'title') - Number(a.key === 'title')
 
 /** A yes-or-no question is yes by default. */
-const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
+const valueIn = (entry: Draft, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
 
 /** The address of a new page is derived from its title until another one is typed. */
-const withAddress = (before: Entry, after: Entry): Entry =>
+const withAddress = (before: Draft, after: Draft): Draft =>
   before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
     ? { ...after, path: pathFor(after.title) }
     : after
@@ -208,13 +192,6 @@ function pathFor(text: unknown): string | undefined {
   const slug = slugOf(String(text ?? ''))
   return slug === '' ? undefined : `/${slug}`
 }
-
-/** The first field of a question is focused as soon as it is rendered; of one without a field its first button. */
-const focusFirst = (form: HTMLElement | null): void =>
-  (
-    form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
-    form?.querySelector<HTMLElement>('button')
-  )?.focus()
 
 interface PlacesProps {
   places: readonly Membership[]

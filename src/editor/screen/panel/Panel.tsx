@@ -18,6 +18,7 @@ import { LevelFields, PartFields } from './PanelFields'
 import { usePanelHost, type Renamed } from './usePanelHost'
 import { nodeOf } from '../nodeOf'
 import { PartTools } from './PartTools'
+import { QuestionTools } from './QuestionTools'
 import { Rename } from '../dialogs/Rename'
 import { ScopeLine } from './ScopeLine'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
@@ -135,6 +136,7 @@ export function Panel() {
             ))}
           </p>
         )}
+        <QuestionTools part={part} level={level} outer={outer} />
         {!outer && <PartTools part={part} />}
       </div>
       {asked}
@@ -143,6 +145,7 @@ export function Panel() {
           {(!outer || level?.at[2] === 'delivery') && <FormMail part={part} />}
           {level && outer && <LevelFields level={level} />}
           {level && !outer && <PartFields level={level} />}
+          {level?.node['x-asked'] && <FormMail part={part} />}
         </div>
       </FieldHostContext>
     </aside>

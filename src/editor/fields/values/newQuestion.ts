@@ -1,0 +1,45 @@
+import { isRecord } from '../../../manifest/core/read'
+import { slugOf } from '../../../manifest/core/slugOf'
+import { schema, type SchemaNode } from '../../../manifest/schema/schema'
+import { memberFor } from '../../document/schemaAt'
+
+type Question = Readonly<Record<string, unknown>>
+
+/** As the schema limits names. */
+const longestName = 40
+
+/** Names that stand for something else in what a form sends. */
+const reserved = ['reference', 'clicks']
+
+/** A question as it is added to those of its form: without empty lines, under a free name that follows from its words. */
+export function newQuestion(question: Question, others: readonly unknown[]): Question {
+  const written = Object.entries(question).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.filter((one) => one !== '') : value,
+  ])
+  const taken = new Set<unknown>([...reserved, ...others.map((one) => (isRecord(one) ? one.name : undefined))])
+  return { ...(Object.fromEntries(written) as Question), name: freeName(nameOf(question), taken) }
+}
+
+/** The words of a question in one name; its kind, where they have no letter for it. */
+function nameOf({ label, type }: Question): string {
+  const [words] = isRecord(label) ? Object.values(label) : [label]
+  const name = slugOf(String(words ?? ''))
+    .replace(/^[^a-z]+/, '')
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return name === '' ? String(type) : name.slice(0, longestName)
+}
+
+function freeName(name: string, taken: ReadonlySet<unknown>): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : String(number)
+    const free = name.slice(0, longestName - ending.length) + ending
+    if (!taken.has(free)) return free
+  }
+}
+
+/** The index of a new item: before the kinds that end the list, where there are others. */
+export function placeForNew(item: SchemaNode, items: readonly unknown[]): number {
+  const last = items.findLastIndex((one) => memberFor(schema, item, one)['x-last'] !== true)
+  return last < 0 ? items.length : last + 1
+}

@@ -1,0 +1,150 @@
+import { useCallback, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { isRecord } from '../../../manifest/core/read'
+import { schema, type SchemaNode, type SchemaProperty } from '../../../manifest/schema/schema'
+import { stepsOf, type Pointer } from '../../document/pointer'
+import { Field } from '../../fields/Field'
+import { FieldHostContext } from '../../fields/FieldHost'
+import { missingIn } from '../../fields/values/missingIn'
+import { newQuestion, placeForNew } from '../../fields/values/newQuestion'
+import { ask } from '../../store/api'
+import { firstSentence } from '../../words/helpTexts'
+import { useTitles } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { useEditorState, useStore } from '../StoreContext'
+import { focusFirst } from './focusFirst'
+import { Foot } from './Foot'
+import { useDraft, type Draft } from './useDraft'
+import { Window } from './Window'
+
+/** Asks for a new question of the form that the address names: behind the question that it names, else before what ends the form. */
+export function AddQuestion() {
+  const words = useWords()
+  const store = useStore()
+  const { at = [], dialog } = useEditorState('view')
+  const close = (): Promise<void> => store.closeDialog('add-question')
+  const [top, form, , before] = at
+  return (
+    <Window
+      title={before === undefined ? words.addQuestion : words.questionAfter}
+      isOpen={dialog === 'add-question' && top === 'forms'}
+      onClose={() => void close()}
+    >
+      <Asking form={form ?? ''} before={before} onClose={close} />
+    </Window>
+  )
+}
+
+interface AskingProps {
+  form: string
+  /** The step of the question before it. */
+  before: string | undefined
+  onClose: () => Promise<void>
+}
+
+/** First how it is answered, then its words. */
+function Asking({ form, before, onClose }: AskingProps) {
+  const words = useWords()
+  const titleFor = useTitles()
+  const store = useStore()
+  const [type, setType] = useState<string>()
+  const blank = useCallback(
+    async (at: Pointer, kind?: string) => {
+      const list = questionsOf(form)
+      const input = { list: [...list, '0', ...at], draft: { at: list, value: { type } } }
+      return (await ask('blank', { ...input, ...(kind !== undefined && { type: kind }) })).value
+    },
+    [form, type],
+  )
+  const { draft, setDraft, host } = useDraft({ blank })
+  const kinds = schema.members(schema.definition('Field'))
+  const kind = kinds.find((one) => one.type === type)
+  if (type === undefined || !kind)
+    return (
+      <>
+        <p className="field">{words.answeredHow}</p>
+        <ul className="list kinds">
+          {kinds.map((one) => (
+            <li key={one.type}>
+              <Button
+                className="row"
+                onPress={() => {
+                  // Another kind keeps what was typed for the one before.
+                  setDraft((typed) => ({ ...firstOf(askedOf(one.node)), ...typed }))
+                  setType(one.type)
+                }}
+              >
+                <span>
+                  <strong>{titleFor(one.node.title)}</strong>
+                  <small>{firstSentence(titleFor(one.node.description))}</small>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  const asked = askedOf(kind.node)
+  const missing = asked.flatMap(({ key: name, node }) => missingIn(schema, node, draft[name], node.title ?? name))
+  const add = async (): Promise<void> => {
+    if (missing.length > 0) return
+    const list = questionsOf(form)
+    const { value: items } = await ask('read', { at: list })
+    const { value: whole } = await ask('blank', { list, type })
+    if (!Array.isArray(items) || !isRecord(whole)) return
+    const typed = Object.fromEntries(asked.map(({ key: name }) => [name, draft[name]]))
+    const value = newQuestion({ ...whole, ...typed }, items)
+    const place = before === undefined ? undefined : stepsOf(items).byStep.get(before)
+    const index = place === undefined ? placeForNew(schema.definition('Field'), items) : place + 1
+    await onClose()
+    if (!(await store.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
+    await store.select([...list, `#${String(value.name)}`], [], true)
+    const { mail } = await ask('mail', { form })
+    if (mail) store.say(words.questionInMail)
+  }
+  return (
+    <FieldHostContext value={host}>
+      <form
+        ref={focusFirst}
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <p>
+          {words.answeredHow} <strong>{titleFor(kind.node.title)}</strong>
+        </p>
+        {asked.map(({ key: name, node }) => (
+          <Field key={name} node={node} value={draft[name]} at={[name]} isRequired />
+        ))}
+      </form>
+      <Foot
+        main={words.add}
+        isDisabled={missing.length > 0}
+        onMain={() => void add()}
+        onCancel={() => void onClose()}
+        note={missing.length > 0 && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
+      >
+        <Button onPress={() => setType(undefined)}>{words.goBack}</Button>
+      </Foot>
+    </FieldHostContext>
+  )
+}
+
+const questionsOf = (form: string): Pointer => ['forms', form, 'fields']
+
+/** Its required values, ticks last; its name follows from its words. */
+const askedOf = (kind: SchemaNode): SchemaProperty[] =>
+  schema
+    .fields(kind)
+    .filter(({ key, node, isRequired }) => isRequired && key !== 'name' && node.const === undefined)
+    .toSorted((one, other) => Number(one.node.type === 'boolean') - Number(other.node.type === 'boolean'))
+
+/** The values that a draft begins with: lines to write choices on, and ticks. */
+const firstOf = (asked: readonly SchemaProperty[]): Draft =>
+  Object.fromEntries(
+    asked.flatMap(({ key, node }): [string, unknown][] =>
+      node['x-choices'] ? [[key, ['', '']]] : node.type === 'boolean' ? [[key, true]] : [],
+    ),
+  )
