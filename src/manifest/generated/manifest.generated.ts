@@ -676,7 +676,7 @@ reviews: Text
 export interface HoursLine {
 label?: Text
 /**
- * The days this line is about, for search engines.
+ * The days with these hours, for visitors, forms and search engines.
  * 
  * @minItems 1
  */
