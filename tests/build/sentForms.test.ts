@@ -7,8 +7,8 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { isDeep } from '../depth'
 import { launchBrowser } from '../launchBrowser'
 import { fixtureSites } from '../sites/fixtureSites'
-import { openForBrowser } from './openForBrowser'
-import { sendForms } from './sendForms'
+import { openForBrowser } from '../owner/openForBrowser'
+import { sendForms } from '../owner/sendForms'
 
 /** The sites of other trades that have a relay, and how many of their forms go to it. */
 const sites = { musicSchool: 1, clinic: 1 } as const
