@@ -22,9 +22,10 @@ afterAll(async () => {
 
 /** How the chat opens in both languages: whole, with a row of choices, with one line, or only once there is room. */
 const sizes = [
-  [320, 740, 'row', 'line'],
-  [360, 560, 'none', 'none'],
-  [360, 640, 'row', 'line'],
+  [320, 740, 'row', 'row'],
+  [320, 480, 'line', 'none'],
+  [360, 560, 'row', 'row'],
+  [360, 640, 'row', 'row'],
   [360, 740, 'row', 'row'],
   [375, 667, 'row', 'row'],
   [375, 812, 'row', 'row'],
