@@ -21,6 +21,12 @@ test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctr
   // The shape behind it is where its letters are.
   const chip = panel.locator('.behind mark')
   await expect(chip).toHaveText(phone)
+  // A press on it shows where its words are changed.
+  const source = panel.getByRole('link', { name: 'Company › Phone' })
+  const box = await chip.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(source).toHaveAttribute('data-chosen')
+  await page.keyboard.press('End')
 
   await page.keyboard.press('Backspace')
   await expect(field).toHaveValue('Ring ')

@@ -34,4 +34,16 @@ test('a service that does not answer warns, and the site is published all the sa
   await dialog.getByRole('button', { name: 'Publish all the same' }).click()
   await expect(dialog).toContainText(`It is in the folder “${elsewhere}”`)
   expect(existsSync(`${elsewhere}/index.html`)).toBe(true)
+
+  // What was published is looked at as visitors get it.
+  const [published] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Look at it' }).click(),
+  ])
+  const title = published.getByRole('heading', { level: 1, name: 'Water, and nothing else' })
+  await expect(title).toBeVisible()
+  await expect(published.locator('body')).not.toHaveCSS('margin-top', '8px')
+  await published.close()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
 })

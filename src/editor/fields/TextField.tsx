@@ -13,6 +13,8 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const text = value === undefined ? '' : String(value)
   // A field that is edited does not become another one.
   const [suggestions] = useState(() => (text.includes('{') ? [] : host.suggestionsFor(at)))
+  // A time or day that is typed in part is not sent: the value stays until it is whole.
+  const [isPartial, setPartial] = useState(false)
   // A number field forgets a text such as "900 - 1800"; of a price the check says how it is written.
   const takesText = node['x-plain'] !== undefined
   const type = (typed: string): void => {
@@ -37,13 +39,17 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
     <>
       <input
         {...shared}
-        value={text}
+        value={isPartial ? '' : text}
         type={kind}
         {...(takesText && { inputMode: 'decimal' })}
         step={node.type === 'integer' ? 1 : 'any'}
         placeholder={node['x-example']}
         {...(kind === 'text' && suggestions.length > 0 && { list: `${id}-others` })}
-        onChange={(event) => type(event.target.value)}
+        onChange={({ target }) => {
+          setPartial(target.validity.badInput)
+          if (!target.validity.badInput) type(target.value)
+        }}
+        onBlur={() => setPartial(false)}
       />
       {kind === 'text' && suggestions.length > 0 && (
         <datalist id={`${id}-others`}>

@@ -309,6 +309,8 @@ export interface Published {
   isOutside?: true
   /** The folder that the site was built in. */
   folder?: string
+  /** At which the result is served on this computer. */
+  address?: string
   /** Whether a version was also pushed. */
   isSent?: boolean
   /** Whether the pictures were left out, because git ignores them. */

@@ -252,6 +252,7 @@ export const english = {
   publishTitle: 'Publish',
   publishSave: 'Save first: only what is saved is published.',
   publishCheck: 'Build and check',
+  publishLook: 'Look at it',
   publishBuilt: (folder: string) =>
     `The site is built and right. It is in the folder “${folder}”: upload it to your host.`,
   publishInto: 'Folder on this computer',

@@ -281,6 +281,7 @@ export const hindi: TranslatedWords = {
   publishTitle: 'प्रकाशित करें',
   publishSave: 'पहले सहेजें: केवल सहेजा हुआ प्रकाशित होता है।',
   publishCheck: 'बनाएँ और जाँचें',
+  publishLook: 'साइट देखें',
   publishBuilt: (folder: string) => `साइट बन गई और सही है। वह “${folder}” फ़ोल्डर में है: उसे अपने होस्ट पर रखें।`,
   publishInto: 'इस कंप्यूटर का फ़ोल्डर',
   publishIntoHelp:

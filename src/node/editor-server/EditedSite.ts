@@ -33,6 +33,7 @@ import { NotEditable, readEditable } from '../site-file/readEditable'
 import { lookOf } from '../schema/looks'
 import { ownKinds } from '../schema/readKinds'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
+import { PublishedFolder } from './publish/PublishedFolder'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
@@ -47,6 +48,7 @@ export class EditedSite {
   readonly history: SaveHistory
   /** The folder that the site is published to. */
   out = fromSite('dist')
+  readonly published = new PublishedFolder()
   /** Increased by every event, so that a tab knows whether its view is stale. */
   revision = 0
   /** The reason why the changed file cannot be read. */

@@ -1,6 +1,7 @@
 import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
 import { applyOperation } from '../../editor/document/applyOperation'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { languageFirst } from '../../manifest/languages/languageFirst'
 import { languageReadIn, languagesOf } from '../../manifest/languages/languages'
 import { localize } from '../../manifest/languages/localize'
@@ -14,6 +15,7 @@ import { idsFor } from '../site-file/entryValues'
 import { inItsLanguage } from '../site-file/languageTexts'
 import { insertionPath } from '../site-file/text/insertionPath'
 import { openChanged } from '../site-file/openManifest'
+import { baseOf } from '../site-build/prepareSite'
 import { renameEntity } from '../site-file/renameEntity'
 import { withChosenLook } from '../site-file/withChosenLook'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
@@ -164,7 +166,10 @@ export const answers: Answers = {
     const chosen = folder.trim() === '' ? site.out : folderNamed(site.file, folder.trim())
     if (typeof chosen !== 'string') return { failures: [chosen], isDone: false }
     const reason = whyNotInto(chosen, nameOf(site.root))
-    return reason ? { failures: [reason], isDone: false } : publishSite(site.file, chosen, host, isAccepted)
+    if (reason) return { failures: [reason], isDone: false }
+    const published = await publishSite(site.file, chosen, host, isAccepted)
+    if (!published.isDone) return published
+    return { ...published, address: await site.published.show(chosen, baseOf(site.root as Manifest)) }
   },
   history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts, folder: site.out }),
   store: (site, { message }) =>

@@ -133,6 +133,7 @@ export async function serveEditor(
     address: `${url}${editorPath}#${token}`,
     close: () => {
       watcher.close()
+      void site.published.close()
       server.close()
       server.closeAllConnections()
     },

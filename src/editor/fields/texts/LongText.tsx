@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { Button, Link } from 'react-aria-components'
 import { useSitePart } from '../../screen/StoreContext'
 import { useLocationWords, useTitles } from '../../words/titles'
@@ -40,6 +40,7 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
     [possible, placeFor],
   )
   const chips = useChips(text, texts, onType)
+  const [pressed, setPressed] = useState<string>()
   const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
   const insert = possible.length > 0 && (
     <InsertChip title={titleFor(node.title)} placeholders={possible} onInsert={chips.insert} />
@@ -47,10 +48,18 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
   return (
     <>
       {node['x-markup'] ? (
-        <MarkupField {...shared} title={titleFor(node.title)} text={text} at={at} chips={chips} insert={insert} />
+        <MarkupField
+          {...shared}
+          title={titleFor(node.title)}
+          text={text}
+          at={at}
+          chips={chips}
+          onChip={setPressed}
+          insert={insert}
+        />
       ) : (
         <div className="text">
-          <ChipArea {...shared} chips={chips} rows={text.length > shortText ? 2 : 1} />
+          <ChipArea {...shared} chips={chips} onPress={setPressed} rows={text.length > shortText ? 2 : 1} />
           {insert}
         </div>
       )}
@@ -61,7 +70,9 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
             <Fragment key={name}>
               {index > 0 && ', '}
               {source && host.views ? (
-                <Link href={host.views.hrefOf(source)}>{placeFor(location)}</Link>
+                <Link href={host.views.hrefOf(source)} data-chosen={name === pressed || undefined}>
+                  {placeFor(location)}
+                </Link>
               ) : (
                 placeFor(location)
               )}

@@ -16,12 +16,14 @@ interface MarkupFieldProps {
   title: string
   at: Pointer
   chips: Chips
+  /** Called with the name of a chip that is pressed. */
+  onChip: (name: string | undefined) => void
   /** The button for chips. */
   insert: ReactNode
 }
 
 /** A running text with buttons and keys for its marks, which are written into the text as if typed. */
-export function MarkupField({ text, title, at, chips, insert, ...shared }: MarkupFieldProps) {
+export function MarkupField({ text, title, at, chips, onChip, insert, ...shared }: MarkupFieldProps) {
   const words = useWords()
   const host = useFieldHost()
   const store = useStore()
@@ -95,7 +97,7 @@ export function MarkupField({ text, title, at, chips, insert, ...shared }: Marku
           }}
         />
       )}
-      <ChipArea {...shared} chips={chips} rows={2} onKeyDown={onKey} />
+      <ChipArea {...shared} chips={chips} onPress={onChip} rows={2} onKeyDown={onKey} />
     </>
   )
 }

@@ -8,6 +8,8 @@ interface FootProps {
   onMain: () => void
   onCancel: () => void
   isDisabled?: boolean
+  /** Whether there is nothing left to be cancelled. */
+  isDone?: boolean | undefined
   isDanger?: boolean
   /** Said at the other end. */
   note?: ReactNode
@@ -16,12 +18,21 @@ interface FootProps {
 }
 
 /** The buttons of a window at one place in all of them, the main one last. */
-export function Foot({ main, onMain, onCancel, isDisabled = false, isDanger = false, note, children }: FootProps) {
+export function Foot({
+  main,
+  onMain,
+  onCancel,
+  isDisabled = false,
+  isDone = false,
+  isDanger = false,
+  note,
+  children,
+}: FootProps) {
   const words = useWords()
   return (
     <footer>
       {note}
-      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button onPress={onCancel}>{isDone ? words.close : words.cancel}</Button>
       {children}
       <Button className={isDanger ? 'danger' : 'main'} isDisabled={isDisabled} onPress={onMain}>
         {main}

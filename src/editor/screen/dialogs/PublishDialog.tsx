@@ -58,7 +58,9 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   /** A site that fails the check is neither stored nor sent. */
   const send = async (isAccepted: boolean): Promise<Published> => {
     const built = await build(isAccepted)
-    return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built
+    if (!built.isDone) return built
+    const stored = await ask('store', { message: message.trim() || words.publishNews(new Date()) })
+    return { ...stored, ...(built.address !== undefined && { address: built.address }) }
   }
   const publishAll = (isAccepted = false): Promise<void> =>
     work(
@@ -144,7 +146,14 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         {isWorking && <p>{words.publishWorking}</p>}
         {result && (
           <>
-            <p className={result.isDone ? 'success' : 'warning'}>{result.words}</p>
+            <p className={result.isDone ? 'success' : 'warning'}>
+              {result.words}{' '}
+              {result.address !== undefined && (
+                <a href={result.address} target="_blank" rel="noreferrer">
+                  {words.publishLook}
+                </a>
+              )}
+            </p>
             {result.isOutside && !result.isDone && (
               <p>
                 <Button onPress={() => void result.again?.(true)}>{words.publishAnyway}</Button>
@@ -164,6 +173,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         isDisabled={!canPublish}
         onMain={() => void (history?.isGit ? publishAll() : publishHere())}
         onCancel={onClose}
+        isDone={result?.isDone}
       >
         {history?.isGit && (
           <Button isDisabled={!canPublish} onPress={() => void publishHere()}>
