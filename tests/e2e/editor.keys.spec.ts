@@ -83,6 +83,8 @@ test('a telephone number is changed by keyboard alone', async ({ page, guard, tr
   expect((await keys.focused()).name).toBe('Company')
   await keys.press('F6', 'Tab', 'Tab')
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+  // They are placed once the page has the focus.
+  await expect(page.locator('.section-bar')).toBeVisible()
   await keys.press('F6', 'F6')
   expect((await keys.focused()).name).toMatch(/^Phone/)
   await keys.press('Shift+F6', 'Shift+F6', 'Shift+F6')
