@@ -22,3 +22,18 @@ test('a picture that comes into the folder of a section is in the next preview',
   copyFileSync(join(media, 'mark.svg'), join(media, 'rides', 'along the canal.svg'))
   expect(await isShown()).toBe(true)
 })
+
+test('a page of the look before still gets its typefaces', { timeout: 120_000 }, async () => {
+  const media = fromRoot('tests/sites/pest-control/media')
+  const root = JSON.parse(readFileSync(fromRoot(fixtureSites.pestControl), 'utf8')) as { site: { theme: object } }
+  const preview = new PreviewSite(bundleCode, new Origins())
+  const typefacesOf = async (font: string): Promise<string[]> => {
+    await preview.show({ ...root, site: { ...root.site, theme: { ...root.site.theme, font } } }, media)
+    return [...preview.files.keys()].filter((path) => path.endsWith('.woff2'))
+  }
+  const before = await typefacesOf('bricolage')
+  const after = await typefacesOf('anek')
+  const onlyBefore = before.filter((path) => !after.includes(path))
+  expect(onlyBefore).not.toEqual([])
+  for (const path of onlyBefore) expect(preview.fileAt(`/${path}`), path).toBeDefined()
+})

@@ -191,9 +191,11 @@ export class PreviewSite {
     return page && this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
   }
 
+  /** The typefaces of earlier looks are there too: a page that is about to be replaced may still ask for its letters. */
   fileAt(pathname: string): Uint8Array | string | undefined {
     const base = this.#languages[0]?.context.base ?? '/'
-    return this.files.get(pathOfFile(base, pathname) ?? '')
+    const path = pathOfFile(base, pathname) ?? ''
+    return this.files.get(path) ?? [...this.#fonts.values()].find(({ files }) => files.has(path))?.files.get(path)
   }
 
   #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {
