@@ -9,6 +9,7 @@ import { useWords } from '../../words/words'
 import { useFieldHost } from '../FieldHost'
 import { labelOfItem } from '../values/labelOfItem'
 import { linesSharing } from './linesSharing'
+import { Ticks, toggled } from './Ticks'
 
 /** A day that a line of opening hours got, and another line that it was taken out of. */
 interface TakenDay {
@@ -71,8 +72,7 @@ export function Checks({
   const toggle = (day: unknown): void => {
     const isChosen = !chosen.includes(day)
     const others = isChosen ? takenBy(day) : taken.filter((one) => one.day === day)
-    const next = choices.filter((one) => (one === day) !== chosen.includes(one))
-    host.apply([{ do: 'set', at, value: next }, ...inLines(others, !isChosen)], 'edit')
+    host.apply([{ do: 'set', at, value: toggled(choices, chosen, day) }, ...inLines(others, !isChosen)], 'edit')
     setTaken([...taken.filter((one) => one.day !== day), ...(isChosen ? others : [])])
   }
   const giveBack = (): void => {
@@ -82,14 +82,7 @@ export function Checks({
   }
   return (
     <>
-      <div className="checks">
-        {choices.map((choice) => (
-          <label key={String(choice)}>
-            <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />{' '}
-            {wordsFor(choice)}
-          </label>
-        ))}
-      </div>
+      <Ticks choices={choices} chosen={chosen} labelFor={wordsFor} onToggle={toggle} />
       <div role="status">
         {taken.length > 0 && (
           <p className="reach">

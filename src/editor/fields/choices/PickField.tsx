@@ -9,6 +9,7 @@ import { useWords } from '../../words/words'
 import type { FieldProps } from '../FieldProps'
 import { useFieldHost } from '../FieldHost'
 import { ListField } from '../ListField'
+import { Ticks } from './Ticks'
 
 /** Some entries of a list, by ticks. All are ticked while nothing is chosen; a list too long to be shown is named one by one. */
 export function PickField(props: FieldProps) {
@@ -27,7 +28,8 @@ export function PickField(props: FieldProps) {
   if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
     return <p className="help">{words.ofPage}</p>
   if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
-  const all = listed.entries.map(({ id }) => id)
+  const labels = new Map(listed.entries.map(({ id, label }) => [id, label]))
+  const all = [...labels.keys()]
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : all
   const toggle = (id: string): void => {
     const isInOrder = chosen.every(
@@ -39,19 +41,6 @@ export function PickField(props: FieldProps) {
     host.apply([isAll ? { do: 'remove', at } : { do: 'set', at, value: next }], 'edit')
   }
   return (
-    <div className="checks">
-      {listed.entries.map(({ id, label }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            // Nothing at all would be an error.
-            disabled={chosen.length === 1 && chosen.includes(id)}
-            onChange={() => toggle(id)}
-          />{' '}
-          {labelFor(label)}
-        </label>
-      ))}
-    </div>
+    <Ticks choices={all} chosen={chosen} labelFor={(id) => labelFor(labels.get(id) ?? id)} onToggle={toggle} keepsOne />
   )
 }
