@@ -1,4 +1,5 @@
 import { stepsOf } from '../../editor/document/pointer'
+import { freeName } from '../../manifest/core/freeName'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { dayAfter } from '../../manifest/values/dayAfter'
@@ -59,8 +60,7 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
     const name = textAt(block, key)
     if (name === undefined) continue
     const start = base ?? name.replace(/[-]?\d+$/, '')
-    let free = base ?? name
-    for (let number = 2; taken(free); number += 1) free = key === 'name' ? `${start}${number}` : `${start}-${number}`
+    const free = freeName(base ?? name, taken, (number) => `${start}${key === 'name' ? '' : '-'}${number}`)
     // Names of entries may be equal; only ids have to be unique.
     if (key === 'name' && Object.hasOwn(block, 'id')) return block
     return { ...block, [key]: free }

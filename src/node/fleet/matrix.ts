@@ -1,3 +1,4 @@
+import { freeName } from '../../manifest/core/freeName'
 import { listWords } from '../../manifest/core/suggest'
 import { quoteForShell } from '../output/hosts/quote'
 import { CommandError } from '../site-file/CommandError'
@@ -44,8 +45,7 @@ export function jobsFor(
 /** A name of letters and digits for a folder, unlike those before. */
 function nameFor({ name }: FleetSite, taken: Set<string>): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
-  let free = plain
-  for (let number = 2; taken.has(free); number += 1) free = `${plain}-${number}`
+  const free = freeName(plain, (one) => taken.has(one))
   taken.add(free)
   return free
 }

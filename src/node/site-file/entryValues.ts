@@ -1,3 +1,4 @@
+import { freeName } from '../../manifest/core/freeName'
 import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/schema/mediaKinds'
@@ -73,9 +74,7 @@ export function defaultValue(
 function freeId(id: string, neighbours: readonly Record<string, unknown>[]): string | undefined {
   if (id === '') return undefined
   const taken = new Set(neighbours.map((neighbour) => neighbour.id))
-  let free = id
-  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`
-  return free
+  return freeName(id, (one) => taken.has(one))
 }
 
 /** The id of an entry whose name has no letters that an id can have: `service-7` of the seventh service. */

@@ -1,3 +1,4 @@
+import { freeName } from '../../../manifest/core/freeName'
 import { isRecord } from '../../../manifest/core/read'
 import { slugOf } from '../../../manifest/core/slugOf'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
@@ -18,7 +19,12 @@ export function newQuestion(question: Question, others: readonly unknown[]): Que
     Array.isArray(value) ? value.filter((one) => one !== '') : value,
   ])
   const taken = new Set<unknown>([...reserved, ...others.map((one) => (isRecord(one) ? one.name : undefined))])
-  return { ...(Object.fromEntries(written) as Question), name: freeName(nameOf(question), taken) }
+  const name = nameOf(question)
+  const numbered = (number: number): string => name.slice(0, longestName - String(number).length) + number
+  return {
+    ...(Object.fromEntries(written) as Question),
+    name: freeName(name, (one) => taken.has(one), numbered),
+  }
 }
 
 /** The words of a question in one name; its kind, where they have no letter for it. */
@@ -28,14 +34,6 @@ function nameOf({ label, type }: Question): string {
     .replace(/^[^a-z]+/, '')
     .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return name === '' ? String(type) : name.slice(0, longestName)
-}
-
-function freeName(name: string, taken: ReadonlySet<unknown>): string {
-  for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? '' : String(number)
-    const free = name.slice(0, longestName - ending.length) + ending
-    if (!taken.has(free)) return free
-  }
 }
 
 /** The index of a new item: before the kinds that end the list, where there are others. */
