@@ -1,6 +1,6 @@
 import { weekdays } from '../../manifest/values/HoursLine'
 import { dayInWords, daysInWords } from '../../manifest/values/openingDays'
-import { inYear, isYearly, yearlyPattern } from '../../manifest/values/yearly'
+import { inYear, isInCalendar, isYearly, yearlyPattern } from '../../manifest/values/yearly'
 
 /** Days of the week as a part of a text that the screen puts into words: a Saturday is `-W-6`, as in ISO 8601 of 2000. */
 export function weekdaysAsText(days: unknown): string | undefined {
@@ -9,13 +9,9 @@ export function weekdaysAsText(days: unknown): string | undefined {
   return numbers.includes(0) ? undefined : numbers.map((number) => `-W-${number}`).join(' ')
 }
 
-const isDay = (text: string): boolean => new RegExp(yearlyPattern).test(text) && isInCalendar(inYear(text, 2024))
+const dayForm = new RegExp(yearlyPattern)
 
-/** Browsers differ on whether the 30th of February is the 2nd of March or no day. */
-function isInCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
+const isDay = (text: string): boolean => dayForm.test(text) && isInCalendar(inYear(text, 2024))
 
 /** A location or a list of values in which each part that is a day, or days of the week, is in words. */
 export const withDaysInWords = (text: string, language: string, eachYear: (day: string) => string): string =>

@@ -7,6 +7,12 @@ export const isYearly = (day: string | undefined): day is string => day?.startsW
 /** A day of every year, in one year; another day as it is. */
 export const inYear = (day: string, year: number | string): string => (isYearly(day) ? year + day.slice(1) : day)
 
+/** Whether a calendar has a day: `2026-02-30` is in none, though some engines read it as the 2nd of March. */
+export function isInCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 /** Whether a year has a day: the 29th of February is not in each. */
 const hasDay = (day: string, year: number): boolean => !day.endsWith('-02-29') || new Date(year, 1, 29).getDate() === 29
 

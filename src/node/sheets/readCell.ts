@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../manifest/schema/schema'
 import { isRecord } from '../../manifest/core/read'
 import { meantPrice } from '../../manifest/text/writtenPrice'
 import { withAsciiDigits, writtenNumber } from '../../manifest/text/writtenNumber'
-import { isYearly, yearlyPattern } from '../../manifest/values/yearly'
+import { isInCalendar, isYearly, yearlyPattern } from '../../manifest/values/yearly'
 import { sheetFault, type SheetFault } from './SheetFault'
 
 /** A cell as a spreadsheet has it: texts only where the file is one; undefined where it is empty. */
@@ -96,11 +96,7 @@ const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase())
 
 function day(year = '', month = '', dayOfMonth = ''): CellValue {
   const value = `${yearOf(year)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-  const time = Date.parse(`${value}T00:00Z`)
-  // A day that a month does not have is another one for some engines.
-  return Number.isNaN(time) || dayOf(new Date(time)) !== value
-    ? { fault: sheetFault('list-file/no-such-day', { day: value }) }
-    : { value }
+  return isInCalendar(value) ? { value } : { fault: sheetFault('list-file/no-such-day', { day: value }) }
 }
 
 /** `9:30`, `09.30`, `5:30 pm`, and the part of a day that a workbook has. */
