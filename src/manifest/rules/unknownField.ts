@@ -4,10 +4,9 @@ import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { sentOf } from '../entries/choiceNames'
 import { entriesOf } from '../entries/select'
-import type { Field } from '../generated/manifest.generated'
 import { namesOf } from '../core/suggest'
 import { selectedBy } from '../references/findUses'
-import { fieldFactsOf } from '../schema/fieldFacts'
+import { onlyAnswer } from '../schema/fieldFacts'
 import { isList } from '../schema/lists'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -113,10 +112,9 @@ const conditionsOf = (field: unknown): Keys[] => [
 
 /** The choices of a field, as they are sent; undefined if they are not known. */
 function choicesOf(manifest: unknown, field: Readonly<Record<string, unknown>>): string[] | undefined {
-  const { type, options } = field
-  // A box has one value, or none.
-  const facts = fieldFactsOf({ type: asText(type) as Field['type'] })
-  if (facts.sent !== undefined) return [facts.example(field as never, '', [])]
+  const { options } = field
+  const only = onlyAnswer(field)
+  if (only !== undefined) return [only]
   // A text in several languages is not known while the file is not one manifest for each.
   if (Array.isArray(options)) return options.every((words) => typeof words === 'string') ? options : undefined
   const from = valueAt(options, 'from')

@@ -77,24 +77,31 @@ function problemsOf(manifest: Manifest, start: Start): Finding[] {
   const fields: readonly Field[] = forms.flatMap((name) => manifest.forms[name]?.fields ?? [])
   const names = fields.flatMap((field) => (fieldFactsOf(field).canStart ? [field.name] : []))
   // Choices are in the default language.
-  const choices = isTranslation(manifest)
-    ? []
-    : fields.map((field) => [field.name, choicesOf(manifest, field)] as const)
-  const onPages = choices.length === 0 ? [] : valuesOnPages(manifest, start)
+  const choices = new Map(
+    isTranslation(manifest) ? [] : fields.map((field) => [field, choicesOf(manifest, field)] as const),
+  )
+  const onPages = choices.size === 0 ? [] : valuesOnPages(manifest, start)
   const problems = Object.entries(values).flatMap(([name, text]): Finding[] => {
     if (typeof text !== 'string') return []
     const location: Path = { parent: path, key: name }
     if (names.length === 0) return [finding(location, 'wrong-start/no-form', { field: name })]
     if (!names.includes(name))
       return [finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, meantKey(name, names, values))]
-    const keys = new Set(choices.flatMap(([field, named]) => (field === name ? [...named.keys()] : [])))
+    const keys = new Set([...choices].flatMap(([field, named]) => (field.name === name ? [...named.keys()] : [])))
     if (keys.size === 0) return []
     const unmet = onPages.map((page) => page[name] ?? '').find((value) => value !== '' && !keys.has(choiceKey(value)))
     return unmet === undefined
       ? []
       : [{ ...finding(location, 'wrong-start/choice', { value: unmet, field: name }), severity: 'advice' }]
   })
-  return problems.length > 0 ? problems : forms.flatMap((form) => togetherProblems(manifest, start, form, onPages))
+  if (problems.length > 0 || onPages.length === 0) return problems
+  return forms.flatMap((form) => togetherProblems(manifest, start, form, { onPages, choices }))
+}
+
+/** The values on each page, and the choices of each field by their names. */
+interface Possible {
+  onPages: readonly Readonly<Record<string, string>>[]
+  choices: ReadonlyMap<Field, ReadonlyMap<string, string>>
 }
 
 /** Values that are each possible, and not together: the form drops one of them. */
@@ -102,11 +109,11 @@ function togetherProblems(
   manifest: Manifest,
   { path }: Start,
   form: string,
-  onPages: readonly Readonly<Record<string, string>>[],
+  { onPages, choices }: Possible,
 ): Finding[] {
   const fields = fieldsOfForm(manifest, manifest.forms[form])
   if (!fields.some(({ asks, when }) => asks.length + when.length > 0)) return []
-  const named = new Map(manifest.forms[form]?.fields.map((field) => [field.name, choicesOf(manifest, field)]))
+  const named = new Map(manifest.forms[form]?.fields.map((field) => [field.name, choices.get(field)]))
   const excluding = onPages.find((values) => {
     const started = fields.filter(({ name }) => values[name])
     const demands = started.flatMap((field) => [

@@ -1,5 +1,6 @@
 import type { Field, Relay } from '../generated/manifest.generated'
 import { memo } from '../core/memo'
+import { asText } from '../core/read'
 import { wordsIn } from '../languages/wordsIn'
 import { ownKind, type SchemaNode } from './schema'
 import { ownDigits } from '../values/formatters'
@@ -141,6 +142,12 @@ const ownFacts = memo((node: SchemaNode): FieldFacts<FieldType> => {
     ...(example !== undefined && { example: () => example }),
   }
 })
+
+/** The one answer that a field can have, as a box to tick has; undefined for a field of another kind. */
+export function onlyAnswer(field: Readonly<Record<string, unknown>>): string | undefined {
+  const facts = fieldFactsOf({ type: asText(field.type) as FieldType })
+  return facts.sent === undefined ? undefined : facts.example(field as never, '', [])
+}
 
 export function fieldFactsOf({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> {
   const node = ownKind('field', type)

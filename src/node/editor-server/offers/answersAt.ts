@@ -3,10 +3,9 @@ import type { Pointer } from '../../../editor/document/pointer'
 import type { FormAnswers } from '../../../editor/words/messages'
 import { asText, blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
 import { sentOf } from '../../../manifest/entries/choiceNames'
-import type { Field } from '../../../manifest/generated/manifest.generated'
 import { languagesOf } from '../../../manifest/languages/languages'
 import { selectedBy } from '../../../manifest/references/findUses'
-import { fieldFactsOf } from '../../../manifest/schema/fieldFacts'
+import { onlyAnswer } from '../../../manifest/schema/fieldFacts'
 
 /** The answers that can be chosen in the fields of the form at a pointer. @param root with the reader's language first */
 export function answersAt(root: unknown, [top, form = '']: Pointer): FormAnswers {
@@ -17,13 +16,12 @@ export function answersAt(root: unknown, [top, form = '']: Pointer): FormAnswers
 }
 
 function answersOf(root: unknown, field: Readonly<Record<string, unknown>>): FormAnswers[string] {
-  const { type, options } = field
+  const { options } = field
   const [{ key }] = languagesOf(root)
   // The default language is sent.
   const sent = (text: unknown): string => asText(isRecord(text) ? text[key] : text)
-  const facts = fieldFactsOf({ type: asText(type) as Field['type'] })
-  if (facts.sent !== undefined)
-    return [{ value: facts.example(field as never, '', []), label: firstTextAt(field, 'label') ?? '' }]
+  const only = onlyAnswer(field)
+  if (only !== undefined) return [{ value: only, label: firstTextAt(field, 'label') ?? '' }]
   if (Array.isArray(options))
     return options.map((words: unknown) => ({ value: sent(words), label: firstTextAt({ words }, 'words') ?? '' }))
   return selectedBy(root, options).map((entry) => ({
