@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, test } from './editorTrial'
+import { hindiPhone, open, test } from './editorTrial'
 import { expect } from './test'
 
 /* Closed on one day, and other hours on Saturdays, by what is seen on the screen. */
@@ -96,13 +96,7 @@ test.describe('on a computer', () => {
 })
 
 test.describe('in Hindi on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'hi-IN',
-    edited: 'new salon',
-  })
+  test.use({ ...hindiPhone, edited: 'new salon' })
 
   test('a closed day is called as a date, and Saturday leaves the line that has it', async ({ page, trial, guard }) => {
     const site = await open(page, guard, trial)

@@ -1,16 +1,10 @@
 import { fromRoot } from '../../src/node/process/paths'
-import { open, test } from './editorTrial'
+import { hindiPhone, open, test } from './editorTrial'
 import { expect } from './test'
 
 /* An owner who reads Hindi, with a telephone alone. */
 
-test.use({
-  viewport: { width: 390, height: 780 },
-  isMobile: true,
-  hasTouch: true,
-  locale: 'hi-IN',
-  edited: 'tests/sites/journal',
-})
+test.use({ ...hindiPhone, edited: 'tests/sites/journal' })
 
 /** In CSS pixels. */
 const fingertip = 44

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { open, test } from './editorTrial'
+import { hindiPhone, open, test } from './editorTrial'
 import { expect } from './test'
 
 /* An owner asks visitors one more thing, and finds their answer in the mail. */
@@ -90,13 +90,7 @@ test.describe('a clinic', () => {
 })
 
 test.describe('a salon, in Hindi on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'hi-IN',
-    edited: 'new salon',
-  })
+  test.use({ ...hindiPhone, edited: 'new salon' })
 
   test('a required choice of three comes before the consent, and into the mail', async ({ page, trial, guard }) => {
     const site = await open(page, guard, trial)

@@ -76,6 +76,9 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
   },
 })
 
+/** The telephone of an owner who reads Hindi. */
+export const hindiPhone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, locale: 'hi-IN' }
+
 /** Opens the editor. @returns the page that it shows */
 export const open = async (page: Page, guard: Guard, { address }: Trial): Promise<FrameLocator> => {
   // What watches each page here is a script too, and the page that is edited runs none.
