@@ -195,7 +195,8 @@ export class EditorStore {
     this.#show(at, value)
     const { site } = this.state
     // Problems of the value before are not about this one, and what stands below them would move when they go later.
-    const problems = site?.problems.filter((problem) => pointerKey(problem.at) !== pointerKey(at))
+    const key = pointerKey(at)
+    const problems = site?.problems.filter((problem) => pointerKey(problem.at) !== key)
     if (site && problems && problems.length < site.problems.length) this.set({ site: { ...site, problems } })
     this.#painter?.value(at, value)
     this.#pending.forEach(clearTimeout)

@@ -335,10 +335,10 @@ export interface Save {
   count: number
 }
 
-/** One unsaved change in the owner's words. */
 /** A value in words: a text, yes or no, or values of a closed list, which the screen has words for. */
 export type ValueWords = string | boolean | { choices: readonly string[] }
 
+/** One unsaved change in the owner's words. */
 export interface ChangeWords {
   at: Pointer
   where: string
