@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (!checked.manifest) throw new Error('The bilingual site has problems.')
   site = await openForBrowser(checked.manifest, checked)
   browser = await launchBrowser()
-}, 300_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -69,4 +69,4 @@ for (const [language, path] of ['/', '/hi'].entries())
           await context.close()
         }),
       )
-  }, 300_000)
+  })

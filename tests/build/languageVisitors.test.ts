@@ -25,7 +25,7 @@ const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 /**
@@ -80,7 +80,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     const folder = `${homePath(manifest)}/`.replace('//', '/').slice(1)
     const pages = new Map([...site.pages].filter(([path]) => path.startsWith(folder)))
     inLanguage = { ...site, manifest, pages }
-  }, 300_000)
+  })
   afterAll(() => site?.close())
 
   test('are silent in the browser, fit phone and desk, and axe finds nothing', { timeout: 600_000 }, async () => {

@@ -100,7 +100,7 @@ describe('a policy', () => {
 
 describe('every built page', () => {
   let pages: ReadonlyMap<string, string>
-  beforeAll(async () => void (pages = pagesIn(await buildUnchanged())), 60_000)
+  beforeAll(async () => void (pages = pagesIn(await buildUnchanged())))
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policyIn = (html: string) =>
     (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')

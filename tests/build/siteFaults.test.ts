@@ -22,7 +22,7 @@ describe('what is wrong with a page is told', () => {
     const pages = new Map([...whole.pages].filter(([path]) => ['index.html', '404.html'].includes(path)))
     site = { ...whole, pages, files: new Map(whole.files).set('sitemap.xml', home) }
     expect(siteFaults(site)).toEqual([])
-  }, 60_000)
+  })
 
   const damages: Record<string, [change: (html: string) => string, told: RegExp]> = {
     'a link to no page': [(html) => html.replace('</main>', '<a href="/kerala/nowhere">x</a></main>'), /nowhere/],

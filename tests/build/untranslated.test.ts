@@ -52,7 +52,7 @@ beforeAll(async () => {
   const checked = without(screens, readFileSync(screens, 'utf8'), 'en', (place) => dropped.includes(place))
   arabic = checked.manifest
   site = await openForBrowser(checked.manifest, checked)
-}, 300_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { code, output } = await runBuild(['--site', fixtureSites.pestControl, '--out', out])
   expect(code, output).toBe(0)
   good = photograph(out, 'times')
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

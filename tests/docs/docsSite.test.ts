@@ -115,7 +115,7 @@ describe('the site', () => {
     const { stdout, stderr } = run('build', '--site', file, '--out', out)
     expect(stdout + stderr).toContain('pages in')
     built = siteOf(manifest, new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path))])))
-  }, 120_000)
+  })
 
   test('is in order: no problem, no advice', () => {
     const { stdout, status } = run('check', file)
@@ -164,7 +164,7 @@ test('the kind of the guide works as it is written there', () => {
   const { stdout, stderr } = run('build', '--site', site, '--out', out)
   expect(stdout + stderr).toContain('pages in')
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toMatch(/>4,200<[^]*since the first day/)
-}, 120_000)
+})
 
 test('the sheet of the guide says what the guide says, and is what the program writes', () => {
   const [list, , sheet, entry] = codeOf('/sheets') as [string, string, string, string]

@@ -79,7 +79,7 @@ export const normalise = (): string => { throw new Error('no') }
   const { said } = await run('build', '--site', file, '--out', out)
   expect(said).toContain('pages in')
   browser = await launchBrowser()
-}, 240_000)
+})
 afterAll(async () => {
   await browser?.close()
   hook?.close()

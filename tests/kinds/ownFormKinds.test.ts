@@ -199,7 +199,7 @@ describe('in a browser', () => {
     out = site.out
     expect((await run('build', '--site', site.file, '--out', out)).said).toContain('pages in')
     ;[host, browser] = await Promise.all([serveFolder(out, 0, '/'), launchBrowser()])
-  }, 240_000)
+  })
   afterAll(async () => {
     await Promise.all([host?.close(), browser?.close()])
     hook?.close()

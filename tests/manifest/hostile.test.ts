@@ -128,4 +128,4 @@ test(`${tried.length} hostile slugs: refused, or a file inside the output folder
     for (const file of renderPages(checked).keys())
       expect(resolve(out, file).startsWith(out + sep), `${slug} gives ${file}`).toBe(true)
   }
-}, 120_000)
+})

@@ -20,7 +20,7 @@ import { launchBrowser } from '../launchBrowser'
 const count = runsOf(0, 5)
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 let browser: Browser
-beforeAll(async () => void (browser = await launchBrowser()), 600_000)
+beforeAll(async () => void (browser = await launchBrowser()))
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true })
@@ -122,10 +122,7 @@ test('where a text is put in as markup, its harm is seen', async () => {
   const page = await context.newPage()
   await page.goto('http://nowhere.example/')
   await page.setContent(hostileTexts.filter((text) => !/refresh|<base/.test(text)).join('\n'), { waitUntil: 'commit' })
-  await vi.waitFor(
-    () => expect(told).toEqual(expect.arrayContaining(['a script ran', 'asked for http://zzxss.example/'])),
-    10_000,
-  )
+  await expect.poll(() => told).toEqual(expect.arrayContaining(['a script ran', 'asked for http://zzxss.example/']))
   await context.close()
 })
 

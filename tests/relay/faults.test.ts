@@ -85,7 +85,7 @@ describe.concurrent.each(faultNames)('%s', (fault) => {
 
     // The fault for preflights lets posts through.
     const delivered = fault === 'preflight-refused' || faults[fault].delivered ? 1 : 0
-    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 20_000)
+    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 60_000)
     expect((await fetch(`${relay.url}/health`)).status).toBe(200)
   })
 })

@@ -155,7 +155,7 @@ test('a killed relay loses nothing that is a second old, and may count on', asyn
   await relay.end('SIGTERM')
   expect(views()).toBe(2)
   expect(relay.errors).toEqual([])
-}, 60_000)
+})
 
 test('a damaged file is set aside and its day begins anew; 400 days are stored', async () => {
   const folder = join(temporaryFolder(), 'visits')
