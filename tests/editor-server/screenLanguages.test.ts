@@ -6,7 +6,7 @@ import { loadTexts, wordsOf } from '../../src/editor/words/words'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { wordsFromData, type WordsData } from '../../src/editor/words/wordsFromData'
 import { schema } from '../../src/manifest/schema/schema'
-import { textsOf } from '../../src/node/generate/schemaTexts'
+import { textsOf } from '../../src/editor/words/schemaTexts'
 import { fromRoot } from '../../src/node/process/paths'
 
 const folder = fromRoot('src/editor/words/languages')

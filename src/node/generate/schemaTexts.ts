@@ -1,3 +1,4 @@
+import { textsOf } from '../../editor/words/schemaTexts'
 import type { SchemaBundle } from '../../manifest/schema/schema'
 import { fromRoot } from '../process/paths'
 
@@ -5,14 +6,6 @@ type SchemaTexts = Readonly<Record<string, string>>
 
 /** The file of the schema's titles and descriptions in a language of the editor's screen, such as `Hindi`. */
 export const schemaTextsFile = (language: string): string => fromRoot(`src/editor/words/schemaTexts${language}.json`)
-
-/** The distinct titles and descriptions of the schema. */
-export function textsOf(node: unknown): Set<string> {
-  if (typeof node !== 'object' || node === null) return new Set()
-  const { title, description } = node as { title?: unknown; description?: unknown }
-  const inner = Object.values(node).flatMap((child) => [...textsOf(child)])
-  return new Set([...[title, description].filter((text) => typeof text === 'string'), ...inner])
-}
 
 /** A translation of the schema's texts as it should be: without texts that are gone, and with a gap for each missing one. */
 export function withGaps(bundle: SchemaBundle, translated: SchemaTexts): SchemaTexts {

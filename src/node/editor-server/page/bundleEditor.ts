@@ -10,6 +10,7 @@ import { fromRoot, isPackage } from '../../process/paths'
 import { viteProject } from '../../code/viteProject'
 import { inStep } from '../../process/progress'
 import { localesOfScreen } from './localesOfScreen'
+import { translationsAlone } from './translationsAlone'
 
 /** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
@@ -35,7 +36,7 @@ async function bundleInto(folder: string): Promise<void> {
         ...viteProject,
         logLevel: 'error',
         mode: 'production',
-        plugins: [localesOfScreen()],
+        plugins: [localesOfScreen(), translationsAlone()],
         build: {
           outDir: draft,
           emptyOutDir: true,
