@@ -89,7 +89,8 @@ export const english = {
   addSection: 'Add a section',
   addQuestion: 'Add a question',
   questionAfter: 'Question after this one',
-  questionInMail: 'The question is in the form, and its answer in the e-mail: an example is below its fields.',
+  questionInMail:
+    'The question is in the form, and its answer in the e-mail or message: an example is below its fields.',
   answeredHow: 'How is it answered?',
   addAbove: 'Add above',
   addBelow: 'Add below',

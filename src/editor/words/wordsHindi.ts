@@ -81,7 +81,7 @@ export const hindi: TranslatedWords = {
   addSection: 'खंड जोड़ें',
   addQuestion: 'सवाल जोड़ें',
   questionAfter: 'इसके बाद एक सवाल',
-  questionInMail: 'सवाल फ़ॉर्म में है, और उसका जवाब ई-मेल में आएगा: उदाहरण फ़ील्ड के नीचे है।',
+  questionInMail: 'सवाल फ़ॉर्म में है, और उसका जवाब ई-मेल या संदेश में आएगा: उदाहरण फ़ील्ड के नीचे है।',
   answeredHow: 'जवाब कैसे दिया जाएगा?',
   addAbove: 'ऊपर जोड़ें',
   addBelow: 'नीचे जोड़ें',

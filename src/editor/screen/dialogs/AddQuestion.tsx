@@ -99,8 +99,8 @@ function Asking({ form, before, onClose }: AskingProps) {
     await onClose()
     if (!(await store.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
     await store.select([...list, `#${String(value.name)}`], [], true)
-    const { mail } = await ask('mail', { form })
-    if (mail) store.say(words.questionInMail)
+    const { mail, message } = await ask('mail', { form })
+    if (mail || message) store.say(words.questionInMail)
   }
   return (
     <FieldHostContext value={host}>

@@ -1,40 +1,50 @@
 import type { Operation } from '../../../editor/document/operation'
 import { keysAt, pointerTo } from '../../../editor/document/pointer'
 import { withValue } from '../../../editor/withValue'
-import { blocksAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'
+import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { keysOf, type Keys } from '../../../manifest/core/path'
-import { languagesOf } from '../../../manifest/languages/languages'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { walkManifest } from '../../../manifest/schema/walk'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
+import { askedSteps, relabelledSteps, withoutStep } from './askedSteps'
 import { removal } from './removal'
+import { placeholderOf, relabelledLines, sentLines, withoutLine } from './sentLines'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
- * it, along; those of a renamed one follow. A new one gets a line, called by its label as long as it has the same.
+ * it, along; those of a renamed one follow. A new one gets a line in all that is sent, called by its label as long as it has the
+ * same, and a step of a conversation.
  * @returns nothing for operations on anything else
  */
 export function followFormField(operation: Operation, root: unknown): Operation[] {
   const keys = keysAt(root, operation.at) ?? []
-  const [top, form, list, index, key, ...deeper] = keys
+  const [top, , list, index, key, ...deeper] = keys
   if (top !== 'forms' || list !== 'fields') return []
-  if (index === undefined) return operation.do === 'insert' ? sent(root, ['forms', String(form)], operation.value) : []
+  const around = keys.slice(0, 2)
+  if (index === undefined)
+    return operation.do === 'insert'
+      ? [...sentLines(root, around, operation.value), ...askedSteps(root, around, operation.value, operation.index)]
+      : []
   const field = keys.slice(0, 4)
-  if (key === 'label' && operation.do === 'set') {
-    const label = valueAt(root, ...field, key)
-    return relabelled(root, field, label, withValue(label, deeper.map(String), operation.value))
-  }
-  if (deeper.length > 0) return []
   const name = textAt(root, ...field, 'name')
   if (name === undefined) return []
-  const uses = (): Use[] => usesIn(root, ['forms', String(form)], field, name)
+  if (key === 'label' && operation.do === 'set') {
+    const label = valueAt(root, ...field, key)
+    const next = withValue(label, deeper.map(String), operation.value)
+    return [relabelledLines, relabelledSteps].flatMap((relabelled) => relabelled(root, around, name, label, next))
+  }
+  if (deeper.length > 0) return []
+  const uses = (): Use[] => usesIn(root, around, field, name)
   if (operation.do === 'set' && key === 'name' && typeof operation.value === 'string')
     return renamed(root, uses(), name, operation.value)
   // The last ones of a list first, so that the positions of the others stay.
   return operation.do === 'remove' && key === undefined
-    ? uses()
-        .toReversed()
-        .flatMap((use) => removed(root, field, use, name))
+    ? [
+        ...withoutStep(root, around, valueAt(root, ...field), (text) => withoutField(text, name)),
+        ...uses()
+          .toReversed()
+          .flatMap((use) => removed(root, field, use, name)),
+      ]
     : []
 }
 
@@ -43,8 +53,6 @@ interface Use {
   /** A text with the field's placeholder; its name otherwise. */
   text?: string
 }
-
-const placeholderOf = (name: string): string => `{form.${name}}`
 
 /** The locations in a form, outside the field itself, that name the field. */
 function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
@@ -69,43 +77,6 @@ function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
   return uses
 }
 
-/** The locations in a form that say line by line what is sent. */
-const linesIn = (root: unknown, form: Keys): Keys[] =>
-  [['delivery'], ...blocksAt(root, ...form, 'also').map(([index]) => ['also', index])]
-    .map((keys) => [...form, ...keys, 'payload'])
-    .filter((keys) => isRecord(valueAt(root, ...keys)))
-
-/** The lines of a new field. */
-function sent(root: unknown, form: Keys, field: unknown): Operation[] {
-  const name = textAt(field, 'name')
-  if (name === undefined) return []
-  const names = [lineFor(root, valueAt(field, 'label')), name]
-  return linesIn(root, form).flatMap((lines): Operation[] => {
-    const key = names.find((one) => one !== undefined && valueAt(root, ...lines, one) === undefined)
-    return key === undefined ? [] : [{ do: 'set', at: pointerTo(root, [...lines, key]), value: placeholderOf(name) }]
-  })
-}
-
-/** A label as the name of a line; undefined for one that would mean something else there. */
-function lineFor(root: unknown, label: unknown): string | undefined {
-  const words = (isRecord(label) ? textAt(label, languagesOf(root)[0].key) : textAt({ label }, 'label'))?.trim() ?? ''
-  return words === '' || words === 'reference' || /^(?:_|x-)|[{}[\]*\n]/.test(words) ? undefined : words
-}
-
-/** The line that is called by a field's label is called by the new one, also where the label was emptied before it. */
-function relabelled(root: unknown, field: Keys, before: unknown, label: unknown): Operation[] {
-  const [name, old, line] = [textAt(root, ...field, 'name') ?? '', lineFor(root, before), lineFor(root, label)]
-  return linesIn(root, field.slice(0, 2)).flatMap((at): Operation[] => {
-    const lines = Object.entries(valueAt(root, ...at) as object) as [string, unknown][]
-    const index = lines.findIndex(
-      ([key, text]) => text === placeholderOf(name) && (old === undefined ? key !== name : key === old),
-    )
-    if (line === undefined || index < 0 || lines.some(([key]) => key === line)) return []
-    const value = Object.fromEntries(lines.with(index, [line, placeholderOf(name)]))
-    return [{ do: 'set', at: pointerTo(root, at), value }]
-  })
-}
-
 const renamed = (root: unknown, uses: readonly Use[], from: string, to: string): Operation[] =>
   uses.map(({ keys, text }) => ({
     do: 'set',
@@ -115,7 +86,10 @@ const renamed = (root: unknown, uses: readonly Use[], from: string, to: string):
 
 function removed(root: unknown, field: Keys, { keys, text }: Use, name: string): Operation[] {
   const set = (value: string): Operation[] => [{ do: 'set', at: pointerTo(root, keys), value }]
-  if (text !== undefined && !(isLine(root, keys) && isAboutAlone(text, name))) return set(withoutField(text, name))
+  if (text !== undefined && !(isLine(root, keys) && isAboutAlone(text, name))) {
+    const others = withoutLine(root, text, valueAt(root, ...field))
+    return set(others.includes(placeholderOf(name)) ? withoutField(others, name) : others)
+  }
   const next = text === undefined && keys.at(-1) === 'begins' ? nextStart(root, field, keys) : undefined
   return next === undefined ? removal(root, keys) : set(next)
 }
