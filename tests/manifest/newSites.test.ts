@@ -9,6 +9,7 @@ import { isDeep } from '../depth'
 import { CommandError } from '../../src/node/site-file/CommandError'
 import { newSite, templateNames } from '../../src/node/new/newSite'
 import { namedBlocksAt, valueAt } from '../../src/manifest/core/read'
+import { wordsOfMarkup } from '../../src/manifest/text/markup'
 import { languagesOf } from '../../src/manifest/languages/languages'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
@@ -24,6 +25,15 @@ test.each(templateNames())(
     expect(languages).toEqual(name === 'blank' ? ['en'] : ['en', 'hi'])
     // An owner who changes the name of the company has changed it on every page.
     const names = Object.values(textsAt(manifest, 'company', 'name'))
+    // A line of an e-mail is called as visitors are asked.
+    for (const [form, { fields, delivery }] of namedBlocksAt(manifest, 'forms')) {
+      const lines = Object.entries(valueAt(delivery, 'payload') as object).filter(([key]) => !key.startsWith('_'))
+      const labels = (fields as { name: string; label: unknown }[]).map((field) => [
+        wordsOfMarkup(textsAt(field, 'label').en ?? ''),
+        `{form.${field.name}}`,
+      ])
+      expect(lines.toSorted(), form).toEqual(labels.toSorted())
+    }
     const named = JSON.stringify(valueAt(manifest, 'routes'))
     expect(names.filter((one) => named.includes(one))).toEqual([])
   },
