@@ -4,17 +4,19 @@ import { useProblemTexts } from '../words/problemText'
 import { Technical } from '../screen/dialogs/FailureText'
 import { FixButton } from './FixButton'
 import { useFieldHost } from './FieldHost'
+import { kindOfFix } from './values/kindOfFix'
 import { isName } from './TextField'
 
 /** The problems of a field, with buttons for their fixes. */
 export function FieldProblems({ at, id, value }: { at: Pointer; id: string; value: unknown }) {
   const textsFor = useProblemTexts()
   const host = useFieldHost()
-  const mend = ({ operations, to }: EditorFix): void => {
+  const mend = (fix: EditorFix): void => {
+    const { operations, to } = fix
     const [only] = operations
     if (to !== undefined && isName(at, value)) void host.rename(at, to)
-    else if (only?.do === 'set' && operations.length === 1) host.type(only.at, only.value, only.was)
-    else host.apply(operations, to === undefined ? 'remove' : 'edit')
+    else if (to !== undefined && only?.do === 'set' && operations.length === 1) host.type(only.at, only.value, only.was)
+    else host.apply(operations, kindOfFix(fix))
   }
   return (
     <div id={`${id}-problems`} aria-live="polite">

@@ -1,9 +1,11 @@
 import { Button } from 'react-aria-components'
 import type { EditorFix } from '../words/messages'
+import { kindOfFix } from './values/kindOfFix'
 import { useWords } from '../words/words'
 
 /** A button that applies a fix and names its effect. */
-export function FixButton({ fix: { to }, onPress }: { fix: EditorFix; onPress: () => void }) {
+export function FixButton({ fix, onPress }: { fix: EditorFix; onPress: () => void }) {
   const words = useWords()
-  return <Button onPress={onPress}>{to === undefined ? words.remove : words.change(to)}</Button>
+  const kind = kindOfFix(fix)
+  return <Button onPress={onPress}>{kind === 'edit' ? words.change(fix.to ?? '') : words[kind]}</Button>
 }

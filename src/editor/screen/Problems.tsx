@@ -1,5 +1,6 @@
 import { Button, Link } from 'react-aria-components'
 import { FixButton } from '../fields/FixButton'
+import { kindOfFix } from '../fields/values/kindOfFix'
 import { isName } from '../fields/TextField'
 import type { EditorFix, EditorProblem } from '../words/messages'
 import { useProblemTexts } from '../words/problemText'
@@ -58,9 +59,7 @@ export function Problems() {
                 {isMendedHere(problem) && (
                   <FixButton
                     fix={problem.fix}
-                    onPress={() =>
-                      void store.apply(problem.fix.operations, problem.fix.to === undefined ? 'remove' : 'edit')
-                    }
+                    onPress={() => void store.apply(problem.fix.operations, kindOfFix(problem.fix))}
                   />
                 )}
               </li>

@@ -13,7 +13,7 @@ export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
 /** The fix of a problem that one press applies. */
 export interface EditorFix {
   operations: readonly Operation[]
-  /** The new value; undefined if something is removed. */
+  /** The new value; undefined if something is removed or added. */
   to?: string
 }
 

@@ -5,3 +5,7 @@ export type Fix =
   /** Gives the value another key. */
   | { do: 'rename'; key: string }
   | { do: 'remove' }
+  /** Lets a form send the field at the location, in the words of its label: in all languages of the file. */
+  | { do: 'send' }
+  /** Lets a conversation ask for the field, in the same words. */
+  | { do: 'ask' }

@@ -2,6 +2,9 @@ import type { DeliveryFacts, DeliveryOf } from './DeliveryFacts'
 import { everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
+/** Whether the owner reads the text of a key: of the instructions only these are in the mail. */
+const isRead = (key: string): boolean => !key.startsWith('_') || key === '_subject' || key === '_replyto'
+
 /** Sends to the relay, with script or without. */
 export const relay: DeliveryFacts<'relay'> = {
   inFull: (delivery, { title, fields, messages }) =>
@@ -25,7 +28,10 @@ export const relay: DeliveryFacts<'relay'> = {
     delivery.address === undefined ? delivery : { ...delivery, address: trialMailbox(delivery.address) },
   payloads: ({ payload }) => (payload ? [{ payload, keys: ['payload'] }] : []),
   mailboxes: mailboxesOf,
-  carries: ({ payload }) => (payload ? { texts: Object.values(payload), where: 'payload' } : 'everything'),
+  carries: ({ payload }) =>
+    payload
+      ? { texts: Object.entries(payload).flatMap(([key, text]) => (isRead(key) ? text : [])), where: 'payload' }
+      : 'everything',
   takesFiles: true,
   says: () => undefined,
   preview: 'mail',

@@ -8,14 +8,16 @@ import { namesOf } from '../core/suggest'
 import { selectedBy } from '../references/findUses'
 import { onlyAnswer } from '../schema/fieldFacts'
 import { isList } from '../schema/lists'
+import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The steps, conditions and first choices of a form are about existing fields and choices. */
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
+  advises: true,
   explains:
-    'The steps of a form or a conversation are about fields of the form, in order; a field that depends on another stands after it; what is chosen at first can be chosen.',
+    'The steps of a form or a conversation are about fields of the form, in order, and a conversation asks for each; a field that depends on another stands after it; what is chosen at first can be chosen.',
   reads: [
     'forms/*/fields/*/name',
     'forms/*/conversation/steps/*/field',
@@ -48,11 +50,16 @@ function stepProblems(form: string, block: unknown): Finding[] {
   )
   if (steps.length === 0 || unknown.length > 0) return unknown
   const asked = new Set(steps.map(([, { field }]) => field))
-  return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
-    required === true && !asked.has(name)
-      ? [finding(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
-      : [],
-  )
+  return blocksAt(block, 'fields').flatMap(([index, { name, label, required }]) => {
+    if (asked.has(name)) return []
+    const isRequired = required === true
+    return finding(
+      at('forms', form, 'fields', index, 'name'),
+      'unknown-field/never-asked',
+      { label: wordsOfMarkup(asText(label) || asText(name)), isRequired },
+      { severity: isRequired ? 'error' : 'advice', fix: { do: 'ask' } },
+    )
+  })
 }
 
 function partProblems(form: string, block: unknown): Finding[] {

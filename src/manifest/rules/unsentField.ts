@@ -2,6 +2,7 @@ import { factsOf } from '../deliveries/factsOf'
 import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import type { Carried } from '../deliveries/DeliveryFacts'
 import { at, type Keys } from '../core/path'
+import { wordsOfMarkup } from '../text/markup'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
 
@@ -23,11 +24,12 @@ export const unsentField = defineRule({
       return form.fields.flatMap(({ name: field, label }, index) =>
         sent.has(`form.${field}`)
           ? []
-          : finding(at('forms', name, 'fields', index, 'name'), 'unsent-field', {
-              label,
-              field,
-              where: { keys: ['forms', name, ...first.where] },
-            }),
+          : finding(
+              at('forms', name, 'fields', index, 'name'),
+              'unsent-field',
+              { label: wordsOfMarkup(label), field, where: { keys: ['forms', name, ...first.where] } },
+              { fix: { do: 'send' } },
+            ),
       )
     }),
 })

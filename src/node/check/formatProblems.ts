@@ -104,12 +104,13 @@ type PatchStep =
   | { op: 'move'; from: string; path: string }
   | { op: 'remove'; path: string }
 
-/** The fix of a problem as a JSON Patch of the manifest; undefined if a person has to decide. */
+/** The fix of a problem as a JSON Patch of the manifest; undefined if a person, or the editor, has to decide. */
 function patchOf({ fix, pointer }: Pick<LocatedProblem, 'fix' | 'pointer'>): PatchStep[] | undefined {
   if (!fix || pointer === undefined) return undefined
   if (fix.do === 'remove') return [{ op: 'remove', path: pointer }]
   if (fix.do === 'rename')
     return [{ op: 'move', from: pointer, path: `${pointer.slice(0, pointer.lastIndexOf('/'))}${pointerOf([fix.key])}` }]
+  if (fix.do !== 'set') return undefined
   return fix.key === undefined
     ? [{ op: 'replace', path: pointer, value: fix.value }]
     : [{ op: 'add', path: `${pointer}${pointerOf([fix.key])}`, value: fix.value }]

@@ -6,6 +6,8 @@ import type { Fix } from '../../manifest/core/fix'
 import type { Problem } from '../../manifest/core/problem'
 import { attempt } from '../../manifest/core/attempt'
 import { isRecord, valueAt } from '../../manifest/core/read'
+import { askedSteps } from './follow/askedSteps'
+import { sentLines } from './follow/sentLines'
 import { priceInWords } from '../../manifest/values/price'
 
 /** The fix of a problem that one press applies; undefined if a person has to decide. */
@@ -16,7 +18,8 @@ export function fixOf(
 ): EditorFix | undefined {
   if (!fix) return undefined
   const operations = operationsOf(root, keys, fix)
-  if (fix.do === 'remove') return { operations }
+  if (operations.length === 0) return undefined
+  if (fix.do === 'remove' || fix.do === 'send' || fix.do === 'ask') return { operations }
   if (fix.do === 'rename') return { operations, to: fix.key }
   return { operations, to: suggestion ?? wordsOf(root, fix.value) }
 }
@@ -30,6 +33,9 @@ function operationsOf(root: unknown, keys: Keys, fix: Fix): Operation[] {
   const at = pointerTo(root, keys)
   const value = valueAt(root, ...keys)
   if (fix.do === 'remove') return [{ do: 'remove', at }]
+  const [form, field, index] = [keys.slice(0, 2), valueAt(root, ...keys.slice(0, 4)), Number(keys[3])]
+  if (fix.do === 'send') return sentLines(root, form, field)
+  if (fix.do === 'ask') return askedSteps(root, form, field, index)
   if (fix.do === 'rename')
     return [
       { do: 'set', at: [...at.slice(0, -1), fix.key], value },

@@ -20,9 +20,9 @@ export const forms = {
     `This form has no field "${field}".`,
     `Its fields: ${listed(fields)}.`,
   ],
-  'unknown-field/never-asked': ({ field }: { field: string }) => [
-    `The conversation never asks for "${field}", which is required.`,
-    'Add a step for it, or make it not required.',
+  'unknown-field/never-asked': ({ label, isRequired }: { label: string; isRequired: boolean }) => [
+    `The conversation never asks "${label}"${isRequired ? ', which is required' : ''}.`,
+    'Add a step for it, or remove the field.',
   ],
   'unknown-field/first-step': ({ first, begins }: { first: string; begins: string }) => [
     `The first step leaves out "${first}", which stands before "${begins}".`,

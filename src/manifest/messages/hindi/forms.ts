@@ -9,9 +9,9 @@ const noAnswer: Readonly<Record<NoAnswer, string>> = {
 
 export const formsHindi: Translation<typeof forms> = {
   'unknown-field': ({ field, fields }) => [`इस फ़ॉर्म में "${field}" नाम का फ़ील्ड नहीं है।`, `इसके फ़ील्ड: ${listed(fields)}।`],
-  'unknown-field/never-asked': ({ field }) => [
-    `बातचीत में "${field}" कभी नहीं पूछा जाता, जबकि वह ज़रूरी है।`,
-    'उसके लिए एक चरण जोड़ें, या उसे ज़रूरी न रखें।',
+  'unknown-field/never-asked': ({ label, isRequired }) => [
+    `बातचीत में "${label}" कभी नहीं पूछा जाता${isRequired ? ', जबकि वह ज़रूरी है' : ''}।`,
+    'उसके लिए एक चरण जोड़ें, या फ़ील्ड हटाएँ।',
   ],
   'unknown-field/first-step': ({ first, begins }) => [
     `पहले चरण में "${first}" छूट गया, जो "${begins}" से पहले है।`,

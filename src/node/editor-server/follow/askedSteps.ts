@@ -62,8 +62,8 @@ export function withoutStep(root: unknown, form: Keys, field: unknown, without: 
   const line = lineAsking(root, form, textAt(field, 'name'), valueAt(field, 'label'))
   if (!line) return []
   const { at, lines, step, isEnd } = line
-  const said = blocksIn(step, 'replies').map((one) => ({ ...one, text: mapped(one.text, without) }))
-  const replies = [...lines.slice(0, -1), ...said]
+  const after = blocksIn(step, 'replies').map((one) => ({ ...one, text: mapped(one.text, without) }))
+  const replies = [...lines.slice(0, -1), ...after]
   return [
     replies.length > 0
       ? { do: 'set', at: pointerTo(root, at), value: replies }
