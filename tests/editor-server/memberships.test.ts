@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applyOperation } from '../../src/editor/document/applyOperation'
+import { EditedDocument } from '../../src/node/editor-server/EditedDocument'
 import { companionsOf, membershipsOf, joinMemberships } from '../../src/node/editor-server/offers/memberships'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -71,6 +72,18 @@ test('an entry that is moved is offered for the lists of pages that had the orde
   expect(companionsOf(after, before, question(third))).toEqual([])
   // A list that has had an order of its own keeps it.
   expect(companionsOf(before, moved, question(second))).toEqual([])
+})
+
+test('one that is moved by several presses is offered as if by one', () => {
+  const document = new EditedDocument({ text: JSON.stringify(listOf([first, second, third])) })
+  const at = question(third)
+  const move = (to: number) =>
+    document.play({ do: 'step', operations: [{ do: 'move', at, to }], label: { kind: 'move', at } })
+  move(1)
+  move(0)
+  expect(companionsOf(document.root, document.beforeAlike, at)).toMatchObject([
+    { kind: 'order', value: [third, first, second] },
+  ])
 })
 
 test('one that is the first of its list now is offered where others are named', () => {

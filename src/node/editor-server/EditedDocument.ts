@@ -134,6 +134,14 @@ export class EditedDocument {
     return { undo: steps[done - 1], redo: steps[done] }
   }
 
+  /** The state before the newest steps with one label, such as an entry that was moved by several presses. */
+  get beforeAlike(): unknown {
+    const { steps, done } = this.#state
+    const last = steps[done - 1]
+    const other = steps.slice(0, done).findLastIndex(({ label }) => !isSame(label, last?.label))
+    return steps[other + 1]?.before
+  }
+
   /** The file's text with all changes; everything else is byte for byte the same. */
   text(): string {
     const { root, base } = this

@@ -149,7 +149,7 @@ export const answers: Answers = {
     return { at: pointerTo(site.root, target), state: stateOf(site, reader) }
   },
   companions: (site, { at }) => ({
-    companions: companionsOf(site.root, site.document.next.undo?.before, at),
+    companions: companionsOf(site.root, site.document.beforeAlike, at),
   }),
   memberships: (site, { list }, reader) => ({
     places: membershipsOf(rootFor(site, reader), list),
