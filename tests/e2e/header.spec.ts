@@ -41,12 +41,33 @@ const step = 40
 
 const file = fromRoot(fixtureSites.minimal)
 
-const test = base.extend<{
-  open: (header: { font: string; links: readonly string[]; hasButton?: boolean }) => Promise<{ url: string }>
-}>({
+/** A site in English and Hindi, whose company has a name of many words in one, and of one long word in the other. */
+const longNames = {
+  ...withButton,
+  names: {
+    en: 'Shri Mahalakshmi Physiotherapy and Rehabilitation Centre',
+    hi: 'महालक्ष्मीफिज़ियोथेरेपीपुनर्वासकेंद्र',
+  },
+}
+const bothLanguages = {
+  language: undefined,
+  languages: [
+    { tag: 'en', name: 'English' },
+    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+  ],
+}
+
+interface TriedHeader {
+  font: string
+  links: readonly string[]
+  hasButton?: boolean
+  names?: { en: string; hi: string }
+}
+
+const test = base.extend<{ open: (header: TriedHeader) => Promise<{ url: string }> }>({
   open: async ({ context }, use) => {
     const ends: (() => unknown)[] = []
-    await use(async ({ font, links, hasButton }) => {
+    await use(async ({ font, links, hasButton, names }) => {
       const folder = mkdtempSync(join(tmpdir(), 'header-'))
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
       const { site, frame } = manifest
@@ -56,12 +77,12 @@ const test = base.extend<{
         join(folder, 'site.json'),
         JSON.stringify({
           ...manifest,
-          site: { ...site, theme: { ...site.theme, font } },
+          site: { ...site, ...(names && bothLanguages), theme: { ...site.theme, font } },
           frame: {
             ...frame,
             header: {
               ...frame.header,
-              ...(hasButton && { name: 'Comb & Chair' }),
+              ...(hasButton && { name: names ?? 'Comb & Chair' }),
               links: links.map((label, index) => ({
                 label,
                 href: '/',
@@ -176,6 +197,46 @@ test('a link that is a button stands in the line beside the telephone where it f
   await expect(page.locator('dialog[open] li')).toHaveCount(6)
   const size = await button.boundingBox()
   expect(size?.width).toBeGreaterThan(300)
+})
+
+test('a long name leaves the language, the telephone and the menu on the screen, at the usual height @wide', async ({
+  page,
+  open,
+}) => {
+  const { url } = await open(longNames)
+  for (const [path, name] of [
+    ['/', longNames.names.en],
+    ['/hi', longNames.names.hi],
+  ] as const) {
+    await page.goto(url + path)
+    for (const screen of [320, 360, 390, 768, 1280]) {
+      await resize(page, { width: screen, height: 600 })
+      await expect(page.locator('[data-line] > :first-child')).toHaveAccessibleName(name)
+      const faults = await page.evaluate(() => {
+        const line = document.querySelector('[data-line]') as HTMLElement
+        const parts = ['strong', '[hreflang]', '[href^="tel:"]', ':is([data-opens-dialog], nav)']
+        const boxes = parts.map((part) => {
+          const element = [...line.querySelectorAll(part)].find((each) => each.checkVisibility())
+          const { width = 0, height = 0, left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
+          return { part, width, height, left, right }
+        })
+        return [
+          ...boxes.flatMap(({ part, width, height, left, right }, index) => {
+            const isTouchable = part === 'strong' ? width >= 64 : Math.min(width, height) >= 44
+            const isFree = boxes.every(
+              (other, at) => at === index || other.left >= right - 1 || other.right <= left + 1,
+            )
+            return isTouchable && isFree && left >= 0 && right <= innerWidth
+              ? []
+              : [`${part}: ${width} × ${height} px at ${left}`]
+          }),
+          // Bars and what is scrolled to stand below a header of this height.
+          ...(line.offsetHeight > 68 ? [`${line.offsetHeight} px high`] : []),
+        ]
+      })
+      expect(faults, `${path} at ${screen} px`).toEqual([])
+    }
+  }
 })
 
 /** Every typeface that a theme offers by `TEST_DEEP=1`, else one. */

@@ -172,9 +172,14 @@ test(
             overlaps: boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1] as DOMRect).right - 1)
               .length,
             beyond: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            besideLogo: ['[hreflang]', '[href^="tel:"]'].filter((part) =>
+              document.querySelector(`[data-line] > ${part}`)?.checkVisibility(),
+            ).length,
           }
         })
-        expect.soft(found, `${width} px in ${family || 'stand-ins'}`).toEqual({ logo: 100, overlaps: 0, beyond: 0 })
+        expect
+          .soft(found, `${width} px in ${family || 'stand-ins'}`)
+          .toEqual({ logo: 100, overlaps: 0, beyond: 0, besideLogo: 2 })
       }
     }
   },

@@ -38,6 +38,7 @@ export async function headerStyles(
         words: await measureTexts(font, labels, link.weight),
         buttons: await measureTexts(font, buttons, button.weight),
         logoName: await measureTexts(font, logoName, ofName.weight),
+        wordsOfName: await measureTexts(font, logoName.join(' ').split(/\s+/), ofName.weight),
         names: await measureTexts(font, names, link.weight),
         numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
         digit: await digitWidth(font),
@@ -73,8 +74,29 @@ interface Texts {
   buttons: number[]
   names: number[]
   logoName: number[]
+  wordsOfName: number[]
   numbers: number[]
   digit: number
+}
+
+const inLine = (selector: string) => `[data-header] [data-line]${selector}`
+
+/** Returns how wide the name and its gap become, how narrow they may be, and the rules that size the name between both. */
+function fitName({ logoName: [inOneLine], wordsOfName }: Texts) {
+  const { size, leastSize, gap, most, mostOfWord, least, leastBesideLogo, lines } = headerMeasures.name
+  if (inOneLine === undefined) return undefined
+  const widestWord = Math.max(...wordsOfName)
+  // Lines are rarely full, so two hold a little less than twice their width.
+  const ofWidth = Math.min(1.6 / inOneLine, 1 / widestWord)
+  const largest = Math.min(size, Math.max(leastSize, most * ofWidth))
+  const room = Math.max(most, Math.min(widestWord * leastSize, mostOfWord))
+  return {
+    width: Math.min(inOneLine * largest, room) + gap,
+    least: Math.min(least, widestWord * leastSize),
+    leastBesideLogo: Math.min(leastBesideLogo, widestWord * leastSize),
+    rules: (around: number) =>
+      `[data-header] img{flex:none}${inLine('>:first-child')}{padding-block:.2rem}${inLine(' strong')}{font-size:clamp(${leastSize}rem,(100cqi - ${around.toFixed(2)}rem)*${ofWidth.toFixed(3)},${largest.toFixed(2)}rem);max-width:${room.toFixed(2)}rem;padding-block:.15em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};overflow:hidden}`,
+  }
 }
 
 /**
@@ -82,17 +104,16 @@ interface Texts {
  * @param isCentred whether the logo is in the middle: the links are on a line below it once they fit
  */
 function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
-  const { words, buttons, names, logoName, numbers, digit } = texts
-  const { logoHeight, name, menu, gap, link, phone, button } = headerMeasures
+  const { words, buttons, names, numbers, digit } = texts
+  const { logoHeight, leastLogoHeight, name: ofName, menu, gap, link, phone, button, leastLine } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
-  const named = sum(logoName.map((width) => Math.min(width * name.size, name.most) + name.gap))
+  const name = fitName(texts)
   const switches = sum(names.map((width) => width * link.size + link.padding))
-  const beside = logo * logoHeight + named + switches
+  const beside = logo * logoHeight + (name?.width ?? 0) + switches
   const [aroundButtons, inButtons] = [buttons.length * button.around, sum(buttons) * button.size]
   const number = sum(numbers) * phone.size
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)
-  const inLine = (selector: string) => `[data-header] [data-line]${selector}`
   /** Rules that apply from the width at which fixed parts, texts and gaps fit. */
   const from = (fixed: number, text: number, gaps: number, rules: (room: string) => string): string => {
     const all = `${(Math.ceil((fixed + text) * 10) / 10).toFixed(1)}rem`
@@ -103,7 +124,23 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
   }
   const steady = names.length + buttons.length
   const call = inLine(">[href^='tel:']")
+  const shownSwitches = `${inLine('>[hreflang]')}{display:inline-flex}`
+  const shownCall = `${call}{display:inline-flex}`
   const withNumber = `${call}{width:auto;padding-inline:1.1rem}${call}>bdi{display:inline}`
+  /** The switch and the telephone have their space first; the name or the logo adapts to the rest. */
+  const onNarrowScreens = (): string => {
+    const around = switches + menu + phone.icon
+    const least = switches + menu + (name?.least ?? logo * leastLogoHeight)
+    const besideLogo = logo * logoHeight + ofName.gap + around
+    return [
+      name
+        ? `${name.rules(besideLogo)}@container header not (min-width:${(besideLogo + name.leastBesideLogo).toFixed(1)}rem){${inLine(' img')}{display:none}}`
+        : `${inLine(' img')}{height:clamp(${leastLogoHeight}rem,(100cqi - ${around.toFixed(2)}rem)/${logo.toFixed(2)},${logoHeight}rem)}`,
+      names.length === 0 ? '' : from(least, 0, 0, () => shownSwitches),
+      from(least + phone.icon, 0, 0, () => shownCall),
+      from(beside + menu + phone.icon, 0, names.length + 2, () => ''),
+    ].join('')
+  }
   const linksFrom = (aroundPhone: number, inPhone: number, rules: string): string =>
     from(
       (isCentred ? switches : beside) +
@@ -118,10 +155,10 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
         `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}${isCentred ? ownLine : ''}${rules}`,
     )
   return [
-    names.length === 0
-      ? ''
-      : from(beside + menu, 0, names.length + 1, () => `${inLine('>[hreflang]')}{display:inline-flex}`),
-    from(beside + menu + phone.icon, 0, names.length + 2, () => `${call}{display:inline-flex}`),
+    beside + menu + phone.icon > leastLine
+      ? onNarrowScreens()
+      : (names.length === 0 ? '' : from(beside + menu, 0, names.length + 1, () => shownSwitches)) +
+        from(beside + menu + phone.icon, 0, names.length + 2, () => shownCall),
     // On a phone who reads another language, or calls, comes before the button.
     buttons.length === 0
       ? ''
