@@ -74,6 +74,39 @@ test('a page reports a mistake in the code, and is there again once that is mend
   }
 })
 
+test('a page says by which saves it was made, also one that is asked for while the code is saved', async () => {
+  const shown = async () => {
+    const response = await fetch(dev.url)
+    const html = await response.text()
+    const made = /name="townsite:shown" content="([^"]+)"/.exec(html)?.[1]
+    return { made, width: /outline:(7\d)px solid/.exec(html)?.[1] ?? (response.ok ? 'none' : 'report') }
+  }
+  const saves = [withOutline(73), code.replace('styled.footer`', 'styled.footer``('), withOutline(74), code]
+  const results = ['73', 'report', '74', 'none']
+  try {
+    for (const [index, saved] of [...saves, ...saves].entries()) {
+      const answers: Awaited<ReturnType<typeof shown>>[] = []
+      const end = new AbortController()
+      const ask = async () => {
+        while (!end.signal.aborted) answers.push(await shown())
+      }
+      const asking = Promise.all([ask(), ask(), ask(), ask()])
+      writeFileSync(file, saved)
+      try {
+        await expect.poll(() => answers.at(-1)?.width).toBe(results[index % saves.length])
+      } finally {
+        end.abort()
+        await asking
+      }
+      const last = await shown()
+      // A page with the newest saves in its name is not loaded again.
+      expect(answers.filter(({ made, width }) => made === last.made && width !== last.width)).toEqual([])
+    }
+  } finally {
+    writeFileSync(file, code)
+  }
+})
+
 test('whoever changes what the server itself runs is asked to start it again', async () => {
   const own = join(project, 'src/manifest/check.ts')
   writeFileSync(own, `${readFileSync(own, 'utf8')}\n`)

@@ -17,10 +17,10 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { serveEditor, type Editor } from '../../src/node/editor-server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { cpuSeconds } from '../cpuSeconds'
+import { openSite } from './openSite'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-attacks-')))
 const siteFolder = join(folder, 'site')
@@ -29,11 +29,7 @@ let before: string
 
 beforeAll(async () => {
   cpSync(fromRoot('tests/sites/minimal'), siteFolder, { recursive: true })
-  const site = new EditedSite(
-    join(siteFolder, 'site.json'),
-    () => Promise.reject(new Error('Nothing is rendered here.')),
-    join(folder, 'journals'),
-  )
+  const site = openSite(join(siteFolder, 'site.json'), join(folder, 'journals'))
   editor = await serveEditor(site, new Map([['editor.js', Buffer.from('')]]), 0)
   before = everything()
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import type { Pointer } from '../../src/editor/document/pointer'
 import { valueAt } from '../../src/manifest/core/read'
 import { execFileSync } from 'node:child_process'
 import { siteOn, type BasedSite } from '../sites/basedSite'
 import { temporaryFolder } from '../temporaryFolder'
+import { openSite } from './openSite'
 
 const journals = temporaryFolder('journals')
-const open = ({ file }: BasedSite): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), journals)
+const open = ({ file }: BasedSite): EditedSite => openSite(file, journals)
 const school = () => siteOn('musicSchool', { site: { name: 'Based' }, company: { phone: '+919000000001' } })
 const set = (site: EditedSite, at: Pointer, value: unknown) =>
   site.step([{ do: 'set', at, value }], { kind: 'edit', at })

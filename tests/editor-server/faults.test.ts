@@ -23,6 +23,7 @@ import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
+import { openSite } from './openSite'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-faults-')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -35,9 +36,7 @@ beforeEach(() => {
   text = readFileSync(file, 'utf8')
 })
 
-/** However slow the computer is, a step is checked at once. */
-const open = (): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), join(folder, 'journals'), Infinity)
+const open = (): EditedSite => openSite(file, join(folder, 'journals'))
 const type = (site: EditedSite, value: string, key = 'name', was?: string) =>
   site.step([{ do: 'set', at: ['company', key], value, ...(was !== undefined && { was }) }], {
     kind: 'edit',

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { fromRoot } from '../../src/node/process/paths'
+import { openSite } from './openSite'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-git-')))
 const [own, remote] = [join(folder, 'own'), join(folder, 'remote.git')]
@@ -28,11 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the site’s files are stored and sent, nothing else is, and an earlier version comes back as a step', async () => {
   const before = readFileSync(file, 'utf8')
-  const site = new EditedSite(
-    file,
-    () => Promise.reject(new Error('Nothing is rendered here.')),
-    join(folder, 'journals'),
-  )
+  const site = openSite(file, join(folder, 'journals'))
   const at = ['company', 'name']
   site.step([{ do: 'set', at, value: 'New' }], { kind: 'edit', at })
   site.save()

@@ -12,13 +12,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { SaveHistory } from '../../src/node/editor-server/history/SaveHistory'
 import type { EditorApi } from '../../src/editor/words/messages'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { serveEditor } from '../../src/node/editor-server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { minimal, minimalText } from '../manifest/minimal'
+import { openSite } from './openSite'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-history-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,8 +58,7 @@ test('the same content is stored once, and a damaged line or file loses nothing 
 test('every save is remembered in words, with the state before the first one, also after a restart', async () => {
   const file = join(folder, 'site.json')
   writeFileSync(file, minimalText(minimal()))
-  const open = (): EditedSite =>
-    new EditedSite(file, () => Promise.reject(new Error('Nothing is shown here.')), join(folder, 'journals'))
+  const open = (): EditedSite => openSite(file, join(folder, 'journals'))
   const site = open()
   const at = ['company', 'name']
   const before = readFileSync(file, 'utf8')
@@ -78,7 +78,7 @@ test('the page before a save is shown with its pictures, also those that the pag
   const siteFolder = join(folder, 'pictures')
   cpSync(fromRoot('tests/sites/minimal'), siteFolder, { recursive: true })
   copyFileSync(join(siteFolder, 'media/mark.svg'), join(siteFolder, 'media/other.svg'))
-  const site = new EditedSite(join(siteFolder, 'site.json'), bundleCode, join(folder, 'journalsOfPictures'))
+  const site = openSite(join(siteFolder, 'site.json'), join(folder, 'journalsOfPictures'), bundleCode)
   for (const at of [
     ['site', 'icon'],
     ['site', 'placeholder', 'src'],

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { serveEditor } from '../../src/node/editor-server/startEditor'
 import { valueAt } from '../../src/manifest/core/read'
 import type { Pointer } from '../../src/editor/document/pointer'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../sites/listFiles'
+import { openSite } from './openSite'
 
 const journals = mkdtempSync(join(tmpdir(), 'townsite-journals-'))
 afterAll(() => rmSync(journals, { recursive: true, force: true }))
 
-const open = ({ file }: SiteInFiles): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), journals)
+const open = ({ file }: SiteInFiles): EditedSite => openSite(file, journals)
 const entries: Pointer = ['lists', 'courses', 'entries']
 const set = (site: EditedSite, name: string, id = 'violin') => {
   const at = [...entries, `#${id}`, 'name']

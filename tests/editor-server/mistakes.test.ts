@@ -3,22 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { isWithin, type Pointer } from '../../src/editor/document/pointer'
 import type { Operation } from '../../src/editor/document/operation'
 import { isDeep } from '../depth'
+import { openSite } from './openSite'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-mistakes-')))
 cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
 const file = join(folder, 'site.json')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const site = new EditedSite(
-  file,
-  () => Promise.reject(new Error('Nothing is rendered here.')),
-  join(folder, 'journals'),
-  Infinity,
-)
+const site = openSite(file, join(folder, 'journals'))
 
 const hero = ['routes', '#/', 'sections', '#start']
 const service = ['catalogs', 'services', '#leak-repair']

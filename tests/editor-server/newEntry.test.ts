@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { valueOf } from '../../src/editor/document/pointer'
 import { withShared } from '../../src/editor/fields/values/withShared'
 import { schemaOf } from '../../src/manifest/schema/lists'
@@ -13,6 +12,7 @@ import { outlineParts } from '../../src/node/editor-server/outline'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
 import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
+import { openSite } from './openSite'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-entry-')))
 cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a form field that becomes one with choices stays what it is, and has a choice to type over', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'asked'), { recursive: true })
-  const site = new EditedSite(join(folder, 'asked/site.json'), bundleCode, join(folder, 'asked-journals'))
+  const site = openSite(join(folder, 'asked/site.json'), join(folder, 'asked-journals'), bundleCode)
   const at = ['forms', 'appointment', 'fields', '#name']
   const { value } = await answers.blank(site, { list: at, type: 'radio' })
   const members = schema.members(schema.definition('Field'))
@@ -34,7 +34,7 @@ test('a form field that becomes one with choices stays what it is, and has a cho
 
 test('a draft that stands in no list yet gets what its kind has inside', async () => {
   const file = fromRoot('src/node/new/templates/clinic/site.json')
-  const site = new EditedSite(file, bundleCode, join(folder, 'draft-journals'))
+  const site = openSite(file, join(folder, 'draft-journals'), bundleCode)
   const list = ['forms', 'appointment', 'fields']
   const draft = { at: list, value: { type: 'radio' } }
   expect(await answers.blank(site, { list: [...list, '0', 'options'], draft })).toEqual({ value: 'Choice' })
@@ -45,7 +45,7 @@ test('a draft that stands in no list yet gets what its kind has inside', async (
 
 test('a new line of opening hours, and a closed day, begins on the first day that no other has', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'hours'), { recursive: true })
-  const site = new EditedSite(join(folder, 'hours/site.json'), bundleCode, join(folder, 'hours-journals'))
+  const site = openSite(join(folder, 'hours/site.json'), join(folder, 'hours-journals'), bundleCode)
   const at = ['company', 'hours']
   await answers.apply(site, {
     operations: [{ do: 'set', at, value: [{ days: ['Mo', 'Tu', 'Th'], opens: '10:00', closes: '14:00' }] }],
@@ -88,7 +88,7 @@ test('a site without lists of its own has the schema to which kinds are added, a
 
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'clinic'), { recursive: true })
-  const site = new EditedSite(join(folder, 'clinic/site.json'), bundleCode, join(folder, 'clinic-journals'))
+  const site = openSite(join(folder, 'clinic/site.json'), join(folder, 'clinic-journals'), bundleCode)
   const address = { street: '12 Vipul Khand', locality: 'Lucknow', region: 'UP', postalCode: '226010', country: 'IN' }
   const { at } = await answers.create(site, { list: 'branches', entry: { name: 'Gomti Nagar', address }, into: [] })
   expect(at).toEqual(['catalogs', 'branches', '#gomti-nagar'])
@@ -96,7 +96,7 @@ test('a site that names a look gets entries, and new names in addresses, as anot
 })
 
 test('a new entry with nothing but a name is shown, and what it lacks is told at its fields', async () => {
-  const site = new EditedSite(join(folder, 'site.json'), bundleCode, join(folder, 'journals'))
+  const site = openSite(join(folder, 'site.json'), join(folder, 'journals'), bundleCode)
   const { at } = await answers.create(site, { list: 'cities', entry: { name: 'Kochi' }, into: [] })
   expect((await answers.preview(site, { path: '/towns/kochi' })).html).toContain('Kochi')
   expect((await answers.preview(site, { path: '/' })).html).toContain('Kochi')
@@ -107,7 +107,7 @@ test('a new entry with nothing but a name is shown, and what it lacks is told at
 
 test('an entry typed in Hindi stands on the pages of both languages: advice, no error, and its id is in Latin letters', async () => {
   newSite('salon', join(folder, 'salon'))
-  const site = new EditedSite(join(folder, 'salon/site.json'), bundleCode, join(folder, 'salon-journals'))
+  const site = openSite(join(folder, 'salon/site.json'), join(folder, 'salon-journals'), bundleCode)
   const entry = {
     name: 'गोल्ड फेशियल',
     kind: 'cut',
@@ -125,7 +125,6 @@ test('an entry typed in Hindi stands on the pages of both languages: advice, no 
     photo: { alt: { hi: entry.photo.alt } },
     price: 1800,
   })
-  site.checkNow()
   const { problems } = await answers.state(site, {}, 'hi')
   const added = problems.filter(({ rule }) => !before.has(rule))
   expect(added).toMatchObject([

@@ -10,8 +10,9 @@ import type { ReadValue } from '../../src/editor/words/messages'
 import { stubBrowser } from './screenMocks'
 import { languages } from '../../src/editor/words/languages'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
+import { openSite } from './openSite'
 
 /*
  * Every view of the editor is rendered here, for several sites and in both languages that are complete, and read as an
@@ -44,7 +45,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
   let site: EditedSite
   let owners: readonly string[]
   beforeAll(() => {
-    site = new EditedSite(fromRoot(file), () => Promise.reject(new Error('No page is shown.')), folder)
+    site = openSite(fromRoot(file), folder)
     owners = ownersTexts(site.root)
   })
   const faultsIn = (where: string, texts: readonly string[], ids: ReadonlySet<string>): string[] =>

@@ -8,11 +8,12 @@ import { nothingYet, type EditorState } from '../../src/editor/store/EditorState
 import { languages } from '../../src/editor/words/languages'
 import { isRecord, valueAt } from '../../src/manifest/core/read'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { takeSheet } from '../../src/node/editor-server/sheets/takeSheet'
 import { fromRoot } from '../../src/node/process/paths'
 import { ownersTexts, partsOf, technical, withoutOwnersTexts } from './everyView'
 import { stubBrowser } from './screenMocks'
+import { openSite } from './openSite'
 
 /* The windows whose texts come from the server, each with what it answers for a site that was changed and saved. */
 
@@ -50,11 +51,7 @@ afterAll(() => {
 /** A site with steps of every kind: values of all sorts, entries, sections, an order and ticks. */
 function changedSite(): EditedSite {
   cpSync(dirname(fromRoot('tests/sites/pest-control/site.json')), folder, { recursive: true })
-  const site = new EditedSite(
-    join(folder, 'site.json'),
-    () => Promise.reject(new Error('No page is shown.')),
-    join(folder, 'journals'),
-  )
+  const site = openSite(join(folder, 'site.json'), join(folder, 'journals'))
   const change = (keys: readonly (string | number)[], value: unknown): void =>
     void site.step([{ do: 'set', at: pointerTo(site.root, keys), value }], { kind: 'edit', at: keys.map(String) })
   change(['company', 'phone'], '+91 98765 43210')

@@ -6,9 +6,9 @@ import { languageFirst } from '../../src/manifest/languages/languageFirst'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
+import { openSite } from './openSite'
 
 test.each([
   [['hi-IN', 'en-US'], 'hi'],
@@ -44,7 +44,7 @@ test("a reader's language is first in each text, and all else is as it was", () 
 test('pages, sections, lists, entries and changes are named in the language of the screen', async () => {
   const folder = mkdtempSync(join(temporaryFolder('reader'), 'site-'))
   cpSync(fromRoot('src/node/new/templates/tutor'), folder, { recursive: true })
-  const open = new EditedSite(join(folder, 'site.json'), bundleCode, join(folder, 'journal'))
+  const open = openSite(join(folder, 'site.json'), join(folder, 'journal'), bundleCode)
   const course = ['lists', 'courses', 'entries', '#maths-10']
   const namesFor = async (reader: string) => {
     await answers.apply(open, {

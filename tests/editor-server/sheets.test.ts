@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipSync } from 'fflate'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { serveEditor, type Editor } from '../../src/node/editor-server/startEditor'
 import { sheetOf } from '../../src/node/editor-server/sheets/takeSheet'
 import { textOf } from '../../src/manifest/messages/sentencesOf'
@@ -12,6 +12,7 @@ import { readSheet } from '../../src/node/sheets/sheetFile'
 import type { SheetAnswer } from '../../src/editor/words/messages'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../sites/listFiles'
+import { openSite } from './openSite'
 
 const journals = mkdtempSync(join(tmpdir(), 'townsite-journals-'))
 let editor: Editor
@@ -25,8 +26,7 @@ afterAll(() => {
   rmSync(journals, { recursive: true, force: true })
 })
 
-const open = ({ file }: SiteInFiles): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), journals)
+const open = ({ file }: SiteInFiles): EditedSite => openSite(file, journals)
 
 const csv = 'text/csv'
 

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { addPicture, fileOf, picturesIn } from '../../src/node/editor-server/uploads'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { writeKind } from '../kinds/writeKind'
 import { smallDisk } from '../smallDisk'
+import { openSite } from './openSite'
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'uploads-')))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -110,12 +110,7 @@ test('the editor sees what others put into the folder of a gallery, and says wha
     mkdirSync(join(media, name, '..'), { recursive: true })
     writeFileSync(join(media, name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
   }
-  const site = new EditedSite(
-    file,
-    () => Promise.reject(new Error('Nothing is shown')),
-    join(work, 'journals'),
-    Infinity,
-  )
+  const site = openSite(file, join(work, 'journals'))
   const rules = () => site.problems.map(({ rule }) => rule)
   expect(rules()).toEqual(['empty-folder'])
   const { revision } = site
@@ -137,12 +132,7 @@ test('the editor sees that the folder of a kind was removed', () => {
     'schema.json': '{ "x-api": 1, "properties": {} }',
     'View.tsx': 'export default () => null',
   })
-  const site = new EditedSite(
-    file,
-    () => Promise.reject(new Error('Nothing is shown')),
-    join(work, 'journals'),
-    Infinity,
-  )
+  const site = openSite(file, join(work, 'journals'))
   const isUnknown = () => site.problems.some(({ rule }) => rule === 'unknown-type')
   expect(isUnknown()).toBe(false)
   rmSync(join(file, '../kinds'), { recursive: true })

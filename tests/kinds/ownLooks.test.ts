@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { valueAt } from '../../src/manifest/core/read'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { answers } from '../../src/node/editor-server/answers'
-import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { checkFile } from '../../src/node/check/checkFile'
 import { readyLooks, schema } from '../../src/manifest/schema/schema'
 import { editorSchema } from '../../src/node/schema/editorSchema'
@@ -17,6 +17,7 @@ import { smallSalon } from './smallSalon'
 import { changeSite } from './writeFormKinds'
 import { writeKind } from './writeKind'
 import { forgetKinds } from './forgetKinds'
+import { openSite } from '../editor-server/openSite'
 
 afterAll(forgetKinds)
 
@@ -147,8 +148,7 @@ test.each(Object.entries(faults))('a fault is one sentence at its location: %s',
   expect(said.match(/\(rule: /g)).toHaveLength(1)
 })
 
-const open = (file: string): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), temporaryFolder('journals'))
+const open = (file: string): EditedSite => openSite(file, temporaryFolder('journals'))
 /** Sets a value as the editor's page does. Returns whether the page has to read more than that again. */
 async function set(site: EditedSite, at: string[], value: unknown): Promise<boolean> {
   const operation = { do: 'set', at, value, was: valueAt(site.root, ...at) } as const

@@ -116,17 +116,6 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
-      vite.watcher.on('all', (_event, path) => {
-        if (watcher.isFile(path) || watcher.isMedia(path)) return
-        if (isOfServer(path))
-          console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
-        if (!path.startsWith(fromRoot('src/')) || path.startsWith(fromRoot('src/node/'))) return
-        code.changed()
-        // The browser has no module of a section that is finished as HTML, and a page that reports an error runs
-        // none: such pages are reloaded.
-        const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
-        if (!isModule || code.isBroken) vite.ws.send({ type: 'full-reload' })
-      })
       // Earlier saves have not been reported.
       void allCodeWatched(vite.watcher).then(() => {
         if (newest !== vite || !codeHasChanged()) return
@@ -143,22 +132,38 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         // A page that is opened while the file is invalid shows the problems too.
         reportProblems(vite, site, false)
       })
-      const respond = (request: IncomingMessage, response: ServerResponse): void =>
-        void answer(site, code, vite, madeFrom, request, response)
-          .then(() => (code.isBroken = false))
-          .catch((fault: unknown) => {
-            // A server that was replaced loads no more modules: the new one answers.
-            if (newest && newest !== vite) return newest.middlewares(request, response)
-            if (fault instanceof Error) vite.ssrFixStacktrace(fault)
-            console.error(fault)
-            code.isBroken = true
-            response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-            response.end(errorPage(fault, viteScripts(madeFrom())))
-          })
+      const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+        // The failure to prepare a site has been reported; the last valid one is shown.
+        await site.ready.catch(() => undefined)
+        // Noted before the code is loaded: what is saved meanwhile is not on the page, nor in its report.
+        const scripts = viteScripts(madeFrom())
+        await answer(site, code, vite, scripts, request, response).catch((fault: unknown) => {
+          // A server that was replaced loads no more modules: the new one answers.
+          if (newest && newest !== vite) return newest.middlewares(request, response)
+          if (fault instanceof Error) vite.ssrFixStacktrace(fault)
+          console.error(fault)
+          code.isBroken = true
+          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+          response.end(errorPage(fault, scripts))
+        })
+      }
       vite.middlewares.use((request, response, next) =>
-        isForCode(request.url ?? '/') ? next() : respond(request, response),
+        isForCode(request.url ?? '/') ? next() : void respond(request, response),
       )
-      return () => void vite.middlewares.use(respond)
+      return () => void vite.middlewares.use((request, response) => void respond(request, response))
+    },
+    // Called once the server has let go of the modules of the file: a page that is asked for before then is made of them.
+    hotUpdate({ file: path, server }) {
+      if (this.environment.name !== 'client') return
+      if (watcher.isFile(path) || watcher.isMedia(path)) return
+      if (isOfServer(path))
+        console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
+      if (!path.startsWith(fromRoot('src/')) || path.startsWith(fromRoot('src/node/'))) return
+      code.changed()
+      // The browser has no module of a section that is finished as HTML, and a page that reports an error runs
+      // none: such pages are reloaded.
+      const isModule = this.environment.moduleGraph.getModulesByFile(path)?.size
+      if (!isModule || code.isBroken) server.ws.send({ type: 'full-reload' })
     },
   }
 }
@@ -210,7 +215,7 @@ async function answer(
   site: DevSite,
   code: RendererCode,
   vite: ViteDevServer,
-  madeFrom: () => string,
+  scripts: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -220,10 +225,7 @@ async function answer(
     response.end(body)
   }
   const sendPage = (status: number, html: string) => send(status, 'text/html; charset=utf-8', html)
-  // The failure to prepare a site has been reported; the last valid one is shown.
-  await site.ready.catch(() => undefined)
   const { opened } = site
-  const scripts = viteScripts(madeFrom())
   if (!opened) return sendPage(200, waitingPage(scripts))
   const { base } = opened.shell
   const path = pathOfFile(base, pathname) ?? ''
@@ -247,4 +249,5 @@ async function answer(
     isDraft: true,
   })
   sendPage(page.page.path === '*' ? 404 : 200, renderer.render(page.page))
+  code.isBroken = false
 }
