@@ -69,6 +69,14 @@ test.describe('of a price', () => {
     ])
     expect(hint?.y).toBeGreaterThan(text?.y ?? Infinity)
   })
+
+  test('so does one in the fields of its entry', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    await page.goto(`${new URL(trial.address).origin}/edit/page?at=lists/prices/entries/%23service-2w`)
+    await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
+    await expect(panel.getByRole('textbox', { name: /^Words before it/ })).toBeVisible()
+  })
 })
 
 test('what is said of a field takes the same room with a link and without', async ({ page, trial, guard }) => {

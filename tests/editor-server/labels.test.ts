@@ -120,6 +120,16 @@ test('yes, no and choices are left to the screen, which says them in its languag
   ])
 })
 
+test('a price with words before it is called by its amount and these words, in one language', () => {
+  const price = { amount: 3000, before: { en: 'from', hi: 'कम से कम' } }
+  expect(labelOfItem(price, schema.definition('Price'))).toBe('3000, from')
+  expect(labelOfItem({ amount: 3000 }, schema.definition('Price'))).toBe('3000')
+  const service = { id: 'leaks', name: 'Leaks' }
+  const before = { catalogs: { services: [{ ...service, price: 3000 }] } }
+  const after = { catalogs: { services: [{ ...service, price }] } }
+  expect(describeChanges(before, after)).toMatchObject([{ before: '3000', after: '3000, from' }])
+})
+
 test('what is removed from an entry is said of that entry, also where others came before it', () => {
   const price = (id: string, amount: number, upTo: number) => ({ id, name: id, price: { amount, upTo } })
   const before = { catalogs: { services: [price('Leaks', 10, 20), price('Drains', 30, 40)] } }

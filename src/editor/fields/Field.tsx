@@ -232,9 +232,12 @@ function WordsInstead({ at }: { at: Pointer }) {
 function MoreThanPlain({ node, value, at, plain }: Parameters<typeof TextField>[0] & { plain: string }) {
   const words = useWords()
   const host = useFieldHost()
-  const block = value === undefined ? {} : { [plain]: value }
+  const open = async (): Promise<void> => {
+    await host.apply([{ do: 'set', at, value: value === undefined ? {} : { [plain]: value } }], 'edit')
+    host.views?.open(at)
+  }
   return (
-    <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: block }], 'edit')}>
+    <Button className="link" onPress={() => void open()}>
       {words.moreFields(Object.keys(node.properties ?? {}).length - 1)}
     </Button>
   )

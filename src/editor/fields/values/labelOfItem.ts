@@ -22,7 +22,7 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}, answers: FormA
   if (!isRecord(item)) return undefined
   for (const key of ['title', 'label', 'name', 'question', 'text', 'href']) {
     const value = isLabelKey(item, key) && isWords(propertyOf(node, key)) ? item[key] : undefined
-    const words = isRecord(value) ? labelOfItem(value[readerLanguage()] ?? Object.values(value)[0]) : value
+    const words = textIn(value)
     if (typeof words === 'string' && words !== '') return words
   }
   if (!isLabelKey(item, 'name')) return undefined
@@ -35,13 +35,17 @@ export function labelOfItem(item: unknown, node: SchemaNode = {}, answers: FormA
     const one = Array.isArray(value) ? schema.follow(inner.items ?? {}) : inner
     return ['type', 'id'].includes(key) || !isWords(one)
       ? []
-      : [value]
+      : [inner['x-text'] ? textIn(value) : value]
           .flat()
-          .filter((text) => typeof text === 'string')
-          .map((text) => wordsOfAnswer(item[inner['x-answers'] ?? ''], text, answers))
+          .filter((text) => typeof text === 'string' || key === node['x-plain'])
+          .map((text) => wordsOfAnswer(item[inner['x-answers'] ?? ''], String(text), answers))
   })
   return texts.slice(0, mostTexts).join(', ') || undefined
 }
+
+/** A text, in the reader's language if it is in several. */
+const textIn = (value: unknown): unknown =>
+  isRecord(value) ? (value[readerLanguage()] ?? Object.values(value)[0]) : value
 
 const wordsOfAnswer = (field: unknown, text: string, answers: FormAnswers): string =>
   (typeof field === 'string' && answers[field]?.find(({ value }) => value === text)?.label) || text

@@ -74,6 +74,8 @@ function wordsFor(root: unknown, schema: Schema, node: SchemaNode | undefined, v
     return days ?? value.map((one) => wordsFor(root, schema, item, one)).join(', ')
   }
   if (!isRecord(value)) return wordsForChoice(root, node, String(value))
+  // The reader's language is the first.
+  if (node?.['x-text']) return String(Object.values(value)[0])
   const block = node && memberFor(schema, node, value)
   const label = labelOf(value) ?? (value.type === undefined ? undefined : block?.title)
   // A holiday of another year has the same name.
