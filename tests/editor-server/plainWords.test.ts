@@ -28,7 +28,7 @@ const collect = (value: unknown): void => {
 }
 collect(schema.bundle)
 
-const tick = { on: english.ticked, off: english.unticked }
+const tick = { on: english.yes, off: english.no }
 
 test('no description shows braces, keys or commands outside its fold, and none loses a sentence', () => {
   expect(nodes.length).toBeGreaterThan(500)

@@ -11,7 +11,7 @@ export function HelpText({ node, id }: { node: SchemaNode; id?: string }) {
   const wordsFor = useChoiceWords()
   // A field of the site's own list is explained by its kind, which the control shows.
   if (node.description === undefined || node['x-meaning'] !== undefined) return null
-  const tick = node.type === 'boolean' ? { on: words.ticked, off: words.unticked } : undefined
+  const tick = node.type === 'boolean' ? { on: words.yes, off: words.no } : undefined
   const description = withChoiceWords(titleFor(node.description), node.enum ?? [], wordsFor)
   const { plain, expert } = helpTexts(description, tick)
   return (

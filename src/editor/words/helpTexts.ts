@@ -4,7 +4,7 @@ interface Help {
   expert: string
 }
 
-const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_-][^"\s]*"|\.jsonl?\b/
+const technical = /[{}[\]<>]|\b(?:true|false|npm|id|JSON)\b|"[a-z#_*-][^"\s]*"|\.jsonl?\b/
 
 /** A quote in the hint of a problem may be the owner's own words. */
 const technicalInHint = /[{}[\]]|\b(?:true|false|npm|JSON)\b|\.jsonl?\b/
@@ -12,7 +12,7 @@ const technicalInHint = /[{}[\]]|\b(?:true|false|npm|JSON)\b|\.jsonl?\b/
 /** A sentence ends before a space and a letter that is not small: examples in braces stay whole. */
 const sentenceEnd = /(?<=[.!?।])\s+(?=[^a-z\s])/
 
-/** @param tick says what a tick does, in place of `true` and `false` */
+/** @param tick the words of a switch, in place of `true` and `false` */
 export function helpTexts(description: string, tick?: { on: string; off: string }): Help {
   const text = tick
     ? description.replaceAll(/\btrue:?(?=\s)/g, `${tick.on}:`).replaceAll(/\bfalse:?(?=\s)/g, `${tick.off}:`)

@@ -125,8 +125,6 @@ export const english = {
   results: (shown: number, total: number) => (shown < total ? `${shown} of ${total}` : String(total)),
   nothingFound: 'Nothing found',
   yes: 'Yes',
-  ticked: 'With a tick',
-  unticked: 'Without',
   forExperts: 'For experts',
   insert: 'Insert',
   filledIn: 'Filled in by itself',

@@ -116,8 +116,6 @@ export const hindi: TranslatedWords = {
   results: (shown, total) => (shown < total ? `${total} में से ${shown}` : String(total)),
   nothingFound: 'कुछ नहीं मिला',
   yes: 'हाँ',
-  ticked: 'निशान लगाएँ तो',
-  unticked: 'न लगाएँ तो',
   forExperts: 'जानकारों के लिए',
   insert: 'डालें',
   filledIn: 'अपने आप भरता है',

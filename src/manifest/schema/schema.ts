@@ -84,7 +84,7 @@ export class Schema {
   /** Cached: the entries of a list share a node. */
   readonly #followed = memoOfSchema((node: SchemaNode): SchemaNode => {
     const { $ref: _, ...overrides } = node
-    return { ...this.target(node), ...overrides }
+    return { ...this.follow(this.definition(this.referredName(node) ?? '')), ...overrides }
   })
 
   constructor(readonly bundle: SchemaBundle) {
