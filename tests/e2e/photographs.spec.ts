@@ -76,3 +76,18 @@ thorough(test)(
     rmSync(folder, { recursive: true })
   },
 )
+
+test('a small card alone in its row is as high as its words, whatever shape its photograph has', async ({ page }) => {
+  await page.goto(address(mainSite, '/'))
+  await resize(page, { width: 360, height: 900 })
+  const heights = () =>
+    page
+      .locator('[data-layout="compact"] > li:last-child:nth-child(odd)')
+      .evaluateAll((cards) => cards.map((card) => card.clientHeight))
+  const before = await heights()
+  expect(before.length).toBeGreaterThan(0)
+  await page
+    .locator('[data-layout="compact"] img')
+    .evaluateAll((images) => images.forEach((image) => ((image as HTMLElement).style.aspectRatio = '2 / 3')))
+  expect(await heights()).toEqual(before)
+})

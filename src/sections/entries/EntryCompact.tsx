@@ -33,7 +33,7 @@ const Cards = styled.ul`
   & > li { min-width: 0; }
   /* Alone in the last row a card has its picture beside the words. */
   @media (max-width: 47.99rem) {
-    & > li:last-child:nth-child(odd) { grid-column: 1 / -1; & article { column-gap: 0.75rem; grid-template: auto 1fr / 1fr 1fr; padding-bottom: 0; } & :is(img, picture) { grid-row: 1 / 3; } & img { width: calc(100% + 0.75rem); height: 100%; min-height: 5.5rem; margin-inline-end: 0; } & p { padding-bottom: 0.75rem; } & a svg { display: none; } }
+    & > li:last-child:nth-child(odd) { grid-column: 1 / -1; & article { column-gap: 0.75rem; grid-template: auto 1fr / 1fr 1fr; padding-bottom: 0; } & :is(img, picture) { grid-row: 1 / 3; } & img { width: calc(100% + 0.75rem); height: 0; min-height: max(100%, 5.5rem); margin-inline-end: 0; } & p { padding-bottom: 0.75rem; } & a svg { display: none; } }
   }
   & article { position: relative; display: grid; align-content: start; height: 100%; padding: 0 0.75rem 0.75rem; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); transition: border-color 0.2s; }
   & article:hover { border-color: var(--brand); }
