@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { keysOf, locationWords, type Path } from '../../src/manifest/core/path'
+import { at, keysOf, locationWords, type Path } from '../../src/manifest/core/path'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { isDeep } from '../depth'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
@@ -36,6 +36,21 @@ function told(path: Path, value: unknown): string[] {
 
 /** All of them in a deep run; else every tenth, which takes a tenth of the time. */
 const some = texts().filter((_, index) => isDeep || index % 10 === 0)
+
+test('a language beside the list of languages is held against the schema too', () => {
+  const language = at('site', 'language')
+  expect(told(language, '! /')).toEqual(['wrong-form "! /"'])
+  expect(told(language, 7)).toEqual(['wrong-type 7'])
+  expect(told(language, undefined)).toEqual([])
+})
+
+test('a list of languages that cannot be read is told alone: no language is missing beside it', () => {
+  const tolds = ['one', [], [{ tag: '! /', name: 'English' }, change['site › languages'][1]]].map((languages) => {
+    const manifest = applyChange(minimal(), { 'site › language': undefined, 'site › languages': languages })
+    return checkManifest(minimalText(manifest), minimalContext).problems.map(({ rule }) => rule)
+  })
+  expect(tolds).toEqual([['wrong-type'], ['too-few'], ['wrong-form']])
+})
 
 test('a text of each kind may stand in several languages', () => {
   expect(texts().length).toBeGreaterThan(60)

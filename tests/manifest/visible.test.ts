@@ -118,6 +118,7 @@ test('a first day of every year has a last one', () => {
   expect(found('--12-20')).toEqual(['wrong-days/half-season  › from'])
   expect(found('2026-01-20', '--12-31')).toEqual(['wrong-days/half-season  › until'])
   expect(found('--12-20', '--02-30')).toEqual(['no-such-day  › until'])
+  expect(found('! /', '--12-31')).toEqual(['wrong-form  › from'])
 })
 
 test('a redirect to a page that is hidden is left out with it, and is there again with the page', () => {

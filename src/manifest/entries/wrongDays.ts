@@ -22,7 +22,10 @@ export function wrongDays(value: unknown, path: Path | null = null, depth = 0): 
   return [...ofBlock, ...inside]
 }
 
-function daysOf(block: unknown, parent: Path): Problem[] {
+const isReadable = (day: unknown): boolean =>
+  day === undefined || (typeof day === 'string' && (isDay(day) || isYearly(day)))
+
+function daysOf(block: Record<string, unknown>, parent: Path): Problem[] {
   const [from, until] = [textAt(block, 'from'), textAt(block, 'until')]
   const missing = (['from', 'until'] as const).flatMap((key) =>
     noSuchDay(textAt(block, key) ?? '', { parent, key }).map((noDay): Problem => ({
@@ -31,6 +34,8 @@ function daysOf(block: unknown, parent: Path): Problem[] {
       ...noDay,
     })),
   )
+  // The schema reports a day that cannot be read; that it does not fit the other would follow from that.
+  if (!isReadable(block.from) || !isReadable(block.until)) return missing
   if (missing.length === 0 && isYearly(from) !== isYearly(until)) {
     const key = isYearly(from) ? 'from' : 'until'
     return [problem('wrong-days', { parent, key }, 'wrong-days/half-season', { day: textAt(block, key) ?? '' })]

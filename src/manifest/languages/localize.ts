@@ -32,6 +32,15 @@ export function localize(source: unknown): [unknown, ...unknown[]] {
   ]
 }
 
+/**
+ * One beside the list that is no tag stays, and is reported. A list without a sound tag is reported itself: that the
+ * language is missing as well would follow from that.
+ */
+function languageIn(single: unknown, { tag }: Language): unknown {
+  if (single !== undefined && !isTag(single)) return single
+  return isTag(tag) ? tag : (single ?? 'en')
+}
+
 function inLanguage(
   manifest: Record<string, unknown>,
   language: Language,
@@ -44,7 +53,7 @@ function inLanguage(
     ...localized,
     site: copyUntranslated(site as object, {
       ...(site as object),
-      ...(isTag(language.tag) && { language: language.tag }),
+      language: languageIn((site as Record<string, unknown>).language, language),
     }),
     ...(Array.isArray(routes) && { routes: routes.map((route) => routeInLanguage(route, language, languages)) }),
   }
