@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
+import { findCheckContext } from '../../src/node/check/findCheckContext'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalContext, minimalText } from './minimal'
 import { renderPages } from './renderPages'
 import { isDeep, runsOf } from '../depth'
+import { pestControlFile } from '../sites/fixtureSites'
 
 /** The small manifest with a hostile text, told apart by its place, at every place where a text can stand. */
 function withHostile(start: number): Manifest {
@@ -15,6 +18,14 @@ function withHostile(start: number): Manifest {
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return checked as Manifest
 }
+
+test('a site of every kind of text has them at each, and is accepted', () => {
+  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
+  putHostileTexts(manifest, 0)
+  const text = JSON.stringify(manifest)
+  const { problems } = checkManifest(text, findCheckContext(pestControlFile, text))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
 
 test('there are sixty and more', () => expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(60))
 

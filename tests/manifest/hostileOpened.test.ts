@@ -74,7 +74,8 @@ async function open(address: string): Promise<string[]> {
     const openers = [
       ...document.querySelectorAll<HTMLElement>('summary, [aria-haspopup], [aria-expanded], button:not([type=submit])'),
     ]
-    openers.forEach((opener) => opener.click())
+    // Nobody presses a button of a dialog that is closed.
+    for (const opener of openers) if (opener.checkVisibility()) opener.click()
     return openers.length
   })
   await page.waitForTimeout(300)

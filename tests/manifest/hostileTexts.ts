@@ -96,6 +96,8 @@ export function putHostileTexts(manifest: unknown, start: number): void {
     if (
       !(annotations.text || annotations.formText) ||
       annotations.link ||
+      // No text is a mailbox.
+      path.key === 'address' ||
       typeof value !== 'string' ||
       /^\/|^\*$/.test(value) ||
       path.parent?.key === 'where'

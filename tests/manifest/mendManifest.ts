@@ -45,6 +45,7 @@ const ownLists = {
     entries: [
       {
         id: 'entry-0',
+        alsoCalled: ['Pianoforte'],
         name: 'Piano',
         text: 'For **all**.',
         topics: ['Scales', 'Songs'],
@@ -79,6 +80,7 @@ const ownLists = {
       portrait: { type: 'image', required: false },
       hours: { type: 'hours', required: false },
     },
+    linkedData: { as: 'Person', jobTitle: 'name' },
     entries: [
       {
         id: 'entry-0',
@@ -149,11 +151,13 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
     url: pick(addresses),
     currency: 'INR',
   })
-  if (settings.languages)
+  if (settings.languages) {
+    delete settings.language
     settings.languages = [
       { tag: 'en', name: 'English' },
-      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+      { tag: 'hi', name: 'हिन्दी', path: 'hi', numerals: 'deva' },
     ]
+  }
   // Names at the root are free.
   if (settings.files) settings.files = { 'ads.txt': 'a.example, 1, DIRECT', '.well-known/a.json': '{}' }
   manifest.relay ??= structuredClone(relay)
@@ -219,9 +223,37 @@ function mendCompany(manifest: Block): void {
 const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
   blocks.forEach((block, index) => void (block[key] = `${name}-${index}`))
 
+/** What is chosen before a time: a house, somebody in it, and what takes some minutes. */
+const choicesOfTime = ['branches', 'team', 'courses'].map((from) => ({
+  type: 'radio',
+  label: from,
+  required: true,
+  options: { from },
+}))
+
+const isLimited = ({ type, hoursOf, lasts }: Block): boolean =>
+  type === 'slot' && (hoursOf !== undefined || typeof lasts === 'object')
+
+/** The fields, with what limits times before those that are limited. */
+function withChoicesOfTime(fields: readonly Block[]): Block[] {
+  const limited = fields.filter(isLimited)
+  if (limited.length === 0) return [...fields]
+  return [...fields.filter((field) => !limited.includes(field)), ...structuredClone(choicesOfTime), ...limited]
+}
+
+/** Times are within the hours of what is chosen before them, and leave as many minutes as that takes. */
+function mendTimes(slot: Block, fields: readonly Block[]): void {
+  const nameOf = (from: string) =>
+    fields.find(({ options, label }) => label === from && (options as Block | undefined)?.from === from)?.name
+  if (slot.hoursOf !== undefined) slot.hoursOf = nameOf('branches')
+  if (slot.alsoHoursOf !== undefined) slot.alsoHoursOf = ['team', 'branches'].map(nameOf)
+  if (typeof slot.lasts === 'object') slot.lasts = { field: nameOf('courses'), minutes: 'places' }
+}
+
 /** Fields have names of their own, a conversation asks for each, and nothing is chosen at first. */
 function mendForm(form: Block): void {
-  const fields = form.fields as Block[]
+  const fields = withChoicesOfTime(form.fields as Block[])
+  form.fields = fields
   // Each kind of delivery once.
   const all = [form.delivery, ...((form.also as Block[] | undefined) ?? [])] as Block[]
   const deliveries = all.filter(({ type }, index) => all.findIndex((other) => other.type === type) === index)
@@ -239,10 +271,7 @@ function mendForm(form: Block): void {
     field.name = `field${index}`
     for (const times of (field.type === 'slot' ? (field.times ?? []) : []) as Block[])
       Object.assign(times, { begins: '08:00', ends: '20:00' })
-    // No field before it has choices from branches for certain.
-    delete field.hoursOf
-    delete field.alsoHoursOf
-    if (typeof field.lasts === 'object') delete field.lasts
+    if (field.type === 'slot') mendTimes(field, fields)
     field.times ??= field.type === 'slot' ? [{ days: ['Mo'], begins: '08:00', ends: '20:00', every: 30 }] : undefined
     if (field.times === undefined) delete field.times
     delete field.initial
@@ -250,7 +279,7 @@ function mendForm(form: Block): void {
     else if (field.when) {
       const value = possibleValue(fields[0] as Block)
       if (value === undefined) delete field.when
-      else field.when = { field: 'field0', is: [value] }
+      else field.when = { field: 'field0', is: [value], ...(index > 1 && andOf(fields[1] as Block)) }
     }
   })
   const steps = form.steps as { parts: Block[] } | undefined
@@ -263,6 +292,12 @@ function mendForm(form: Block): void {
     conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
 }
 
+/** A second condition, where the field can have a value that is sure. */
+function andOf(field: Block): { and?: Block[] } {
+  const value = possibleValue(field)
+  return value === undefined ? {} : { and: [{ field: String(field.name), is: [value] }] }
+}
+
 /** A value that a field can have; undefined where it is an entry's. */
 function possibleValue({ type, value = 'yes', options }: Block): string | undefined {
   if (type === 'checkbox') return String(value)
@@ -271,6 +306,7 @@ function possibleValue({ type, value = 'yes', options }: Block): string | undefi
 }
 
 const loops = ['services', 'cities', 'documents']
+const namedIn: Record<string, Block> = { services: { namedIn: 'courses' } }
 
 /** A home page, one page for each entry of some catalogs, single pages, and one for unknown addresses. */
 function mendRoutes(routes: readonly Block[], pages: readonly unknown[][], keys: readonly string[]): Block[] {
@@ -296,7 +332,7 @@ function mendRoutes(routes: readonly Block[], pages: readonly unknown[][], keys:
       sections,
       ...(paths !== undefined && path !== '*' && !each && { paths: { hi: `/own-${index}` } }),
       ...(languages !== undefined && index > 4 && { languages: keys }),
-      ...(each && { for: { each, as: 'it' }, otherwise: other }),
+      ...(each && { for: { each, as: 'it', ...namedIn[each] }, otherwise: other }),
     })
   })
 }
@@ -311,7 +347,7 @@ function mendPages(sections: readonly Block[], most = 0, each?: string): void {
   }
   for (const section of paged.slice(most)) delete section.pages
   for (const section of sections.filter(({ neighbours }) => neighbours))
-    if (each) (section.neighbours as Block).among = { from: each }
+    if (each) (section.neighbours as Block).among = { from: each, where: { id: 'entry-0' }, sort: 'id', reverse: true }
     else delete section.neighbours
 }
 

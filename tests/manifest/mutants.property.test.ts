@@ -51,7 +51,7 @@ function allMutants(): Made[] {
 }
 
 /**
- * In a site of several languages a block in place of a text is one text for each:
+ * In a site of several languages a block in place of a text, or of a file, is one for each:
  * tests/manifest/languageMutants.test.ts.
  */
 function isTranslation(base: unknown, { fault, node, keys }: Mutant): boolean {
@@ -59,14 +59,14 @@ function isTranslation(base: unknown, { fault, node, keys }: Mutant): boolean {
   return (
     languages !== undefined &&
     fault === 'block for text' &&
-    (keys[0] === 'lists' || Boolean(node?.['x-text'] ?? node?.['x-form-text']))
+    (keys[0] === 'lists' || Boolean(node?.['x-text'] ?? node?.['x-form-text'] ?? node?.['x-media']))
   )
 }
 const byFault = groupMutants(made, ({ mutant }) => mutant.fault)
 console.log(`mutants.property seed: ${seed}; ${made.length} mutants of ${byFault.size} kinds, ${runs} tried`)
 
 /** What other parts of a manifest hang on: while one of these is wrong, findings that would follow from it wait. */
-const structural = /^(?:id|name|path|as|each|from|type|field|only|where|parent|ink|version|group|limit)$/
+const structural = /^(?:id|name|path|as|each|from|type|field|only|where|parent|ink|version|group|limit|media)$/
 
 /**
  * Faults that have nothing to do with each other: at places that are not inside one another, and that nothing hangs on.

@@ -111,7 +111,6 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
   })
   // Choices can be written in line too: a list of texts.
   const isList = Array.isArray(own.type) && own.type.includes('array')
-  if (isList && isBlock(value)) yield* faultsOfKeys(own, value, keys)
   if (isList) yield wrong('text for choices', 'type', 'wrong-type', 'one')
   if (keys.length > 0 && typeof own.type === 'string') {
     for (const [fault, other] of Object.entries(otherTypes[own.type] ?? {}))
@@ -119,7 +118,7 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
     yield wrong('null', 'type', 'wrong-type', null)
   }
   if (Array.isArray(own.type) && !isList) yield wrong('list for value', 'type', 'wrong-type', ['one'])
-  if (own.type === 'object' && isBlock(value)) yield* faultsOfKeys(own, value, keys)
+  if ([own.type].flat().includes('object') && isBlock(value)) yield* faultsOfKeys(own, value, keys)
   // An unknown look is told as the file is read: `overLook.ts`.
   if (own.enum && !own['x-looks']) yield wrong('enum', 'enum', 'unknown-value', 'zzqq')
   if (own.const !== undefined) yield wrong('const', 'const', 'unknown-value', 'zzqq')
@@ -210,6 +209,15 @@ function* faultsOfLists(own: SchemaNode, value: readonly unknown[], keys: Keys):
       told: 'value',
       keyword: 'maxItems',
     }
+  if (typeof own.maxItems === 'number' && own.uniqueItems && (own.items as SchemaNode).pattern)
+    yield {
+      fault: 'too many',
+      rule: 'too-many',
+      keys,
+      value: Array.from({ length: own.maxItems + 1 }, (_, index) => `n${index}`),
+      told: 'value',
+      keyword: 'maxItems',
+    }
   if (own.uniqueItems && value.length > 1)
     yield {
       fault: 'twice',
@@ -254,7 +262,13 @@ function* faultsOfMeaning(own: SchemaNode, value: unknown, keys: Keys): Generato
   if (own['x-icon']) yield fault('icon', 'unknown-icon', 'ph:no-such-icon-at-all')
   if (own['x-color'] && keys.at(-1) === 'ink') yield fault('contrast', 'low-contrast', '#cccccc')
   if (keys.at(-1) === 'timeZone') yield fault('time zone', 'unknown-time-zone', 'Asia/Nowhere')
-  if (own['x-link']) for (const [name, [rule, link]] of Object.entries(wrongLinks)) yield fault(name, rule, link)
+  if (own['x-link'])
+    for (const [name, [rule, link]] of Object.entries(wrongLinks))
+      yield fault(
+        name,
+        own.pattern === undefined || new RegExp(own.pattern, 'u').test(link) ? rule : 'wrong-form',
+        link,
+      )
   else if ((own['x-text'] || own['x-form-text']) && !own.pattern)
     yield fault('placeholder', 'unknown-placeholder', `${value} {nothing.like.this}`)
 }
