@@ -43,6 +43,17 @@ test('no description shows braces, keys or commands outside its fold, and none l
   expect(faults).toEqual([])
 })
 
+test('no description says how a time is written: a field shows it as the browser does', () => {
+  // A cell of a sheet has no field.
+  const written = nodes.filter(({ description = '' }) => !description.includes('.csv'))
+  const faults = written.flatMap(({ description = '' }) =>
+    [description, inHindi[description] ?? ''].filter((text) =>
+      /24[- ](?:hour time|घंटे वाली)|\d\d:\d\d/.test(helpTexts(text).plain),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
 test('a description names choices in the words in which they are offered', () => {
   const wordsFor = (choice: unknown): string => inHindi[inWords(String(choice))] ?? ''
   const explained = nodes.filter(({ enum: choices = [], description = '' }) =>

@@ -178,7 +178,7 @@ describe('mistakes that people make, and what they read', () => {
       'an hour is written as people say it',
       '"closes": "20:00"',
       '"closes": "8pm"',
-      '"8pm" does not have the form that is wanted here. The hour it closes, in 24-hour time. For example: "20:00"',
+      '"8pm" does not have the form that is wanted here. The time at which it closes. For example: "20:00"',
     ],
     [
       'a colour is a word',

@@ -668,7 +668,7 @@ reviews: Text
 }
 }
 /**
- * One line of the opening hours. One that closes by 06:00 goes past midnight, such as from "18:00" to "02:00"; round the clock is from "00:00" to "23:59".
+ * One line of the opening hours. One that closes by six in the morning goes past midnight, such as from six in the evening to two; round the clock is from midnight to one minute before midnight. In the file: { "opens": "00:00", "closes": "23:59" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "HoursLine".
@@ -682,11 +682,11 @@ label?: Text
  */
 days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
 /**
- * The hour it opens, in 24-hour time.
+ * The time at which it opens.
  */
 opens: string
 /**
- * The hour it closes, in 24-hour time.
+ * The time at which it closes.
  */
 closes: string
 from?: ShownFromDay
@@ -1694,7 +1694,7 @@ description?: Text
 required?: boolean
 }
 /**
- * A time, written "17:30". It is shown as the site’s language writes it.
+ * A time. It is shown as the site’s language writes it. In the file: { "begins": "17:30" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "TimeListField".
