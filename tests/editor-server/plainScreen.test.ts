@@ -38,6 +38,9 @@ const sites = {
 /** Buttons that do not say of which list they are. */
 const vague = new Set(['Add: Text', 'जोड़ें: टेक्स्ट'])
 
+/** Opens further fields, and does not say of what: those of the panel. */
+const bareMore = /^(?:More|और) \(/
+
 /** Keys and ids of several words, and numbered ones: a word with a hyphen may be a word of English. */
 const joined = /[-\d]/
 
@@ -83,7 +86,10 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
       const read: ReadValue = await answers.read(site, { at: part })
       for (const field of viewsIn(site.root, part, read.value, seen)) {
         const selection = { part, field, turn: 0, also: [field] }
-        see(field.join(' '), textsOf(Panel, { ...state, read, selection }))
+        const texts = textsOf(Panel, { ...state, read, selection })
+        see(field.join(' '), texts)
+        const more = texts.filter((text) => bareMore.test(text))
+        if (more.length > 1) faults.push(`${field.join(' ')}: ${more.join(', ')}`)
       }
     }
     expect(faults).toEqual([])

@@ -28,7 +28,7 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
         <Kind members={members} type={String(type ?? '')} value={value} at={at} id={id} isAsked={node['x-asked']} />
       )}
       {!(members.length > 0 && !member) && (
-        <Fields key={member?.type} node={block} value={isRecord(value) ? value : {}} at={at} />
+        <Fields key={member?.type} node={block} value={isRecord(value) ? value : {}} at={at} title={node.title} />
       )}
     </>
   )
@@ -68,8 +68,17 @@ function Kind({ members, type, value, at, id, isAsked }: KindProps) {
   )
 }
 
-function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, unknown>; at: Pointer }) {
+interface FieldsProps {
+  node: SchemaNode
+  value: Record<string, unknown>
+  at: Pointer
+  /** That of the field whose value this block is. */
+  title: string | undefined
+}
+
+function Fields({ node, value, at, title }: FieldsProps) {
   const words = useWords()
+  const titleFor = useTitles()
   const host = useFieldHost()
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
   // A field does not move while it is edited, when it gets its first letter or loses its last one.
@@ -81,6 +90,8 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   )
   const rest = all.filter((field) => !first.includes(field))
   const hasFocus = rest.some(({ key }) => host.focus !== undefined && isWithin(host.focus, [...at, key]))
+  // Among others a block of fields is followed by theirs, with a line of the same sort.
+  const isAmongOthers = host.views === undefined || pointerKey(host.views.shown) !== pointerKey(at)
   // Such a block is there because its owner has pressed “More”.
   const [isOpen, setOpen] = useState(node['x-plain'] !== undefined)
   const show = ({ key, node: field, isRequired }: SchemaField) => (
@@ -102,7 +113,11 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
     <>
       {first.map(showOrAdd)}
       {rest.length > 0 && (
-        <Fold title={words.moreFields(rest.length)} isOpen={isOpen || hasFocus} onOpen={setOpen}>
+        <Fold
+          title={isAmongOthers ? words.moreOf(titleFor(title), rest.length) : words.moreFields(rest.length)}
+          isOpen={isOpen || hasFocus}
+          onOpen={setOpen}
+        >
           {(isOpen || hasFocus) && rest.map(showOrAdd)}
         </Fold>
       )}

@@ -79,6 +79,7 @@ export const english = {
   linksGo: 'Links to it are removed too; undoing it brings them back.',
   removeTitle: (what: string) => `Remove “${what}”?`,
   moreFields: (count: number) => `More (${count})`,
+  moreOf: (what: string, count: number) => `More about “${what}” (${count})`,
   everyYear: 'Every year',
   eachYear: (day: string) => `${day}, each year`,
   takenOut: (day: string, line: string) => `${day} was taken out of “${line}”.`,

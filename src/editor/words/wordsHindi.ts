@@ -71,6 +71,7 @@ export const hindi: TranslatedWords = {
   linksGo: 'इस तक ले जाने वाले लिंक भी हटेंगे; वापस लेने पर वे लौट आएँगे।',
   removeTitle: (what) => `“${what}” हटाएँ?`,
   moreFields: (count) => `और (${count})`,
+  moreOf: (what, count) => `“${what}” के बारे में और (${count})`,
   everyYear: 'हर साल',
   eachYear: (day) => `${day}, हर साल`,
   takenOut: (day, line) => `“${line}” में से ${day} हटा दिया गया है।`,
