@@ -76,4 +76,13 @@ test('the tools of a section are over it, cover no words, and move it by pointer
   await expect(press('Add below')).toBeVisible()
   const [frame, tools] = await Promise.all([page.locator('main iframe').boundingBox(), bar.boundingBox()])
   expect(tools?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? Infinity))
+  // What comes back is in the middle of the screen again, and the bar is about it.
+  await expect(press('Edit: Opening')).toBeVisible()
+  await press('Remove').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(blocks).toEqual(before.filter((id) => id !== first))
+  await expect(press('Edit: Opening')).toBeHidden()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(blocks).toEqual(before)
+  await expect(press('Edit: Opening')).toBeVisible()
 })

@@ -38,7 +38,7 @@ export function usePlace(
   const preview = useEditorState('preview')
   const [place, setPlace] = useState<Place>()
   const [isMoving, setMoving] = useState(false)
-  const seen = useRef<{ step?: string | undefined; top?: number | undefined }>({})
+  const seen = useRef<{ step?: string | undefined; top?: number | undefined; preview?: unknown }>({})
   useEffect(() => {
     const element = frame.current
     const document = element?.contentDocument
@@ -49,7 +49,7 @@ export function usePlace(
     const onScroll = (): void => {
       // A section that is moved stays where it is, and the others go past it.
       const { step: shown, top } = seen.current
-      if (top !== undefined && Math.abs((partOn(element, shown)?.part.top ?? Infinity) - top) < 2) return
+      if (top !== undefined && !isElsewhere(partOn(element, shown), top)) return
       setMoving(true)
       clearTimeout(resting)
       resting = setTimeout(() => {
@@ -71,11 +71,15 @@ export function usePlace(
     // Between one page and the next its document is empty.
     const page = element?.contentDocument?.documentElement
     if (!preview || !element || !page || isMoving) return
+    const isNewer = seen.current.preview !== preview
     const draw = (): void => {
       const next = placeOf(element, tools.current, step)
-      seen.current = { step, top: next?.part.top }
+      const { step: shown, top } = seen.current
+      // A section that comes back, by undo, pushes away the one that was in its place.
+      const isPushed = isNewer && shown === step && isElsewhere(next, top)
+      seen.current = { step, top: next?.part.top, preview }
       setPlace(next)
-      if (step === undefined) middle(element, onMiddle)
+      if (step === undefined || isPushed) middle(element, onMiddle)
     }
     draw()
     // The page itself is changed after this.
@@ -90,6 +94,10 @@ export function usePlace(
   }, [frame, tools, step, preview, isMoving, onMiddle])
   return { place, isMoving }
 }
+
+/** @param top that of the part before; undefined if it was not seen */
+const isElsewhere = (seen: Pick<Place, 'part'> | undefined, top: number | undefined): boolean =>
+  top !== undefined && Math.abs((seen?.part.top ?? Infinity) - top) >= 2
 
 function middle({ contentDocument, clientWidth, clientHeight }: HTMLIFrameElement, onMiddle: OnMiddle): void {
   const element = contentDocument?.elementFromPoint(clientWidth / 2, clientHeight * 0.4)
