@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { isRecord } from '../../../manifest/core/read'
-import { isSame } from '../../document/isSame'
-import { useStore } from '../../screen/StoreContext'
+import { useSitePart, useStore } from '../../screen/StoreContext'
 import { languageOfPage } from '../../store/EditorState'
 import { useWords } from '../../words/words'
+import { leftAsBefore } from './leftAsBefore'
 
 interface DescribedNoteProps {
   /** The text in one language, or in several. */
@@ -24,11 +24,15 @@ export function DescribedNote({ description, example, replaced, children }: Desc
   const [approved, setApproved] = useState<typeof replaced>()
   const texts = isRecord(description) ? Object.values(description) : [description]
   const isExample = texts.includes(example)
-  const isOld = replaced !== undefined && replaced !== approved && isSame(description, replaced.description)
+  const old = replaced === undefined || replaced === approved ? [] : leftAsBefore(description, replaced.description)
+  const languages = useSitePart('languages') ?? []
+  // Without a name, if it is true of all.
+  const named = old.length < texts.length ? languages.filter(({ key }) => old.includes(key)) : []
   const store = useStore()
   const writeAnew = (): void => {
     const controls = [...(field.current?.querySelectorAll<HTMLTextAreaElement>('textarea, input') ?? [])]
-    const control = controls.find(({ id }) => id.endsWith(`.${languageOfPage(store.state)}`)) ?? controls[0]
+    const inLanguage = (language = '') => controls.find(({ id }) => id.endsWith(`.${language}`))
+    const control = inLanguage(named[0]?.key ?? languageOfPage(store.state)) ?? controls[0]
     control?.focus()
     control?.select()
   }
@@ -36,8 +40,9 @@ export function DescribedNote({ description, example, replaced, children }: Desc
     <div ref={field}>
       {children}
       <div role="status">
-        {(isExample || isOld) && (
+        {(isExample || old.length > 0) && (
           <p className="problem">
+            {!isExample && named.length > 0 && `${named.map(({ name, tag }) => name || tag).join(', ')}: `}
             {isExample ? words.notDescribed : words.describedBefore}{' '}
             {!isExample && (
               <Button className="link" onPress={() => setApproved(replaced)}>

@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { languages } from '../../src/editor/words/languages'
+import { english } from '../../src/editor/words/wordsEnglish'
+import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
+import { stubBrowser } from './screenMocks'
+
+vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
+stubBrowser()
+afterAll(() => void vi.unstubAllGlobals())
+
+const site = {
+  languages: [
+    { key: 'en', tag: 'en-IN', name: 'English' },
+    { key: 'hi', tag: 'hi-IN', name: 'हिन्दी' },
+  ],
+}
+
+test('a new picture is asked about until each language describes it', async () => {
+  const { openScreen } = await import('./screenTexts')
+  const { DescribedNote } = await import('../../src/editor/fields/pictures/DescribedNote')
+  const textsOf = await openScreen(languages.en)
+  const state = { ...nothingYet, site } as unknown as EditorState
+  const asked = (description: unknown, before: unknown): string | undefined =>
+    textsOf(
+      () =>
+        createElement(DescribedNote, {
+          description,
+          example: 'What it shows',
+          replaced: { description: before },
+          children: null,
+        }),
+      state,
+    ).find((text) => text.includes(english.describedBefore))
+  const before = { en: 'A pipe', hi: 'एक पाइप' }
+  expect(asked(before, before)).toBe(english.describedBefore)
+  expect(asked({ ...before, en: 'A tap' }, before)).toBe(`हिन्दी: ${english.describedBefore}`)
+  expect(asked({ ...before, hi: 'एक नल' }, before)).toBe(`English: ${english.describedBefore}`)
+  expect(asked({ en: 'A tap', hi: 'एक नल' }, before)).toBeUndefined()
+  expect(asked({ en: 'A pipe', hi: 'एक नल' }, 'A pipe')).toBe(`English: ${english.describedBefore}`)
+  expect([asked('A pipe', 'A pipe'), asked('A tap', 'A pipe')]).toEqual([english.describedBefore, undefined])
+})
