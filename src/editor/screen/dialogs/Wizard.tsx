@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../../store/api'
 import type { Pointer } from '../../document/pointer'
@@ -8,17 +8,17 @@ import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
+import { newAddress } from '../../fields/values/newAddress'
 import { missingIn } from '../../fields/values/missingIn'
 import type { Membership, ReadValue } from '../../words/messages'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
-import { useStore } from '../StoreContext'
+import { useSitePart, useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
 import { focusFirst } from './focusFirst'
 import { Foot } from './Foot'
 import { useDraft, type Draft } from './useDraft'
 import { Window } from './Window'
-import { slugOf } from '../../../manifest/core/slugOf'
 
 async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })
@@ -67,6 +67,18 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
       (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
     [list],
   )
+  const pages = useSitePart('pages')
+  const routes = useMemo(() => pages?.map(({ route }) => route) ?? [], [pages])
+  /** The address of a new page is derived from its title until another one is typed. */
+  const withAddress = useCallback(
+    (before: Draft, after: Draft): Draft => {
+      const derived = newAddress(before.title, routes)
+      return before.title !== after.title && (before.path ?? derived) === derived
+        ? { ...after, path: newAddress(after.title, routes) }
+        : after
+    },
+    [routes],
+  )
   const {
     draft: entry,
     setDraft: setEntry,
@@ -92,7 +104,7 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   }
   const create = async (): Promise<void> => {
     const typed = typeof entry.path === 'string' && !/^\/[a-z0-9/-]*$/.test(entry.path)
-    const created = typed ? { ...entry, path: pathFor(entry.path) ?? entry.path } : entry
+    const created = typed ? { ...entry, path: newAddress(entry.path, routes) } : entry
     const { at, state } = await ask('create', {
       list,
       entry: created,
@@ -180,18 +192,6 @@ const byTitle = (a: { key: string }, b: { key: string }): number =>
 /** A yes-or-no question is yes by default. */
 const valueIn = (entry: Draft, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
-
-/** The address of a new page is derived from its title until another one is typed. */
-const withAddress = (before: Draft, after: Draft): Draft =>
-  before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
-    ? { ...after, path: pathFor(after.title) }
-    : after
-
-/** An address in small letters and digits; undefined if a text has none of them. */
-function pathFor(text: unknown): string | undefined {
-  const slug = slugOf(String(text ?? ''))
-  return slug === '' ? undefined : `/${slug}`
-}
 
 interface PlacesProps {
   places: readonly Membership[]
