@@ -11,6 +11,7 @@ import { stubBrowser } from './screenMocks'
 import { languages } from '../../src/editor/words/languages'
 import { answers } from '../../src/node/editor-server/answers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
+import { outlinePages } from '../../src/node/editor-server/outline'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
 
@@ -90,6 +91,26 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
         see(field.join(' '), texts)
         const more = texts.filter((text) => bareMore.test(text))
         if (more.length > 1) faults.push(`${field.join(' ')}: ${more.join(', ')}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  run('calls no section by a gap: one whose heading each page fills is called by its kind', async () => {
+    const { openScreen } = await import('./screenTexts')
+    const { Panel } = await import('../../src/editor/screen/panel/Panel')
+    const { Outline } = await import('../../src/editor/screen/Outline')
+    const textsOf = await openScreen(languages.en)
+    const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
+    const Contents = () => createElement(Outline, { onShown: () => undefined })
+    const faults: string[] = []
+    for (const { path, sections } of outlinePages(site.root)) {
+      const texts = textsOf(Contents, { ...state, view: { path } })
+      if (texts.includes('…')) faults.push(path)
+      for (const { at } of sections) {
+        const selection = { part: at, turn: 0, also: [] }
+        const panel = textsOf(Panel, { ...state, read: await answers.read(site, { at }), selection })
+        faults.push(...panel.filter((text) => text.endsWith(': …')).map((text) => `${at.join(' ')}: ${text}`))
       }
     }
     expect(faults).toEqual([])

@@ -231,6 +231,7 @@ function WordsInstead({ at }: { at: Pointer }) {
 /** A button that makes a block of a plain value, which has room for more. */
 function MoreThanPlain({ node, value, at, plain }: Parameters<typeof TextField>[0] & { plain: string }) {
   const words = useWords()
+  const titleFor = useTitles()
   const host = useFieldHost()
   const open = async (): Promise<void> => {
     await host.apply([{ do: 'set', at, value: value === undefined ? {} : { [plain]: value } }], 'edit')
@@ -238,7 +239,7 @@ function MoreThanPlain({ node, value, at, plain }: Parameters<typeof TextField>[
   }
   return (
     <Button className="link" onPress={() => void open()}>
-      {words.moreFields(Object.keys(node.properties ?? {}).length - 1)}
+      {words.moreOf(titleFor(node.title), Object.keys(node.properties ?? {}).length - 1)}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '../screen/icons/Icon'
 import { IconButton } from '../screen/icons/IconButton'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../words/titles'
-import { useReadable } from '../words/useReadable'
+import { useNameOr } from '../words/useReadable'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { BlockLink } from './BlockLink'
@@ -25,7 +25,7 @@ import { useFieldHost } from './FieldHost'
 export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const labelOf = useItemLabel()
   const host = useFieldHost()
   const store = useStore()
@@ -54,9 +54,8 @@ export function ListField({ node, value, at }: FieldProps) {
   const { byIndex } = stepsOf(items)
   const labelFor = (one: unknown, index: number): string => {
     const kind = memberFor(schema, item, one)
-    const label = labelOf(one, kind)
-    if (label !== undefined) return readable(label)
-    return isRecord(one) && kind.title !== undefined ? words.unnamed(titleFor(kind.title)) : words.item(index + 1)
+    const unnamed = isRecord(one) && kind.title !== undefined ? words.unnamed(titleFor(kind.title)) : undefined
+    return nameOr(labelOf(one, kind), unnamed ?? words.item(index + 1))
   }
   const apply = (index: number, to: number): void => {
     host.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')

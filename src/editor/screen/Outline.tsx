@@ -9,7 +9,7 @@ import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { SectionShape } from './icons/SectionShape'
-import { useReadable } from '../words/useReadable'
+import { useNameOr, useReadable } from '../words/useReadable'
 import { Entries } from './Entries'
 import { Wizard } from './dialogs/Wizard'
 import { PartLink, ProblemCount } from './PartLink'
@@ -103,7 +103,7 @@ function Pages({ onShown }: { onShown: () => void }) {
 function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
   const titleFor = useTitles()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const store = useStore()
   const noteFor = useHiddenNote()
   const drawings = new Map(
@@ -120,7 +120,7 @@ function Sections({ page }: { page: OutlinePage }) {
         parts={page.sections.map((section) => ({
           at: section.at,
           drawing: <SectionShape type={section.type} drawing={drawings.get(section.type)} />,
-          name: readable(section.label) || titleFor(section.kind),
+          name: nameOr(section.label, titleFor(section.kind)),
           note: titleFor(section.kind) + noteFor(section),
         }))}
       />

@@ -12,6 +12,18 @@ export function useDaysInWords(): (text: string) => string {
   return useCallback((text: string) => withDaysInWords(text, locale, eachYear), [locale, eachYear])
 }
 
+/** Returns a function for a name as it is read, or other words where it is nothing but gaps. */
+export function useNameOr(): (name: string | undefined, otherwise: string) => string {
+  const readable = useReadable()
+  return useCallback(
+    (name: string | undefined, otherwise: string) => {
+      const read = readable(name ?? '')
+      return /[\p{L}\p{N}]/u.test(read) ? read : readable(otherwise)
+    },
+    [readable],
+  )
+}
+
 /** Returns a function for a name as it is read, {@link nameAsRead}, with its days in words. */
 export function useReadable(): (text: string) => string {
   const meanings = useSitePart('meanings')

@@ -4,7 +4,7 @@ import { isWithin, type Pointer } from '../../document/pointer'
 import { followPointer } from '../../preview/followPointer'
 import { pageOf } from '../../store/pageOf'
 import { useTitles } from '../../words/titles'
-import { useReadable } from '../../words/useReadable'
+import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../icons/IconButton'
@@ -131,7 +131,7 @@ interface ToolPart {
 /** @param pointed the step of the part that is pointed at; without one the selected part of the page is taken */
 function useToolPart(pointed: string | undefined): ToolPart | undefined {
   const titleFor = useTitles()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const { path } = useEditorState('view')
   const site = useEditorState('site')
   const chosen = useEditorState('selection')?.part
@@ -154,7 +154,7 @@ function useToolPart(pointed: string | undefined): ToolPart | undefined {
     step,
     at: section.at,
     title,
-    name: readable(section.label) || title,
+    name: nameOr(section.label, title),
     above: index,
     below: index + 1,
     section: {

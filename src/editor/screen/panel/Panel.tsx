@@ -9,7 +9,7 @@ import { idAt } from '../../fields/values/idAt'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { useLocationWords, useTitles } from '../../words/titles'
 import type { ReadValue } from '../../words/messages'
-import { useReadable } from '../../words/useReadable'
+import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../icons/IconButton'
@@ -29,7 +29,7 @@ export function Panel() {
   const words = useWords()
   const titleFor = useTitles()
   const placeFor = useLocationWords()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const labelOf = useItemLabel()
   const store = useStore()
   const hrefTo = useHref()
@@ -92,10 +92,10 @@ export function Panel() {
   const outer = levels.at(-2)
   const titleAt = ({ at, node, value }: Level): string => {
     const kind = titleFor(node.title)
-    if (at.length === part.length) return titleOf(kind, labelOfPart(part, value, node))
+    if (at.length === part.length) return titleOf(kind, nameOr(labelOfPart(part, value, node), kind))
     // An item of a list is called by its words, a block by its title.
     if (!isStepOfItem(at.at(-1))) return kind
-    return labelOf(value, node) ?? words.unnamed(kind)
+    return nameOr(labelOf(value, node), words.unnamed(kind))
   }
   /** A form without a title is called by what shows it. */
   const labelOfPart = (at: Pointer, value: unknown, node: SchemaNode): string | undefined =>
@@ -116,12 +116,12 @@ export function Panel() {
       <div className="about">
         {outer && (
           <Link className="back" href={hrefTo({ path, at: outer.at })}>
-            <Icon name="back" /> <span className="visually-hidden">{words.goBack}:</span> {readable(titleAt(outer))}
+            <Icon name="back" /> <span className="visually-hidden">{words.goBack}:</span> {titleAt(outer)}
           </Link>
         )}
         <header>
           <h2 tabIndex={-1} ref={heading}>
-            {level && readable(titleAt(level))}
+            {level && titleAt(level)}
           </h2>
           <IconButton icon="close" name={words.close} onPress={() => void store.deselect()} />
         </header>
@@ -171,8 +171,7 @@ const hoursOf = (schema: Schema, { node, value }: Level): Pointer[] =>
     ? [['company', 'hours']]
     : []
 
-const titleOf = (kind: string, label: string | undefined): string =>
-  label === undefined || label === kind ? kind : `${kind}: ${label}`
+const titleOf = (kind: string, label: string): string => (label === kind ? kind : `${kind}: ${label}`)
 
 const isStepOfItem = (step = ''): boolean => /^#|^\d+$/.test(step)
 

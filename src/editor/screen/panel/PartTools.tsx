@@ -6,7 +6,7 @@ import { isWithin, pointerKey, stepsOf, type Pointer } from '../../document/poin
 import { partOf } from '../../partOf'
 import { labelOfItem } from '../../fields/values/labelOfItem'
 import { useTitles } from '../../words/titles'
-import { useReadable } from '../../words/useReadable'
+import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { nodeOf } from '../nodeOf'
 import { Icon } from '../icons/Icon'
@@ -24,7 +24,7 @@ import { Window } from '../dialogs/Window'
 export function PartTools({ part }: { part: Pointer }) {
   const words = useWords()
   const titleFor = useTitles()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const store = useStore()
   const schema = useSchema()
   const read = useEditorState('read')
@@ -41,7 +41,7 @@ export function PartTools({ part }: { part: Pointer }) {
   // The part that it is about may have been chosen on the page a moment ago.
   const isOfView = pointerKey(partOf(at)) === pointerKey(part)
   const isSection = part.length === 4 && part[0] === 'routes'
-  const name = readable(labelOfItem(read?.value, node) ?? titleFor(node?.title))
+  const name = nameOr(labelOfItem(read?.value, node), titleFor(node?.title))
   const stepBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: part.slice(0, -1) })
     if (!Array.isArray(value)) return

@@ -4,7 +4,7 @@ import type { Level } from '../../document/levels'
 import { labelOfItem } from '../../fields/values/labelOfItem'
 import type { OutlinePage } from '../../words/messages'
 import { useTitles } from '../../words/titles'
-import { useReadable } from '../../words/useReadable'
+import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../icons/IconButton'
@@ -22,7 +22,7 @@ interface QuestionToolsProps {
 export function QuestionTools({ part, level, outer }: QuestionToolsProps) {
   const words = useWords()
   const titleFor = useTitles()
-  const readable = useReadable()
+  const nameOr = useNameOr()
   const store = useStore()
   const read = useEditorState('read')
   const pages = useSitePart('pages')
@@ -44,7 +44,7 @@ export function QuestionTools({ part, level, outer }: QuestionToolsProps) {
   const list = valueOf(read?.value, at.slice(part.length, -1))
   const items = Array.isArray(list) ? list : []
   const index = stepsOf(items).byStep.get(at.at(-1) ?? '') ?? 0
-  const name = readable(labelOfItem(level.value, level.node) ?? titleFor(level.node.title))
+  const name = nameOr(labelOfItem(level.value, level.node), titleFor(level.node.title))
   const move = (to: number): void => void actions.move({ at, name }, to, items.length)
   const remove = async (): Promise<void> => {
     if (!(await store.apply([{ do: 'remove', at }], 'remove'))) return
