@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ComponentProps } from 'react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { languages } from '../../src/editor/words/languages'
 import { english } from '../../src/editor/words/wordsEnglish'
@@ -28,8 +28,7 @@ test('a new picture is asked about until each language describes it', async () =
           description,
           example: 'What it shows',
           replaced: { description: before },
-          children: null,
-        }),
+        } as ComponentProps<typeof DescribedNote>),
       state,
     ).find((text) => text.includes(english.describedBefore))
   const before = { en: 'A pipe', hi: 'एक पाइप' }
