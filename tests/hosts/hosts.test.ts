@@ -37,6 +37,7 @@ test.runIf(!nginx)('the rules of nginx, in nginx', ({ skip }) => {
 const oldAddresses: { from: string; asked?: string[]; needs?: 'redirects' | 'queries' }[] = [
   { from: '/About.html' },
   { from: '/contact.php', needs: 'redirects' },
+  { from: '/release-1.2/', needs: 'redirects' },
   { from: '/Our-Services/' },
   { from: '/service_list' },
   { from: '/2019/05/sewer,-drain+(more)', needs: 'redirects' },

@@ -15,6 +15,8 @@ export interface Moved {
   query?: string
   /** Whether everything below the path has moved too. */
   isFolder?: true
+  /** Whether it was asked for with a slash at its end: `/release-1.2/` is no file. */
+  hasSlash?: true
 }
 
 /** The rules that a host needs for a site, before they are put into the host's format. */
@@ -66,8 +68,10 @@ export const askedForms = (path: string): string[] => [
 ]
 
 /** The addresses of a moved page on hosts that distinguish the one with a slash; a file's name has none. */
-export const askedPaths = ({ from }: Moved): string[] =>
-  askedForms(from).flatMap((path) => (/\/$|\.[a-z0-9]+$/i.test(path) ? [path] : [path, `${path}/`]))
+export const askedPaths = ({ from, hasSlash }: Moved): string[] =>
+  askedForms(from).flatMap((path) =>
+    path.endsWith('/') || (!hasSlash && /\.[a-z0-9]+$/i.test(path)) ? [path] : [path, `${path}/`],
+  )
 
 export function hostRules(manifest: Manifest, base: string): HostRules {
   const moved = (manifest.redirects ?? [])
@@ -77,6 +81,7 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
         from: path === '/' ? base : base + path.slice(1),
         to: encodeReserved(targetOf(to, base)),
         ...asked,
+        ...(/\/(?:\?|$)/.test(from) && { hasSlash: true }),
       }
     })
     .sort((one, other) => orderOf(one) - orderOf(other))
