@@ -69,7 +69,7 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 test('script comes only afterwards: a form pressed before delivers', async ({ page, relay }) => {
-  for (const form of someForms('Late', 2)) {
+  for (const form of inPage(someForms('Late', 2))) {
     const release = await holdScript(page)
     await sendsNatively(page, form, release)
     expect(mailsOf(relay, 'Late')).toContainEqual(expect.objectContaining(nativelySent(form)))
@@ -79,7 +79,7 @@ test('script comes only afterwards: a form pressed before delivers', async ({ pa
 
 for (const [turn, search] of (isDeep ? ['', '?gclid=x', '#contact'] : ['?gclid=x']).entries()) {
   test(`what was entered before script came is kept: ${search || 'plain'}`, async ({ page, relay }) => {
-    for (const form of someForms(`Early${search}`, turn)) {
+    for (const form of inPage(someForms(`Early${search}`, turn))) {
       const release = await holdScript(page)
       await openPlain(page, form, search)
       await fill(formOn(page, form), form.name, form.typed)
