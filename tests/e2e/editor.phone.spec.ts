@@ -61,6 +61,12 @@ test.describe('a site that has just been made', () => {
     await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
     await expect(site.getByText('₹950').last()).toBeInViewport()
 
+    // A second press of the page's language leaves the page where it is.
+    await page.getByRole('button', { name: 'और', exact: true }).tap()
+    await page.getByRole('radio', { name: 'हिन्दी' }).tap()
+    await page.keyboard.press('Escape')
+    await expect(site.getByText('₹950').last()).toBeInViewport()
+
     // The hours of the section are the company's, and its panel leads there.
     await site.getByRole('heading', { name: 'सैलून कब खुला है' }).tap()
     await page.getByRole('link', { name: 'कंपनी › खुलने का समय' }).tap()

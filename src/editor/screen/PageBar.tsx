@@ -14,6 +14,8 @@ export function PageBar() {
   const pages = useSitePart('pages') ?? []
   const languages = useSitePart('languages') ?? []
   const page = pageOf(pages, path)
+  const defaultLanguage = languages[0]?.key
+  const shown = language ?? defaultLanguage
   const isOfMany = page !== undefined && page.count > 1
   if (!isOfMany && languages.length < 2) return null
   return (
@@ -24,10 +26,11 @@ export function PageBar() {
           className="segments"
           aria-label={words.pageLanguage}
           disallowEmptySelection
-          selectedKeys={[language ?? languages[0]?.key ?? '']}
-          onSelectionChange={([key]) =>
-            void store.go({ language: key === languages[0]?.key ? undefined : String(key) })
-          }
+          selectedKeys={[shown ?? '']}
+          onSelectionChange={([key]) => {
+            // A second press of the same language is no way to the fields.
+            if (key !== shown) void store.go({ language: key === defaultLanguage ? undefined : String(key) })
+          }}
         >
           {languages.map(({ key, tag, name }) => (
             <ToggleButton key={key} id={key}>
