@@ -89,3 +89,24 @@ test('what is said of a field takes the same room with a link and without', asyn
   await expect(reach).toContainText('Where is it used?')
   expect((await reach.boundingBox())?.height).toBe(before?.height)
 })
+
+test('what is said of a part comes with it, so that no field moves away from under a press', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
+  const reach = page.locator('.reach')
+  await expect(reach).toHaveText('Seen on every page.')
+  // A slow server.
+  await page.route('**/api/read', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue()
+  })
+  await page.getByRole('complementary').locator('.item a').first().click()
+  const inside = await page.waitForFunction(
+    () => document.querySelector('.panel .back') && document.querySelector('.reach')?.textContent,
+  )
+  expect(await inside.jsonValue()).toContain('Where is it used?')
+})

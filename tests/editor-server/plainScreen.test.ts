@@ -86,7 +86,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     for (const part of parts) {
       const read: ReadValue = await answers.read(site, { at: part })
       for (const field of viewsIn(site.root, part, read.value, seen)) {
-        const selection = { part, field, turn: 0, also: [field] }
+        const selection = { part, field, turn: 0, also: [field], changeScope: read }
         const texts = textsOf(Panel, { ...state, read, selection })
         see(field.join(' '), texts)
         const more = texts.filter((text) => bareMore.test(text))
@@ -108,8 +108,9 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
       const texts = textsOf(Contents, { ...state, view: { path } })
       if (texts.includes('…')) faults.push(path)
       for (const { at } of sections) {
-        const selection = { part: at, turn: 0, also: [] }
-        const panel = textsOf(Panel, { ...state, read: await answers.read(site, { at }), selection })
+        const read: ReadValue = await answers.read(site, { at })
+        const selection = { part: at, turn: 0, also: [], changeScope: read }
+        const panel = textsOf(Panel, { ...state, read, selection })
         faults.push(...panel.filter((text) => text.endsWith(': …')).map((text) => `${at.join(' ')}: ${text}`))
       }
     }

@@ -11,6 +11,8 @@ export interface Selection {
   turn: number
   /** Further values at the clicked position, such as that of a placeholder. */
   also: readonly Pointer[]
+  /** The scope of a change of it, as the server saw it when it was selected. */
+  changeScope: Pick<ReadValue, 'scope' | 'base'>
 }
 
 export interface EditorState {

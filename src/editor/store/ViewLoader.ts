@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from './api'
 import { keysAt, pointerKey, isWithin, valueOf, type Pointer } from '../document/pointer'
-import type { EditorState } from './EditorState'
+import type { EditorState, Selection } from './EditorState'
 import type { ReadValue } from '../words/messages'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
@@ -69,11 +69,14 @@ export class ViewLoader {
       host.set({ site: await ask('state', {}, signal) })
       this.stale.site = false
     }
-    const read = view.at && (await this.#read(partOf(view.at), signal))
+    // Both are shown at once: a line that came later would move the fields below it.
+    const [read, changeScope] = view.at
+      ? await Promise.all([this.#read(partOf(view.at), signal), this.#changeScope(view.at, signal)])
+      : []
     signal.throwIfAborted()
     if (view.at && !read) return { ...view, at: undefined }
     if (view.path !== undefined) {
-      this.#show(view.at, read, state.also, isAgain)
+      this.#show(view.at, read, changeScope, state.also, isAgain)
       // A part that is seen is a step of the history: its address does not wait for a newer state of the page that is there.
       if (pageKey(path, view.language) === this.#page) return void this.#updatePage({ ...view, path })
       const shown = await this.#loadPage(path, view.language, signal)
@@ -82,7 +85,7 @@ export class ViewLoader {
     // A part that is visible on the current page is shown there.
     const isHere = read?.path === undefined || this.#isShown(view.at ?? [])
     const complete = { ...view, ...this.#firstLanguage(view), path: isHere ? path : read.path }
-    this.#show(view.at, read, state.also, !host.navigator.isAt(complete))
+    this.#show(view.at, read, changeScope, state.also, !host.navigator.isAt(complete))
     return complete
   }
 
@@ -99,6 +102,12 @@ export class ViewLoader {
     // A part of the frame, such as a notice, can be added where there is none.
     if (answer.value === undefined && part.length > 1 && part[0] !== 'frame') return undefined
     return isKnown && this.isTheirs ? this.#withTyped(read, answer) : answer
+  }
+
+  /** The scope of a field that is not selected yet; undefined for one that is, and for a part, whose value comes with its own. */
+  async #changeScope(at: Pointer, signal: AbortSignal): Promise<Selection['changeScope'] | undefined> {
+    const isPart = at.length === partOf(at).length
+    return isPart || isSelected(this.host.state, at) ? undefined : ask('read', { at }, signal)
   }
 
   /** Keeps the text of the field that has the focus: what others wrote there is shown once it is left. */
@@ -118,15 +127,23 @@ export class ViewLoader {
   }
 
   /** @param isAgain whether it was selected by the user, even if it was selected before */
-  #show(at: Pointer | undefined, read: ReadValue | undefined, also: readonly Pointer[] = [], isAgain: boolean): void {
+  #show(
+    at: Pointer | undefined,
+    read: ReadValue | undefined,
+    changeScope: Selection['changeScope'] | undefined,
+    also: readonly Pointer[] = [],
+    isAgain: boolean,
+  ): void {
     const { selection } = this.host.state
     if (!at || !read)
       return void (selection && this.host.set({ selection: undefined, read: undefined, pointed: undefined }))
     const part = partOf(at)
-    const isSame = selection !== undefined && pointerKey(selection.field ?? selection.part) === pointerKey(at)
+    const isSame = isSelected(this.host.state, at)
     if (isSame && !isAgain) return this.host.set({ read })
     const field = at.length > part.length ? { field: at } : {}
-    this.host.set({ selection: { part, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
+    const turn = (this.#turn += 1)
+    const scopeShown = changeScope ?? (isSame ? selection?.changeScope : undefined) ?? read
+    this.host.set({ selection: { part, also, turn, changeScope: scopeShown, ...field }, read, pointed: undefined })
   }
 
   /** The first page is in the language of the screen, if the site has it. */
@@ -169,6 +186,9 @@ export class ViewLoader {
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
 }
+
+const isSelected = ({ selection }: EditorState, at: Pointer): boolean =>
+  selection !== undefined && pointerKey(selection.field ?? selection.part) === pointerKey(at)
 
 const pageKey = (path: string, language: string | undefined): string => JSON.stringify([path, language])
 

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../store/api'
-import { pointerKey, type Pointer } from '../../document/pointer'
 import type { ReadValue } from '../../words/messages'
 import { useWords } from '../../words/words'
 import type { EditorWords } from '../../words/wordsEnglish'
@@ -13,18 +10,10 @@ import { Window } from '../dialogs/Window'
 /** The scope of a change of the selection, and its uses. */
 export function ScopeLine() {
   const words = useWords()
-  const read = useEditorState('read')
   const selection = useEditorState('selection')
-  const [answer, setAnswer] = useState<ReadValue>()
   const { isOpen, open, close } = useDialog('uses')
-  const field = selection?.field ?? read?.at
-  const key = field && pointerKey(field)
-  useEffect(() => {
-    if (key === undefined) return
-    return whenAnswered(() => ask('read', { at: JSON.parse(key) as Pointer }), setAnswer)
-  }, [key])
-  if (!answer || !field) return null
-  const { scope, base } = answer
+  if (!selection) return null
+  const { scope, base } = selection.changeScope
   const sentences = [base !== undefined && words.ofBase(base), sentence(scope, words)].filter(Boolean).join(' ')
   // A value that is not visible as words has no scope to name.
   if (sentences === '') return null
@@ -38,7 +27,7 @@ export function ScopeLine() {
         </Button>
       )}
       <Window title={words.whereUsed} isOpen={isOpen} onClose={() => void close()}>
-        <Uses of={field} />
+        <Uses of={selection.field ?? selection.part} />
       </Window>
     </p>
   )
