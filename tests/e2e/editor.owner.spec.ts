@@ -152,7 +152,7 @@ test('a picture gets another file for a language, and only pages in that languag
   await choose.first().click()
   await dialog.getByRole('searchbox').fill('about')
   await dialog.getByRole('button', { name: 'about.svg' }).click()
-  await expect(asked).toBeVisible()
+  await expect(asked).toBeInViewport()
   await panel.getByRole('button', { name: 'Write anew' }).click()
   await expect(panel.locator('textarea:focus')).toHaveAttribute('id', /\.alt\b/)
   await panel.getByRole('button', { name: 'Still right' }).click()

@@ -33,3 +33,16 @@ test('a number that a fact holds is compared in the text that shows it', () => {
   expect(sentencesFor(change).join()).toContain('25 services')
   expect(sentencesFor({ ...change, 'facts › promise': 'our' }).join()).not.toContain('services')
 })
+
+test('one file that is used nowhere is spoken of as one, several as several', () => {
+  const sentencesWith = (...media: string[]) =>
+    checkManifest(minimalText(minimal()), { ...minimalContext, media: new Set([...minimalContext.media, ...media]) })
+      .problems.filter(({ rule }) => rule === 'unused')
+      .map((problem) => sentencesOf(problem).join(' '))
+  expect(sentencesWith('a.jpg')).toEqual([
+    'One file in the media folder is used nowhere: a.jpg. Show it, or remove it from the folder.',
+  ])
+  expect(sentencesWith('a.jpg', 'b.jpg')).toEqual([
+    '2 files in the media folder are used nowhere: a.jpg, b.jpg. Show them, or remove them from the folder.',
+  ])
+})

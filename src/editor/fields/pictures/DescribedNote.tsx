@@ -17,6 +17,8 @@ interface DescribedNoteProps {
   children: ReactNode
 }
 
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 /** Asks below the description of a picture whether it still is one: after a new picture was chosen, or for an example. */
 export function DescribedNote({ description, example, replaced, children }: DescribedNoteProps) {
   const words = useWords()
@@ -41,7 +43,7 @@ export function DescribedNote({ description, example, replaced, children }: Desc
       {children}
       <div role="status">
         {(isExample || old.length > 0) && (
-          <p className="problem">
+          <p className="problem" ref={isExample ? undefined : reveal}>
             {!isExample && named.length > 0 && `${named.map(({ name, tag }) => name || tag).join(', ')}: `}
             {isExample ? words.notDescribed : words.describedBefore}{' '}
             {!isExample && (

@@ -50,5 +50,6 @@ export function FormMail({ part }: { part: Pointer }) {
 
 /** Shows all of its lines, the one of a new question too. */
 function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
-  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`
+  const border = frame.offsetHeight - frame.clientHeight
+  frame.style.height = `${border + (frame.contentDocument?.documentElement.scrollHeight ?? 0)}px`
 }

@@ -266,7 +266,7 @@ export const entries = {
     'Use it, or remove it.',
   ],
   'unused/files': ({ count, files }: { count: number; files: Names }) => [
-    `${count === 1 ? 'One file' : `${count} files`} in the media folder ${count === 1 ? 'is' : 'are'} named nowhere: ${listed(files)}.`,
-    'Show them, or remove them from the folder.',
+    `${count === 1 ? 'One file' : `${count} files`} in the media folder ${count === 1 ? 'is' : 'are'} used nowhere: ${listed(files)}.`,
+    count === 1 ? 'Show it, or remove it from the folder.' : 'Show them, or remove them from the folder.',
   ],
 } satisfies Messages
