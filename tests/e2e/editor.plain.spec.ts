@@ -79,6 +79,14 @@ test.describe('of a price', () => {
   })
 })
 
+test('the line around a part makes no page wider', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  const id = await site.locator('[data-block]').nth(1).getAttribute('id')
+  await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23${id}`)
+  await expect(site.locator('#editor-outlines > div')).toHaveCount(1)
+  expect(await site.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
+})
+
 test('what is said of a field takes the same room with a link and without', async ({ page, trial, guard }) => {
   await open(page, guard, trial)
   const reach = page.locator('.reach')

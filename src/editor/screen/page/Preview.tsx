@@ -312,9 +312,12 @@ function drawSelection(document: Document, origins: Readonly<Record<string, Poin
   const layer = document.createElement('div')
   layer.id = outlineId
   layer.style.cssText = 'position:absolute;inset:0 auto auto 0;pointer-events:none;z-index:2147483647'
-  for (const { left, top, width, height } of seen.slice(0, 40)) {
+  for (const { left, right, top, height } of seen.slice(0, 40)) {
     const box = document.createElement('div')
-    box.style.cssText = `position:absolute;left:${left + view.scrollX - 4}px;top:${top + view.scrollY - 4}px;width:${width + 8}px;height:${height + 8}px;border:2px solid #c2410c;border-radius:6px;box-shadow:0 0 0 2px #fff`
+    // Around a part as wide as the page it is within that, which would else scroll sideways.
+    const start = Math.max(0, left - 4)
+    const end = Math.min(document.documentElement.clientWidth, right + 4)
+    box.style.cssText = `position:absolute;left:${start + view.scrollX}px;top:${top + view.scrollY - 4}px;width:${end - start}px;height:${height + 8}px;border:2px solid #c2410c;border-radius:6px;box-shadow:0 0 0 2px #fff`
     layer.append(box)
   }
   document.documentElement.append(layer)
