@@ -106,9 +106,8 @@ const Inner = styled.div`
   display: flex;
   align-items: center;
   min-height: 4.25rem;
-  & > * { flex: none; }
+  & > :not(nav) { flex: none; }
   & > :first-child { max-width: calc(100% - 2.875rem); margin-inline-end: auto; }
-  & > nav { flex: 0 1 auto; }
   & > [hreflang] { display: none; }
   /* A narrow screen has space for the icon only. */
   & > [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
@@ -123,7 +122,7 @@ const Inner = styled.div`
 const Logo = styled.a`
   display: block;
   padding-block: 0.6rem;
-  & img { width: auto; max-width: 100%; object-fit: contain; height: 2.35rem; background: none; }
+  & img { width: auto; object-fit: contain; height: 2.35rem; background: none; }
   &[data-named] { display: flex; flex: 0 1 auto; align-items: center; gap: .6rem; min-width: 0; color: var(--ink); text-decoration: none; }
   @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--surface); } }
 `
@@ -185,8 +184,10 @@ const Menu = styled.dialog`
   z-index: 70;
   &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
   & ul { display: grid; margin-block: 1rem 2rem; }
-  & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; }
+  & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; overflow-wrap: anywhere; }
   & li a[aria-current] { color: var(--brand); }
+  /* The number has its own line if both are too wide for one. */
+  & > [href^='tel:'] { flex-wrap: wrap; }
 `
 
 const MenuHead = styled.div`

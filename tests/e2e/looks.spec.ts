@@ -47,8 +47,31 @@ for (const [index, look] of Object.keys(readyLooks).entries()) {
         const axe = await axeFindings(page, [], { runOnly: axeTags, rules })
         faults.push(...axe.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${width}: ${id}: ${html}`)))
       }
+      // A page in one language suffices: they have the same elements.
+      if (turn !== index % 2) continue
+      await resize(page, { width: 320, height: 800 })
+      faults.push(...(await page.evaluate(beyondWithLongWords)).map((fault) => `${path} long word: ${fault}`))
     }
     await host.close()
     expect(faults).toEqual([])
   })
+}
+
+/**
+ * Puts the longest word that a business is called by into each title, question and label; returns those that leave the
+ * screen. The choices of a chat are a row that scrolls.
+ */
+function beyondWithLongWords(): string[] {
+  return [...document.querySelectorAll('h1, h2, h3, h4, summary, legend, label, main li > span:first-child, footer a')]
+    .filter((element) => element.checkVisibility() && element.textContent && !element.closest('dialog, [data-chat]'))
+    .flatMap((element) => {
+      const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (!words) return []
+      words.textContent = 'Mahalakshmiphysiotherapycentre'
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const { left, right, width } = range.getBoundingClientRect()
+      const isHidden = element.getBoundingClientRect().width <= 1
+      return isHidden || width === 0 || (left >= 0 && right <= innerWidth) ? [] : [element.outerHTML.slice(0, 120)]
+    })
 }

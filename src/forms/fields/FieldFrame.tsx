@@ -7,6 +7,7 @@ export const Frame = styled.div`
   display: grid;
   gap: 0.35rem;
   align-content: start;
+  overflow-wrap: anywhere;
   & > label, & > legend { padding: 0; font-weight: 600; line-height: 1.3; }
   & > :is(input, select, textarea) { min-height: 3.1rem; padding: .65rem .9rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); line-height: 1.4; }
   & > :is(input, select, textarea):is(:hover, :focus-visible) { border-color: var(--brand); outline-offset: 1px; }

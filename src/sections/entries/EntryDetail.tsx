@@ -65,6 +65,7 @@ const Words = styled.div`
   & > ul { gap: 0; border-bottom: 1px solid var(--line); }
   & > ul > li { padding-block: .55rem; border-top: 1px solid var(--line); }
   & > ul > li:has(span) { display: grid; grid-template-columns: minmax(min-content, 30%) 1fr; column-gap: min(1rem, 4%); }
+  & > ul > li > span:first-child { max-width: 45vw; }
   & > strong { font-size: 1.5rem; }
   [data-tone='deep'] & > ul, [data-tone='deep'] & > ul > li { border-color: var(--deep-line); }
 `

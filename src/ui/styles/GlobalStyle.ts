@@ -14,7 +14,7 @@ export const GlobalStyle = createGlobalStyle`
   h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
   label,input,select,textarea,img,video,svg { max-width: 100%; }
   ul,ol { list-style: none; }
-  h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -.015em; font-weight: 700; text-wrap: balance; }
+  h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -.015em; font-weight: 700; text-wrap: balance; overflow-wrap: anywhere; }
   h3,h4 { letter-spacing: -.005em; line-height: 1.25; }
   p { text-wrap: pretty; }
   /* A photograph in several formats is laid out like a single drawing. */
