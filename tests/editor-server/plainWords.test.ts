@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inWords } from '../../src/editor/words/inWords'
-import { helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
+import { explainsChoice, helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { hindi } from '../../src/editor/words/wordsHindi'
 import schemaTexts from '../../src/editor/words/schemaTextsHindi.json' with { type: 'json' }
@@ -68,6 +68,13 @@ test('a description names choices in the words in which they are offered', () =>
       inWords(String(one)),
     ),
   ).toBe('Cards: a card each. List: in a column, as a list.')
+})
+
+test('each choice that a description explains is offered in Hindi too', () => {
+  const unnamed = nodes.flatMap(({ enum: choices = [], description = '' }) =>
+    choices.filter((one) => explainsChoice(one).test(description) && !inHindi[inWords(String(one))]),
+  )
+  expect(unnamed).toEqual([])
 })
 
 test.each(readdirSync(fromRoot('src/node/new/templates')))(

@@ -20,6 +20,9 @@ export function helpTexts(description: string, tick?: { on: string; off: string 
   return parted(text, technical)
 }
 
+/** Finds a choice where a description begins to explain it. */
+export const explainsChoice = (choice: unknown): RegExp => new RegExp(`(?<=^|\\s)${String(choice)}:(?=\\s)`, 'g')
+
 /** A description that explains one choice after another names them in the words in which they are offered. */
 export const withChoiceWords = (
   description: string,
@@ -27,7 +30,7 @@ export const withChoiceWords = (
   wordsFor: (choice: unknown) => string,
 ): string =>
   choices.reduce<string>(
-    (text, one) => text.replaceAll(new RegExp(`(?<=^|\\s)${String(one)}:(?=\\s)`, 'g'), `${wordsFor(one)}:`),
+    (text, one) => text.replaceAll(explainsChoice(one), `${wordsFor(one)}:`),
     description,
   )
 
