@@ -29,10 +29,7 @@ export const withChoiceWords = (
   choices: readonly unknown[],
   wordsFor: (choice: unknown) => string,
 ): string =>
-  choices.reduce<string>(
-    (text, one) => text.replaceAll(explainsChoice(one), `${wordsFor(one)}:`),
-    description,
-  )
+  choices.reduce<string>((text, one) => text.replaceAll(explainsChoice(one), `${wordsFor(one)}:`), description)
 
 /** The first sentence of a description. */
 export const firstSentence = (description: string): string => description.split(sentenceEnd)[0] ?? ''
