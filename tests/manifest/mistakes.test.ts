@@ -216,6 +216,15 @@ describe('mistakes that people make, and what they read', () => {
     )
   })
 
+  test.each(['catalogs', 'forms'])('a misspelt "%s", which may be left out, is told alone', (key) => {
+    const misspelt = `${key.slice(0, 2)}q${key.slice(2)}`
+    expectOne(
+      edit(`\n  "${key}": `, `\n  "${misspelt}": `),
+      misspelt,
+      expect.stringContaining(`There is no "${misspelt}" in "Site". Did you mean "${key}"?`) as string,
+    )
+  })
+
   test('several mistakes at once are all told, in the order of the file', () => {
     const text = edit('"href": "/gallery"', '"href": "/galery"')
       .replace('"label": "Home"', '"lable": "Home"')

@@ -47,10 +47,14 @@ function invalidatedLocations({ keyword, params, keys, key, data, node }: Schema
   if (key === undefined) return keyword === 'propertyNames' ? [] : [[...keys]]
   if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
   const block = data as Record<string, unknown>
-  const missing = Object.keys(node.properties ?? {}).filter((name) => !Object.hasOwn(block, name))
+  const missing = schema.fields(node).flatMap((field) => (isLeftOut(block, field) ? [field.key] : []))
   const meant = keyMeantBy(key, missing)
   return typeof block[key] === 'object' ? missing.map((name) => [...keys, name]) : meant ? [[...keys, meant]] : []
 }
+
+/** Whether a key is missing: what may be left out is filled in before the schema is asked. */
+const isLeftOut = (block: Record<string, unknown>, { key, node }: { key: string; node: SchemaNode }): boolean =>
+  !Object.hasOwn(block, key) || JSON.stringify(block[key]) === JSON.stringify(node['x-default'])
 
 /** Turns an error inside a price that is written in another way into one about the price: `{ "min": 900, "max": 1800 }`. */
 function asPrice(error: SchemaError, manifest: unknown): SchemaError {
