@@ -248,3 +248,10 @@ test.each([
   const { problems } = checkManifest(JSON.stringify(manifest), context)
   expect(problems.filter(({ rule }) => rule === 'disagreeing-facts').map(({ rule }) => rule)).toEqual(expected)
 })
+
+test('lists that cannot be read are told alone, not with those that testimonials name', () => {
+  const manifest = JSON.parse(whole) as { catalogs: { testimonials: { about?: object }[] } }
+  Object.assign(manifest.catalogs.testimonials[0] ?? {}, { about: { courses: 'piano' } })
+  const { problems } = checkManifest(JSON.stringify({ ...manifest, lists: 'one' }), context)
+  expect(problems.map(({ rule }) => rule)).toEqual(['wrong-type'])
+})

@@ -44,7 +44,12 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
       ({ instancePath }) =>
         `${instancePath}/`.startsWith(`/lists/${name}/fields/`) || instancePath === `/lists/${name}`,
     )
-  const about = { ...schema.property(schema.entryReference('testimonials'), 'about'), additionalProperties: false }
+  // While a list itself cannot be read, its name is not known.
+  const hasAllLists = !errors.some(({ instancePath }) => /^\/lists(?:\/[^/]*)?$/.test(instancePath))
+  const about = {
+    ...schema.property(schema.entryReference('testimonials'), 'about'),
+    ...(hasAllLists && { additionalProperties: false }),
+  }
   const inTestimonials = blocksAt(manifest, 'catalogs', 'testimonials').flatMap(([index, testimonial]) =>
     isRecord(testimonial.about)
       ? [...faultsOf(schema, about, testimonial.about, `/catalogs/testimonials/${index}/about`)]
