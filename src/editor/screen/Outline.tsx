@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { pointerKey, type Pointer } from '../document/pointer'
 import { schema } from '../../manifest/schema/schema'
-import type { OutlinePage } from '../words/messages'
+import type { OutlinePage, OutlinePart } from '../words/messages'
 import { pageOf, shortRoute } from '../store/pageOf'
 import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
@@ -16,12 +16,13 @@ import { PartLink, ProblemCount } from './PartLink'
 import { PartList } from './PartList'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useDialog } from './dialogs/useDialog'
+import { useSchema } from './useSchema'
 import { useHref } from './useHref'
 import { SiteParts } from './outline/SiteParts'
 
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
-  const lists = useSitePart('lists')
+  const lists = useLists()
   const store = useStore()
   const { contents } = useEditorState('view')
   return (
@@ -39,7 +40,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <Pages onShown={onShown} />
         </TabPanel>
         <TabPanel id="lists">
-          {lists?.map((list) => (
+          {lists.map((list) => (
             <Entries key={pointerKey(list.at)} list={list} />
           ))}
         </TabPanel>
@@ -49,6 +50,18 @@ export function Outline({ onShown }: { onShown: () => void }) {
       </Tabs>
     </nav>
   )
+}
+
+/** The lists; without an empty one of the engine's where the site has its own of the same things. */
+function useLists(): readonly OutlinePart[] {
+  const titleFor = useTitles()
+  const schema = useSchema()
+  const lists = useSitePart('lists') ?? []
+  const ours = new Set(lists.filter(({ at }) => at[0] === 'lists').map(({ title }) => titleFor(title)))
+  return lists.filter(({ at: [top, name = ''], title, count }) => {
+    const names = [title, schema.entry(name)?.title].map(titleFor)
+    return top === 'lists' || count !== 0 || !names.some((one) => ours.has(one))
+  })
 }
 
 function Pages({ onShown }: { onShown: () => void }) {
