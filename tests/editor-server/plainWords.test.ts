@@ -98,6 +98,15 @@ test('what a tick does is said where the box is', () => {
   expect(silent.map(({ title, description }) => `${title}: ${description}`)).toEqual([])
 })
 
+test('each kind of business, and every other choice, has its words in Hindi', () => {
+  // Kinds are called by their titles.
+  const chosen = nodes.filter(({ title }) => title !== 'Kind')
+  const choices = chosen.flatMap(({ enum: values = [] }) => values.filter((one) => typeof one === 'string'))
+  expect(choices).toContain('HomeAndConstructionBusiness')
+  const words = choices.filter((one) => !one.startsWith('.') && !/^[A-Z][a-z]$/.test(one)).map(inWords)
+  expect([...new Set(words)].filter((one) => !inHindi[one])).toEqual([])
+})
+
 test('no title and no choice is written as a key', () => {
   const titles = nodes.flatMap(({ title = '' }) =>
     technical.test(title.replace('UPI id', '')) || /[a-z][A-Z]|_/.test(title.replace(/WhatsApp|IndexNow/, ''))

@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/core/read'
+import { isRecord, textAt } from '../../manifest/core/read'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { isLevel } from '../document/levels'
@@ -9,6 +9,7 @@ import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import { IconButton } from '../screen/icons/IconButton'
 import { useSitePart, useStore } from '../screen/StoreContext'
+import { AddEntry } from './AddEntry'
 import { AnswersField } from './choices/AnswersField'
 import { languageOfPage } from '../store/EditorState'
 import { BlockFields } from './BlockFields'
@@ -21,6 +22,7 @@ import { FieldProblems } from './FieldProblems'
 import { AddPictures } from './pictures/AddPictures'
 import { FocusField } from './pictures/FocusField'
 import { HelpText } from './HelpText'
+import { HoursField } from './HoursField'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
 import { LookField } from './LookField'
@@ -60,10 +62,13 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const props = { node: followed, value, at, isRequired, id }
   if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))
     return (
-      <div className="field item">
-        <BlockLink at={at} title={title} words={labelOf(value, memberFor(schema, followed, value))} />
-        {isRequired || <RemoveField at={at} title={title} isShown />}
-      </div>
+      <>
+        <div className="field item">
+          <BlockLink at={at} title={title} words={labelOf(value, memberFor(schema, followed, value))} />
+          {isRequired || <RemoveField at={at} title={title} isShown />}
+        </div>
+        {followed['x-query'] && <AddEntry list={textAt(value, 'from') ?? ''} />}
+      </>
     )
   const isGroup =
     !followed['x-focus'] && (isBlock(followed) || isGrouped(followed) || (isRecord(value) && !followed.oneOf))
@@ -177,6 +182,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
       </>
     )
   if (node['x-looks']) return <LookField {...props} />
+  if (node['x-hours']) return <HoursField {...props} />
   if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
   if (node['x-color']) return <ColorField {...props} />

@@ -1,18 +1,23 @@
-import { explainsChoice } from './helpTexts'
-import { inWords } from './inWords'
 import generated from '../../manifest/generated/schema.generated.json' with { type: 'json' }
+import { weekdays } from '../../manifest/values/HoursLine'
+import { inWords } from './inWords'
 
-/** The distinct titles and descriptions of a schema, and the choices that a description explains, as they are offered. */
+/** Kinds are called by their titles. */
+const helpOfKind = 'Says which kind this is.'
+
+/** The distinct titles and descriptions of a schema, and its choices in words. */
 export function textsOf(node: unknown): Set<string> {
   if (typeof node !== 'object' || node === null) return new Set()
-  const { title, description, enum: choices } = node as Record<string, unknown>
-  const explained =
-    Array.isArray(choices) && typeof description === 'string'
-      ? choices.filter((one) => explainsChoice(one).test(description)).map((one) => inWords(String(one)))
-      : []
+  const { title, description, enum: choices } = node as Readonly<Record<string, unknown>>
   const inner = Object.values(node).flatMap((child) => [...textsOf(child)])
-  return new Set([...[title, description].filter((text) => typeof text === 'string'), ...explained, ...inner])
+  const isChosen = Array.isArray(choices) && description !== helpOfKind
+  const words = isChosen ? choices.filter(isWord).map((one) => inWords(one)) : []
+  return new Set([...[title, description].filter((text) => typeof text === 'string'), ...words, ...inner])
 }
+
+/** Whether a choice is translated: days are named by the browser, and the ending of a file has one name. */
+const isWord = (choice: unknown): choice is string =>
+  typeof choice === 'string' && !choice.startsWith('.') && !weekdays.some((day) => day === choice)
 
 /** Those of the schema in their order, read before a site's own kinds and looks are added to it. */
 const texts = [...textsOf(generated)]

@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
+import { languages, type ScreenLanguage } from '../../src/editor/words/languages'
+import { answers } from '../../src/node/editor-server/answers'
+
+import { outlinePages } from '../../src/node/editor-server/outline'
+import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
+import { openSite } from './openSite'
+import { stubBrowser } from './screenMocks'
+
+/* What a panel and the contents offer, where an owner looks for it. */
+
+vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
+stubBrowser()
+afterAll(() => void vi.unstubAllGlobals())
+
+async function screenOf(kind: string, language: ScreenLanguage) {
+  const { openScreen } = await import('./screenTexts')
+  const { Panel } = await import('../../src/editor/screen/panel/Panel')
+  const { Outline } = await import('../../src/editor/screen/Outline')
+  const textsOf = await openScreen(language)
+  const file = fromRoot(`src/node/new/templates/${kind}/site.json`)
+  const site = openSite(file, temporaryFolder('offered'))
+  const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
+  return {
+    lists: () =>
+      textsOf(() => createElement(Outline, { onShown: () => undefined }), {
+        ...state,
+        view: { path: '/', contents: ['lists'] },
+      }),
+    panelOf: async (type: string) => {
+      const sections = outlinePages(site.root).flatMap((page) => page.sections)
+      const at = sections.find((one) => one.type === type)?.at ?? []
+      const selection = { part: at, turn: 0, also: [] }
+      return textsOf(Panel, { ...state, read: await answers.read(site, { at }), selection })
+    },
+  }
+}
+
+test('a section that shows a list offers a new entry of it, without the list being opened', async () => {
+  const { panelOf } = await screenOf('tutor', languages.en)
+  expect(await panelOf('questions')).toContain('New: question')
+  expect(await panelOf('price-list')).toContain('New: batch')
+})
+
+test('an empty list of the engine is not offered beside one of the site’s own of the same name', async () => {
+  const { lists } = await screenOf('garage', languages.en)
+  expect(lists().filter((text) => text.startsWith('Service'))).toEqual(['Service'])
+  expect(lists()).toContain('Testimonials')
+})
+
+test('whose opening hours are shown is chosen in words', async () => {
+  const { panelOf } = await screenOf('tutor', languages.hi)
+  expect(await panelOf('hours')).toContain('कंपनी')
+})
