@@ -55,11 +55,11 @@ export function Outline({ onShown }: { onShown: () => void }) {
 /** The lists; without an empty one of the engine's where the site has its own of the same things. */
 function useLists(): readonly OutlinePart[] {
   const titleFor = useTitles()
-  const schema = useSchema()
+  const ofSite = useSchema()
   const lists = useSitePart('lists') ?? []
   const ours = new Set(lists.filter(({ at }) => at[0] === 'lists').map(({ title }) => titleFor(title)))
   return lists.filter(({ at: [top, name = ''], title, count }) => {
-    const names = [title, schema.entry(name)?.title].map(titleFor)
+    const names = [title, ofSite.entry(name)?.title].map(titleFor)
     return top === 'lists' || count !== 0 || !names.some((one) => ours.has(one))
   })
 }
