@@ -33,8 +33,9 @@ async function screenOf(kind: string, language: ScreenLanguage) {
     panelOf: async (type: string) => {
       const sections = outlinePages(site.root).flatMap((page) => page.sections)
       const at = sections.find((one) => one.type === type)?.at ?? []
-      const selection = { part: at, turn: 0, also: [] }
-      return textsOf(Panel, { ...state, read: await answers.read(site, { at }), selection })
+      const read = await answers.read(site, { at })
+      const selection = { part: at, turn: 0, also: [], changeScope: read }
+      return textsOf(Panel, { ...state, read, selection })
     },
   }
 }
