@@ -52,7 +52,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** The lists; without an empty one of the engine's where the site has its own of the same things. */
+/** The lists; without an empty one of the engine's where the site has its own of that name. */
 function useLists(): readonly OutlinePart[] {
   const titleFor = useTitles()
   const ofSite = useSchema()

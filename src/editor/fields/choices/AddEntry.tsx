@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components'
-import { lowerFirst } from '../../manifest/core/lowerFirst'
-import { Icon } from '../screen/icons/Icon'
-import { useStore } from '../screen/StoreContext'
-import { useSchema } from '../screen/useSchema'
-import { useTitles } from '../words/titles'
-import { useWords } from '../words/words'
+import { lowerFirst } from '../../../manifest/core/lowerFirst'
+import { Icon } from '../../screen/icons/Icon'
+import { useStore } from '../../screen/StoreContext'
+import { useSchema } from '../../screen/useSchema'
+import { useTitles } from '../../words/titles'
+import { useWords } from '../../words/words'
 
 /** Asks for a new entry of the list that a block shows; the list is opened in the contents. */
 export function AddEntry({ list }: { list: string }) {

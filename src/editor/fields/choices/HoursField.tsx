@@ -1,10 +1,10 @@
-import { isWithin } from '../document/pointer'
-import { useSitePart } from '../screen/StoreContext'
-import { useSchema } from '../screen/useSchema'
-import { ChoiceField } from './ChoiceField'
-import type { FieldProps } from './FieldProps'
+import { isWithin } from '../../document/pointer'
+import { useSitePart } from '../../screen/StoreContext'
+import { useSchema } from '../../screen/useSchema'
+import { ChoiceField } from '../ChoiceField'
+import type { FieldProps } from '../FieldProps'
 
-/** Whose opening hours are shown: the company's, or those of the entry that the page is about, where its list has them. */
+/** The choice of opening hours: the company's, or those of the entry that the page is about, where its list has them. */
 export function HoursField(props: FieldProps) {
   const { node, value, at } = props
   const schema = useSchema()
