@@ -79,6 +79,9 @@ interface Texts {
   digit: number
 }
 
+/** A device's own letters may be so much wider beside its digits, in which the width of texts is asked for. */
+const otherLetters = 1.02
+
 const inLine = (selector: string) => `[data-header] [data-line]${selector}`
 
 /** Returns how wide the name and its gap become, how narrow they may be, and the rules that size the name between both. */
@@ -118,7 +121,9 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
   const from = (fixed: number, text: number, gaps: number, rules: (room: string) => string): string => {
     const all = `${(Math.ceil((fixed + text) * 10) / 10).toFixed(1)}rem`
     const wide =
-      text === 0 ? '' : ` and (min-width:calc(${fixed.toFixed(1)}rem + ${(text / digit / link.size).toFixed(1)}ch))`
+      text === 0
+        ? ''
+        : ` and (min-width:calc(${fixed.toFixed(1)}rem + ${((text * otherLetters) / digit / link.size).toFixed(1)}ch))`
     const between = gaps === 0 ? '' : `${inLine('')}{gap:clamp(0rem,(100cqi - ${all})/${gaps},${gap}rem)}`
     return `@container header (min-width:${all})${wide}{${between}${rules(all)}}`
   }
