@@ -62,6 +62,7 @@ test.describe('a clinic', () => {
 
     // Another one behind a question that is pressed on the page.
     await site.getByText('Your mobile number').click()
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText('Your mobile number')
     await panel.getByRole('button', { name: 'Question after this one' }).click()
     const after = page.getByRole('dialog', { name: 'Question after this one' })
     await after.getByRole('button', { name: /^Short text/ }).click()
@@ -73,6 +74,24 @@ test.describe('a clinic', () => {
     expect(place('Who sent you')).toBeGreaterThan(place('Your mobile'))
     expect(place('Who sent you')).toBeLessThan(place('What for'))
     await expect(page.locator('.problems')).not.toHaveAttribute('data-errors')
+  })
+
+  test('the e-mail comes below the questions, and moves none from under a press', async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    // A slow server.
+    let answer = () => {}
+    const isAnswered = new Promise<void>((done) => (answer = done))
+    await page.route('**/api/mail', async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await page.goto(`${new URL(trial.address).origin}/edit/page?at=forms/appointment`)
+    const panel = page.getByRole('complementary', { name: 'Fields' })
+    const add = panel.getByRole('button', { name: 'Add a question' }).last()
+    const before = await add.boundingBox()
+    answer()
+    await expect(panel.locator('iframe')).toBeAttached()
+    expect(await add.boundingBox()).toEqual(before)
   })
 
   test('the “+” below a form offers a question of it first', async ({ page, trial, guard }) => {

@@ -142,10 +142,10 @@ export function Panel() {
       {asked}
       <FieldHostContext value={host}>
         <div className="fields" key={levelKey}>
-          {(!outer || level?.at[2] === 'delivery') && <FormMail part={part} />}
           {level && outer && <LevelFields level={level} />}
           {level && !outer && <PartFields level={level} />}
-          {level?.node['x-asked'] && <FormMail part={part} />}
+          {/* Last: it comes with a later answer, and would move the fields below it. */}
+          {(!outer || level?.at[2] === 'delivery' || level?.node['x-asked']) && <FormMail part={part} />}
         </div>
       </FieldHostContext>
     </aside>
