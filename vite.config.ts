@@ -27,7 +27,7 @@ export default defineConfig({
     // time-out.
     maxWorkers: availableParallelism() + 1,
     execArgv: [roomForShortLived],
-    // No test replaces a module or leaves anything behind, so that they can share what they import.
+    // No test leaves anything behind, so that they can share what they import; one that replaces a module loads all anew.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     environment: 'node',

@@ -6,6 +6,8 @@ import { takeLock } from '../../src/node/process/processLock'
 import { spawnHere } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const linkSync = () => {

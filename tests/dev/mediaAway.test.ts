@@ -6,6 +6,8 @@ import { fromRoot } from '../../src/node/process/paths'
 import { prepareSite } from '../../src/node/site-build/prepareSite'
 import { temporaryFolder } from '../temporaryFolder'
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('../../src/node/site-build/prepareSite'), async (original) => {
   const code = await original()
   return { ...code, prepareSite: vi.fn<typeof code.prepareSite>(code.prepareSite) }

@@ -1,13 +1,14 @@
 import { createElement, type ComponentProps } from 'react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languages } from '../../src/editor/words/languages'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import { stubBrowser } from './screenMocks'
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 stubBrowser()
-afterAll(() => void vi.unstubAllGlobals())
 
 const site = {
   languages: [

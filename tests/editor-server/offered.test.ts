@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import { languages, type ScreenLanguage } from '../../src/editor/words/languages'
 import { answers } from '../../src/node/editor-server/answers'
@@ -12,9 +12,10 @@ import { stubBrowser } from './screenMocks'
 
 /* What a panel and the contents offer, where an owner looks for it. */
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 stubBrowser()
-afterAll(() => void vi.unstubAllGlobals())
 
 async function screenOf(kind: string, language: ScreenLanguage) {
   const { openScreen } = await import('./screenTexts')

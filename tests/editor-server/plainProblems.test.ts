@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pointerTo } from '../../src/editor/document/pointer'
 import { nothingYet } from '../../src/editor/store/EditorState'
 import { languages } from '../../src/editor/words/languages'
@@ -15,10 +15,11 @@ import { stubBrowser } from './screenMocks'
 
 /* What the check says of each mistake, as the editor's list of problems shows it. */
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
 stubBrowser()
-afterAll(() => vi.unstubAllGlobals())
 
 /** Words of the file and of commands. */
 const technical = /[{}[\]]|\b(?:true|false|null|npm|JSON)\b/

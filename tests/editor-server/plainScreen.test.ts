@@ -20,13 +20,14 @@ import { openSite } from './openSite'
  * owner reads it: nowhere stands a word of the file, of the program or of the system.
  */
 
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
 stubBrowser()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))
 afterAll(() => {
-  vi.unstubAllGlobals()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -18,6 +18,8 @@ import { openSite } from './openSite'
 /* The windows whose texts come from the server, each with what it answers for a site that was changed and saved. */
 
 const answered = vi.hoisted(() => ({}) as Record<string, unknown>)
+// Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
 // What is asked is answered at once, and used in the same rendering.
@@ -44,7 +46,7 @@ stubBrowser()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-windows-')))
 afterAll(() => {
-  vi.unstubAllGlobals()
+  vi.doUnmock('react')
   rmSync(folder, { recursive: true, force: true })
 })
 

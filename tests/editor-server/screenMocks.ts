@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import type { EditorState } from '../../src/editor/store/EditorState'
 import type { SiteState } from '../../src/editor/words/messages'
 
@@ -21,11 +21,15 @@ export const windowInPlace = {
     isOpen ? createElement('section', { 'aria-label': title }, children) : null,
 }
 
-/** The parts of a browser that the screen asks for. A file that calls this ends with `vi.unstubAllGlobals`. */
+/** The parts of a browser that the screen asks for, until the file ends; what was loaded with its mocks goes with it. */
 export function stubBrowser(): void {
   const storage = { getItem: () => null, setItem: () => undefined }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('location', new URL('http://localhost/edit'))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
 }
