@@ -2,7 +2,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const folders = new Set<string>()
+/** Those of this process: a file of tests that loads its modules anew has this one twice. */
+const ofProcess = globalThis as { temporaryFolders?: Set<string> }
+const folders = (ofProcess.temporaryFolders ??= new Set())
 
 /** Makes an empty folder, which is removed when the tests of its file have run. @param name what its name begins with */
 export function temporaryFolder(name: string): string {
