@@ -5,6 +5,7 @@ import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/
 import { addressesOf, homePath, withoutSlash } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
 import { localize } from '../../manifest/languages/localize'
+import { mapText } from '../../manifest/languages/mapText'
 import { linksIn, mapLinks } from '../../manifest/text/markup'
 import { keysOf, type Path } from '../../manifest/core/path'
 import { isRecord, textAt } from '../../manifest/core/read'
@@ -62,12 +63,8 @@ export function linksFollowing(root: unknown, at: Pointer, id: string): Operatio
     const follow = (link: string): string => (leads(link, path) ? `${link.split('#')[0] ?? ''}#${id}` : link)
     const changed = (text: string): string =>
       annotations.link ? follow(text) : annotations.markup ? mapLinks(text, follow) : text
-    const now =
-      typeof value === 'string'
-        ? changed(value)
-        : wordsOf(annotations, value).length > 0 && isRecord(value)
-          ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, changed(String(text))]))
-          : value
+    const isText = typeof value === 'string' || (isRecord(value) && wordsOf(annotations, value).length > 0)
+    const now = isText ? mapText(value, changed) : value
     if (!isSame(now, value)) operations.push({ do: 'set', at: pointerTo(root, keysOf(path)), value: now })
   })
   return operations

@@ -4,6 +4,7 @@ import { pointerTo } from '../../../editor/document/pointer'
 import { placeForNew } from '../../../editor/fields/values/newQuestion'
 import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'
+import { mapText } from '../../../manifest/languages/mapText'
 import { schema } from '../../../manifest/schema/schema'
 import { wordsOfMarkup } from '../../../manifest/text/markup'
 
@@ -62,7 +63,7 @@ export function withoutStep(root: unknown, form: Keys, field: unknown, without: 
   const line = lineAsking(root, form, textAt(field, 'name'), valueAt(field, 'label'))
   if (!line) return []
   const { at, lines, step, isEnd } = line
-  const after = blocksIn(step, 'replies').map((one) => ({ ...one, text: mapped(one.text, without) }))
+  const after = blocksIn(step, 'replies').map((one) => ({ ...one, text: mapText(one.text, without) }))
   const replies = [...lines.slice(0, -1), ...after]
   return [
     replies.length > 0
@@ -99,11 +100,5 @@ function placeOfStep(fields: readonly Block[], steps: readonly Block[], name: st
 
 const blocksIn = (block: unknown, key: string): Block[] => blocksAt(block, key).map(([, one]) => one)
 
-/** A text with each of its languages changed. */
-const mapped = (text: unknown, change: (words: string) => string): unknown =>
-  isRecord(text)
-    ? Object.fromEntries(Object.entries(text).map(([language, words]) => [language, change(String(words))]))
-    : change(String(text))
-
 /** A label as a line of a conversation, which has no markup. */
-const asSaid = (label: unknown): unknown => mapped(label, wordsOfMarkup)
+const asSaid = (label: unknown): unknown => mapText(label, wordsOfMarkup)
