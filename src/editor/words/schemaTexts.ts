@@ -7,12 +7,18 @@ const helpOfKind = 'Says which kind this is.'
 
 /** The distinct titles and descriptions of a schema, and its choices in words. */
 export function textsOf(node: unknown): Set<string> {
-  if (typeof node !== 'object' || node === null) return new Set()
+  const texts = new Set<string>()
+  addTexts(node, texts)
+  return texts
+}
+
+function addTexts(node: unknown, texts: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
   const { title, description, enum: choices } = node as Readonly<Record<string, unknown>>
-  const inner = Object.values(node).flatMap((child) => [...textsOf(child)])
-  const isChosen = Array.isArray(choices) && description !== helpOfKind
-  const words = isChosen ? choices.filter(isWord).map((one) => inWords(one)) : []
-  return new Set([...[title, description].filter((text) => typeof text === 'string'), ...words, ...inner])
+  for (const text of [title, description]) if (typeof text === 'string') texts.add(text)
+  if (Array.isArray(choices) && description !== helpOfKind)
+    for (const choice of choices.filter(isWord)) texts.add(inWords(choice))
+  for (const child of Object.values(node)) addTexts(child, texts)
 }
 
 /** Whether a choice is translated: days are named by the browser, and the ending of a file has one name. */
