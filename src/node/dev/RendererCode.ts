@@ -6,8 +6,6 @@ import { browserCodeOf, bundledPageCode } from '../code/bundledPageCode'
 import { isPackage } from '../process/paths'
 import { kindsOfPages } from '../schema/readKinds'
 
-const noop = (): void => {}
-
 /**
  * The code that renders pages, and that which they load: a checkout's sources, for they may be changed; a bundle in a
  * package, and for a site with kinds of its own, which are made of a bundle's parts.
@@ -41,7 +39,7 @@ export class RendererCode {
     const sources = {
       changes: this.changes,
       loading,
-      close: () => loading.then(noop, noop).then(() => runner.close()),
+      close: () => Promise.allSettled([loading]).then(() => runner.close()),
     }
     this.#sources = sources
     // Loaded again for the next page: a file may have been missing.
