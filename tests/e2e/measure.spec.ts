@@ -195,7 +195,21 @@ test('the click on an ad is kept after a yes alone, goes with a form and a conve
   expect(relay.mailbox.at(-1)?.fields).toMatchObject({ ad: 'gclid: Cj0_a.b-C' })
   await expect.poll(() => eventsOf(/conversion\/123456789\/$/)).toEqual(['ZyX-W'])
   expect(waiting(/conversion/)[0]?.text).toContain('label=ZyX-W&guid=ON&script=0&gclaw=Cj0_a.b-C ')
-  await page.goto(host.url)
+  // A clock that is ahead hides it; two visits that agree, a day apart, delete it.
+  const begin = Date.now()
+  for (const [day, isShown, isKept] of [
+    [91, false, true],
+    [0, true, true],
+    [3000, false, true],
+    [91, false, true],
+    [92.1, false, false],
+  ] as const) {
+    await page.clock.setFixedTime(begin + day * 86_400_000)
+    await page.goto(host.url)
+    await expect.poll(shown, `on day ${day}`).toBe(isShown ? 'gclid: Cj0_a.b-C' : undefined)
+    expect((await storedBy(page)).includes('/clicks'), `on day ${day}`).toBe(isKept)
+  }
+  await page.goto(`${host.url}/?gclid=Cj0_a.b-C`)
   await expect.poll(shown).toBe('gclid: Cj0_a.b-C')
   await page.getByRole('button', { name: 'Counting visits' }).click()
   await page.getByRole('button', { name: 'No, thank you' }).click()

@@ -299,7 +299,7 @@ describe('a request that an earlier version has stored, without the site in its 
     const before = { ...lead, url, confirm: 'confirmed', timeoutSeconds: 20, onLeave: 'send-as-form', payload: sent }
     world.stored.delete(key)
     world.stored.set(earlier, JSON.stringify(before))
-    world.stored.set('settled:AAAA-AAAA', '{"until":1}')
+    world.stored.set('settled:AAAA-AAAA', '{"until":1,"foundAt":1}')
     world.isAllowed = () => isAllowed
     return { world, key, earlier, next: world.open() }
   }

@@ -49,15 +49,21 @@ function keepClicks(): void {
   showClicks()
 }
 
-/** Only while it may be kept the page has it, for what forms send (`forms/engine/payload.ts`). */
+/**
+ * Only while it may be kept the page has it, for what forms send (`forms/engine/payload.ts`). As the clock may be ahead,
+ * the first visit that finds it expired notes when (`UNTIL-NOTED ids`), and one a day later deletes it.
+ */
 function showClicks(): void {
   const kept = (clicks && answer === 'yes' && stored.get(clicksKey)) || ''
-  const { dataset } = document.body
-  if (Number.parseInt(kept, 10) > Date.now()) dataset.clicks = kept.slice(kept.indexOf(' ') + 1)
-  else {
-    stored.remove(clicksKey)
-    delete dataset.clicks
-  }
+  const ids = kept.slice(kept.indexOf(' ') + 1)
+  const [until = 0, noted = NaN] = kept.split(' ', 1).join().split('-').map(Number)
+  const now = Date.now()
+  delete document.body.dataset.clicks
+  if (until > now) {
+    document.body.dataset.clicks = ids
+    stored.set(clicksKey, `${until} ${ids}`)
+  } else if (!until || now - noted >= dayMs) stored.remove(clicksKey)
+  else if (!(noted <= now)) stored.set(clicksKey, `${until}-${now} ${ids}`)
 }
 
 /** Addresses are reported without their query: it may name a visitor, or what was typed. */

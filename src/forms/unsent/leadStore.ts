@@ -7,6 +7,8 @@ import { earlierPrefix, unsentPrefix } from './unsentPrefix'
 const settledPrefix = siteKey('settled:')
 const earlierSettledPrefix = 'settled:'
 
+const dayMs = 86_400_000
+
 /**
  * Opens the store of unsent leads, each under a key of its own, so that two tabs never overwrite each other's. If storage
  * is full or disabled it lasts as long as the page.
@@ -15,7 +17,7 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
   /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
-  function write(key: string, value: unknown, isNeverStored: boolean | undefined): void {
+  function write(key: string, value: unknown, isNeverStored?: boolean): void {
     memory.delete(key)
     if (isNeverStored || !attempt(() => (storage ? (storage.setItem(key, JSON.stringify(value)), true) : undefined)))
       memory.set(key, value)
@@ -41,13 +43,29 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
   function adoptEarlier(): void {
     for (const reference of referencesAfter(earlierPrefix)) {
       const lead = read(earlierPrefix + reference)
-      const isWaiting = isLead(lead) && lead.keepUntil > now() && !isNoted(earlierSettledPrefix + reference)
+      const isWaiting = isLead(lead) && !isNoted(earlierSettledPrefix + reference)
       if (isWaiting && !(lead.url && isAllowed(lead.url))) continue
       if (isWaiting) write(unsentPrefix + reference, lead, lead.isNeverStored)
       removeKey(earlierPrefix + reference)
     }
-    for (const reference of referencesAfter(earlierSettledPrefix))
-      if (!isNoted(earlierSettledPrefix + reference)) removeKey(earlierSettledPrefix + reference)
+  }
+
+  /**
+   * Deletes what has expired. A clock may be ahead for one visit: the first that finds a value expired notes when, and one
+   * at least a day later deletes it.
+   */
+  function deleteExpired(prefix: string): void {
+    for (const reference of referencesAfter(prefix)) {
+      const key = prefix + reference
+      const { foundAt = NaN, ...value } = (read(key) ?? {}) as { keepUntil?: number; until?: number; foundAt?: number }
+      const isUseless = prefix === unsentPrefix && (!isLead(value) || isSettled(reference))
+      const isValid = Number(value.keepUntil ?? value.until) > now()
+      const days = (now() - foundAt) / dayMs
+      if (isUseless || (!isValid && days >= 1)) removeKey(key)
+      else if (isValid && foundAt) write(key, value)
+      // The note of a clock that was ahead of this one is replaced.
+      else if (!isValid && !(days >= 0)) write(key, { ...value, foundAt: now() })
+    }
   }
 
   function get(reference: string): Lead | undefined {
@@ -58,6 +76,7 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
   }
 
   adoptEarlier()
+  for (const prefix of [unsentPrefix, settledPrefix, earlierPrefix, earlierSettledPrefix]) deleteExpired(prefix)
   return {
     get,
     isSettled,
@@ -77,15 +96,7 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
     /** Whether something unsent would be lost with this page. */
     isLostWithPage: () =>
       referencesAfter(unsentPrefix).some((reference) => memory.has(unsentPrefix + reference) && get(reference)),
-    all: () => {
-      for (const reference of referencesAfter(settledPrefix))
-        if (!isSettled(reference)) removeKey(settledPrefix + reference)
-      return referencesAfter(unsentPrefix).flatMap((reference) => {
-        const lead = get(reference)
-        if (!lead) removeKey(unsentPrefix + reference)
-        return lead ?? []
-      })
-    },
+    all: () => referencesAfter(unsentPrefix).flatMap((reference) => get(reference) ?? []),
   }
 }
 

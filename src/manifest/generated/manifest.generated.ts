@@ -3064,7 +3064,7 @@ missing: Text
  */
 export interface Outbox {
 /**
- * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and the next visit removes it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {outbox.keepDays}.
+ * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and two later visits, at least a day apart, remove it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {outbox.keepDays}.
  */
 keepDays: number
 title: Text
