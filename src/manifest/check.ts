@@ -85,7 +85,7 @@ function laterProblems(source: unknown, context: CheckContext): Problem[] {
   const problems = new Map<string, Problem>()
   for (const day of days)
     for (const problem of errorsOn(day))
-      if (!problems.has(nameOf(problem))) problems.set(nameOf(problem), onDay(day, problem))
+      if (!problems.has(nameInText(problem))) problems.set(nameInText(problem), onDay(day, problem))
   return [...problems.values()]
 }
 
@@ -131,7 +131,7 @@ function checkShown(
       if (!reported.has(nameOf(located[index] as Problem))) atSource.set(problem, located[index] as Problem)
     })
     located.forEach((problem) => reported.add(nameOf(problem)))
-    if (!isComplete) break
+    if (languageFindings.length > 0) break
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
   const all = [...(languageFindings ?? []), ...atSource.keys(), ...between]
@@ -156,12 +156,20 @@ function checkLanguage(
   const { problems, invalidated } = isValid ? { problems: [], invalidated: [] } : validateSchema(value)
   const manifest = value as Manifest
   const ruleContext = { manifest, annotated: collectAnnotatedValues(value), addresses: addressesOf(value), outside }
-  const broken = runRules(wanted, ruleContext, invalidated, problems)
+  const broken = runRules(wanted, ruleContext, invalidated, problems.length > 0)
   return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete, invalidated }
 }
 
 const nameOf = ({ rule, at }: Problem): string =>
   `${rule} ${'offset' in at ? String(at.offset) : JSON.stringify(keysOf(at))}`
+
+/** The same, with what it is about: a text may have two bad links. Lists of what is possible differ from day to day. */
+const nameInText = (problem: Problem): string =>
+  JSON.stringify([
+    nameOf(problem),
+    problem.messageId,
+    Object.values(problem.values).filter((one) => typeof one === 'string'),
+  ])
 
 /** The rules whose problems can be waived: advice, never errors. */
 const waivable = (): string[] => [

@@ -134,3 +134,16 @@ test('days on which only something unnamed begins or ends are not looked at', ()
   vi.setSystemTime(new Date(`${today}T12:00Z`))
   expect(checkManifest(minimalText(site), minimalContext).problems.length).toBeGreaterThan(0)
 })
+
+test('of two faults that begin in one text on one day both are told', () => {
+  const later = { id: 'summer', title: 'Summer offer', from: '2027-04-01' }
+  const title = '{offer.title}: {offer.kind} {offer.label}'
+  const told = errorsOf({
+    'lists › offers › entries': [{ ...monsoon, until: undefined }, later],
+    'routes › 2': { ...pageOfOffers, title },
+  })
+  expect(told.filter((line) => line.startsWith('routes › 2 › title'))).toEqual([
+    expect.stringContaining('{offer.kind}'),
+    expect.stringContaining('{offer.label}'),
+  ])
+})

@@ -191,6 +191,12 @@ test('a site in two languages is checked in both, and what they share is told on
       ({ rule }) => rule,
     ),
   ).toEqual(['unknown-placeholder'])
+  // An error in one language hides none in another.
+  const both = { en: 'Mended {nobody}', hi: 'मरम्मत {companyy.name}' }
+  expect(problemsOf({ 'routes › 0 › title': both }).problems.map(({ at }) => 'key' in at && at.key)).toEqual([
+    'en',
+    'hi',
+  ])
 })
 
 test('a picture has a file for each language, or another’s; none of them is missing or unused', () => {

@@ -107,3 +107,17 @@ test('a link that writes to no mailbox is reported', () => {
   for (const href of ['mailto:a@example.org?subject=Hello', 'mailto:a@example.org,b@example.org'])
     expect(errorsAt(linkTo(href)).filter(({ rule }) => rule === 'unsafe-link')).toEqual([])
 })
+
+test('the fix of a link in a text changes that link alone', () => {
+  const fixOf = (link: string) => {
+    const blocks = [{ type: 'paragraph', text: `Or [us](${link}), **now**.` }]
+    const [error] = errorsAt({ 'routes › 0 › sections › 1': { type: 'prose', id: 'more', title: 'More', blocks } })
+    return error?.fix
+  }
+  const set = (link: string) => ({ do: 'set', value: `Or [us](${link}), **now**.` })
+  expect(fixOf('tel:9876543210')).toEqual(set('tel:+919876543210'))
+  expect(fixOf('tel:+91 98765 43210')).toEqual(set('tel:+919876543210'))
+  expect(fixOf('www.shop.example')).toEqual(set('https://www.shop.example'))
+  expect(fixOf('https://wiki.example/A_(b)')).toEqual(set('https://wiki.example/A_%28b%29'))
+  expect(fixOf('mailto:front desk@x.in')).toBeUndefined()
+})

@@ -16,9 +16,10 @@ export type LinkFault =
   | 'protocol'
   | 'password'
   | 'mailbox'
+  | 'sign'
 
-/** Why a link is unsafe, with its protocol if that is the reason; undefined for a safe one. */
-export function linkFault(link: string): { why: LinkFault; protocol?: string } | undefined {
+/** Why a link is unsafe, with its protocol if that is the reason; undefined for a safe one. @param isInText whether it stands in a running text */
+export function linkFault(link: string, isInText = false): { why: LinkFault; protocol?: string } | undefined {
   if ([...link].some(isControl)) return { why: 'control' }
   if (link !== link.trim()) return { why: 'space' }
   if (/^[/\\]{2}/.test(link) || link.includes('\\')) return { why: 'slashes' }
@@ -30,7 +31,7 @@ export function linkFault(link: string): { why: LinkFault; protocol?: string } |
   if (!isOwn && !allowed.has(url.protocol)) return { why: 'protocol', protocol: url.protocol }
   if (url.username || url.password) return { why: 'password' }
   if (url.protocol === 'mailto:' && !isMailbox(url.pathname)) return { why: 'mailbox' }
-  return undefined
+  return isInText && /[\s()]/.test(link) ? { why: 'sign' } : undefined
 }
 
 /** Whether a link writes to addresses, with commas between them; placeholders are filled with one. */

@@ -1,4 +1,3 @@
-import { mapLinks } from '../text/markup'
 import { keysOf, type Path } from '../core/path'
 import type { Problem } from '../core/problem'
 import { isRecord, valueAt } from '../core/read'
@@ -34,9 +33,7 @@ export function meantLink(
 ): Meant {
   if (suggestion === undefined || replacement === undefined) return {}
   const text = valueAt(manifest, ...keysOf(path))
-  const value =
-    typeof text === 'string' && text !== link
-      ? mapLinks(text, (href) => (href === link ? replacement : href))
-      : replacement
-  return { suggestion, fix: { do: 'set', value } }
+  const isInText = typeof text === 'string' && text !== link
+  const value = isInText ? text.replaceAll(`](${link})`, () => `](${replacement})`) : replacement
+  return { suggestion, ...(value !== text && { fix: { do: 'set', value } }) }
 }

@@ -1,6 +1,7 @@
 import { addressesElsewhere } from '../pages/addresses'
 import { pagePaths } from '../pages/pagePaths'
 import { innerAnchors } from '../references/innerAnchors'
+import { linkFault } from '../references/linkFault'
 import { isRedirect, LinkTargets, readInside } from '../references/LinkTargets'
 import { meantLink } from '../references/meant'
 import { keysOf } from '../core/path'
@@ -18,11 +19,14 @@ export const deadLink = defineRule({
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)
     const targets = new LinkTargets(manifest, routes, () => inner)
-    return annotated.links.flatMap(({ value, path }) => {
-      const link = readInside(value)
+    return annotated.links.flatMap(({ value, path, annotations }) => {
+      const keys = keysOf(path)
+      // Other rules report what is no address, and the page above a page.
+      const isOthers =
+        linkFault(value, annotations.markup) !== undefined || (keys[0] === 'routes' && keys[2] === 'parent')
+      const link = isOthers ? undefined : readInside(value)
       if (!link) return []
       const { page, anchor } = link
-      const keys = keysOf(path)
       const there = targets.pageOf(link, keys)
       if (!there && pagePaths(unfiltered).has(page)) return finding(path, 'dead-link/hidden-page', { page })
       const [address = ''] = value.split('#')

@@ -1,32 +1,8 @@
 import { rulesByFile } from './rules.generated'
 import type { Rule } from './support/rule'
 
-/** The rules before all others, in order: of two errors in one location only the first rule's is reported. */
-const first: readonly (keyof typeof rulesByFile)[] = [
-  'unknownList',
-  'wrongList',
-  'wrongPrice',
-  'blankText',
-  'duplicateRoute',
-  'duplicateId',
-  'unknownReference',
-  'wrongKind',
-  'wrongField',
-  'unknownField',
-  'wrongChoices',
-  'circularText',
-  'unknownPlaceholder',
-  'strayBrace',
-  'strayMarkup',
-  'unsafeLink',
-  'oddCharacter',
-  'deadLink',
-]
-
-/** Every rule of the engine beyond the schema. */
-export const rules: readonly Rule[] = [
-  ...new Set<Rule>([...first.map((file) => rulesByFile[file]), ...Object.values(rulesByFile)]),
-]
+/** Every rule of the engine beyond the schema; first the one that invalidates what most others read. */
+export const rules: readonly Rule[] = [...new Set<Rule>([rulesByFile.unknownList, ...Object.values(rulesByFile)])]
 
 let ownRules: readonly Rule[] = []
 

@@ -1,4 +1,4 @@
-import { parseMarkup, type MarkupPart } from '../text/markup'
+import { parseMarkup, withoutWrittenLinks, type MarkupPart } from '../text/markup'
 import { defineRule, finding } from './support/rule'
 
 /** Marks of bold, emphasis or links without their partner, which visitors would see. A star between spaces is text. */
@@ -15,7 +15,12 @@ export const strayMarkup = defineRule({
   reads: [],
   check: ({ annotated }) => [
     ...annotated.markup.flatMap(({ value, path }) => {
-      const words = parseMarkup(value).flatMap((part) => (typeof part === 'string' ? part : []))
+      const parts = parseMarkup(value)
+      const isStray = (text: string): boolean => strays.some(({ pattern }) => pattern.test(text))
+      if (parts.some((part) => typeof part !== 'string' && isStray(part.text)))
+        return finding(path, 'stray-markup/inside', {})
+      // Other rules report a link whose address is wrong.
+      const words = parts.flatMap((part) => (typeof part === 'string' ? withoutWrittenLinks(part) : []))
       const stray = strays.find(({ pattern }) => words.some((text) => pattern.test(text)))
       return stray ? finding(path, stray.messageId, {}) : []
     }),

@@ -1,4 +1,4 @@
-import { linkFault } from '../references/linkFault'
+import { linkFault, type LinkFault } from '../references/linkFault'
 import { loopAt } from '../core/loops'
 import type { Path } from '../core/path'
 import { meantLink } from '../references/meant'
@@ -13,10 +13,15 @@ export const unsafeLink = defineRule({
   explains: 'Links lead to pages, phones, mailboxes and the web, and to nothing else.',
   reads: [],
   check: ({ manifest, annotated }) =>
-    annotated.links.flatMap(({ value, path }) => {
-      const fault = isAddressOfEntry(manifest, value, path) ? undefined : linkFault(value)
+    annotated.links.flatMap(({ value, path, annotations }) => {
+      const fault = isAddressOfEntry(manifest, value, path) ? undefined : linkFault(value, annotations.markup)
       return fault
-        ? finding(path, 'unsafe-link', { link: value, ...fault }, meantLink(manifest, path, value, meantBy(value)))
+        ? finding(
+            path,
+            'unsafe-link',
+            { link: value, ...fault },
+            meantLink(manifest, path, value, meantBy(value, fault.why)),
+          )
         : []
     }),
 })
@@ -35,8 +40,15 @@ function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean 
   return (node?.['x-web-address'] ?? node?.['x-link']) !== undefined
 }
 
-/** The beginning that people leave out: of a page's address the slash, of a site's the https. */
-function meantBy(link: string): string | undefined {
+/** The beginning that people leave out: of a page's address the slash, of a site's the https. In a text: the same without spaces and brackets. */
+function meantBy(link: string, why: LinkFault): string | undefined {
+  if (why === 'space') return link.trim()
+  if (why === 'sign')
+    return !link.startsWith('tel:')
+      ? link.replaceAll(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+      : /[a-z]/i.test(link.slice(4))
+        ? undefined
+        : link.replaceAll(/[\s()]/g, '')
   if (/^www\.[^\s/]+\.[^\s]+$/i.test(link)) return `https://${link}`
   return /^[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/.test(link) ? `/${link}` : undefined
 }

@@ -2,6 +2,7 @@ import { meantOf } from '../references/meant'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
+import { linkFault } from '../references/linkFault'
 import { defineRule, finding } from './support/rule'
 
 /** Breadcrumbs lead over pages that have a name and an address of their own, and end at the home page. */
@@ -23,7 +24,7 @@ export const wrongParent = defineRule({
     const parentOf = (path: string) => textAt(routes.find(([, route]) => route.path === path)?.[1], 'parent')
     return routes.flatMap(([index, route]) => {
       const { parent, name, path } = route
-      if (typeof parent !== 'string') return []
+      if (typeof parent !== 'string' || linkFault(parent)) return []
       if (typeof name !== 'string') return finding(at('routes', index, 'parent'), 'wrong-parent/no-name', {})
       if (!named.includes(parent))
         return finding(

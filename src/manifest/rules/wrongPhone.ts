@@ -5,7 +5,6 @@ import {
   type NumberType,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
-import type { Fix } from '../core/fix'
 import { loopAt } from '../core/loops'
 import { asText, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
@@ -15,6 +14,9 @@ import { placeholdersIn } from '../text/placeholders'
 import { digitsOf } from '../values/phoneNumber'
 import { loopsRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
+import { linkFault } from '../references/linkFault'
+import { meantLink, meantValue } from '../references/meant'
+import type { More } from '../core/problem'
 import type { Path } from '../core/path'
 
 /** Numbers that are called without country code, as nobody outside the country can call them. */
@@ -39,8 +41,12 @@ export const wrongPhone = defineRule({
           : problemsOf(value, path, country),
       ),
       ...annotated.links
-        .filter(({ value }) => value.startsWith('tel:'))
-        .flatMap(({ value, path }) => problemsOf(value.slice('tel:'.length), path, country, 'tel:')),
+        .filter(({ value, annotations }) => value.startsWith('tel:') && !linkFault(value, annotations.markup))
+        .flatMap(({ value, path }) =>
+          problemsOf(value.slice('tel:'.length), path, country, (meant) =>
+            meantLink(manifest, path, value, meant.formatInternational(), meant.getURI()),
+          ),
+        ),
     ]
   },
 })
@@ -60,7 +66,12 @@ function entryProblems(manifest: unknown, value: string, path: Path, isChat: boo
   return without ? [finding(path, 'wrong-phone/chat', { field, id: without.id })] : []
 }
 
-function problemsOf(text: string, at: Path, country: CountryCode | undefined, before = ''): Finding[] {
+function problemsOf(
+  text: string,
+  at: Path,
+  country: CountryCode | undefined,
+  suggest: (meant: PhoneNumber) => More = (meant) => meantValue(meant.formatInternational()),
+): Finding[] {
   const digits = digitsOf(text)
   const hasCode = text.includes('+')
   if (!hasCode && isShort(digits)) return []
@@ -69,10 +80,7 @@ function problemsOf(text: string, at: Path, country: CountryCode | undefined, be
     extract: false,
   })
   const meant = number?.isPossible() ? number : meantBy(digits, country)
-  const more = meant && {
-    suggestion: meant.formatInternational(),
-    fix: { do: 'set', value: before + (before ? meant.number : meant.formatInternational()) } satisfies Fix,
-  }
+  const more = meant && suggest(meant)
   const values = { number: text }
   if (!number?.isPossible() || (hasCode && number.number !== `+${digits}`))
     return [finding(at, 'wrong-phone', values, more)]

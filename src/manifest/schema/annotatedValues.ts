@@ -1,6 +1,6 @@
 import { isList } from './lists'
 import { memo } from '../core/memo'
-import { linksIn } from '../text/markup'
+import { writtenLinksIn } from '../text/markup'
 import type { Annotations } from './keywords'
 import { entriesById } from '../entries/select'
 import { isRecord } from '../core/read'
@@ -69,7 +69,8 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       for (const list of listsFor(annotations)) byAnnotation[list].push(text)
       if (!hasMarkup(annotations, value)) return
       markup.push(text)
-      for (const href of linksIn(value)) byAnnotation.links.push({ path, annotations: { link: true }, value: href })
+      for (const href of writtenLinksIn(value))
+        byAnnotation.links.push({ path, annotations: { link: true, markup: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),

@@ -42,6 +42,14 @@ export function parseMarkup(source: string): MarkupPart[] {
 export const linksIn = (text: string): string[] =>
   parseMarkup(text).flatMap((part) => (typeof part !== 'string' && part.kind === 'link' ? [part.href] : []))
 
+/** A link as somebody wrote it: pages show one as a link only where no space or bracket stands in its address. */
+const writtenLink = /\[[^[\]]+\]\(((?:[^()]|\([^()]*\))*)\)/g
+
+export const writtenLinksIn = (text: string): string[] =>
+  text.includes('](') ? [...hidden(text).matchAll(writtenLink)].map(([, href = '']) => shown(href)) : []
+
+export const withoutWrittenLinks = (text: string): string => text.replace(writtenLink, ' ')
+
 /** Replaces the addresses that a running text links to. */
 export const mapLinks = (text: string, to: (href: string) => string): string =>
   text.includes('](')

@@ -14,6 +14,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   protocol: (protocol) => `addresses that begin with "${protocol}" are not allowed`,
   password: () => 'there is a user name or password in it',
   mailbox: () => 'what follows mailto: is not an e-mail address',
+  sign: () => 'a space or a bracket stands in it, so visitors see it as it is written',
 }
 
 /** The reasons why an old address cannot be redirected. */

@@ -122,6 +122,10 @@ export const texts = {
     'A star stands in this text; visitors will see it as it is.',
     'Emphasis has one on both sides: *emphasis*.',
   ],
+  'stray-markup/inside': () => [
+    'Bold, emphasis or a link stands inside another of them; visitors will see its stars or brackets.',
+    'Write them one after another.',
+  ],
   'stray-markup/plain': () => [
     'Bold or a link is written in a text that has neither; visitors see its stars or brackets.',
     'Write the words alone. In a list of your own the field may have "type": "longText", which has both.',

@@ -14,6 +14,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   protocol: (protocol) => `"${protocol}" से शुरू होने वाले पते नहीं चलते`,
   password: () => 'इसमें यूज़र नाम या पासवर्ड है',
   mailbox: () => 'mailto: के बाद ई-मेल पता नहीं है',
+  sign: () => 'इसमें खाली जगह या कोष्ठक है, इसलिए आने वालों को यह जैसा लिखा है वैसा ही दिखता है',
 }
 
 const oldAddressFaults: Readonly<Record<OldAddressFault, (sign: string) => string>> = {

@@ -2,27 +2,27 @@ import { keysOf, type Keys } from '../../core/path'
 import type { Problem } from '../../core/problem'
 import type { Finding, Rule, RuleContext } from './rule'
 
-/** Skips rules that read invalidated locations; one error a location. @param reported already */
+/**
+ * Skips rules that read invalidated locations, and findings at such a location: they would follow from what is wrong
+ * there. Nothing else is left out, as two rules may find two faults in one text.
+ * @param isBroken whether the schema has found errors
+ */
 export function runRules(
   rules: readonly Rule[],
   context: RuleContext,
   invalidated: readonly Keys[],
-  reported: readonly Problem[],
+  isBroken: boolean,
 ): { problems: Problem[]; isComplete: boolean } {
-  const taken = new Set(reported.map(nameOfLocation))
+  const rejected = new Set(invalidated.map((keys) => JSON.stringify(keys)))
   const allInvalidated = [...invalidated]
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
-      const problems = findingsOf(rule, context, allInvalidated).filter(
-        (problem) => !taken.has(nameOfLocation(problem)),
-      )
-      problems.forEach((problem) => taken.add(nameOfLocation(problem)))
+      const problems = findingsOf(rule, context, allInvalidated).filter((problem) => !rejected.has(locationOf(problem)))
       if (rule.invalidates) allInvalidated.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems
     })
-  if ([...reported, ...early].some(({ severity }) => severity === 'error'))
-    return { problems: early, isComplete: false }
+  if (isBroken || early.some(({ severity }) => severity === 'error')) return { problems: early, isComplete: false }
   const late = rules.filter(({ reads }) => reads === 'everything')
   return { problems: [...early, ...late.flatMap((rule) => findingsOf(rule, context, []))], isComplete: true }
 }
@@ -47,4 +47,4 @@ export function isInvalidated(reads: readonly string[], invalidated: readonly Ke
   })
 }
 
-const nameOfLocation = ({ at }: Problem): string => ('offset' in at ? String(at.offset) : JSON.stringify(keysOf(at)))
+const locationOf = ({ at }: Problem): string => ('offset' in at ? String(at.offset) : JSON.stringify(keysOf(at)))
