@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { hostRules, type Moved } from '../src/node/output/hosts/hostRules'
-import { readRecord } from '../src/node/output/OutputRecord'
+import { isOtherSite, readRecord } from '../src/node/output/OutputRecord'
 import { checkFile } from '../src/node/check/checkFile'
 import { baseOf } from '../src/node/site-build/prepareSite'
 import { pathOr, readOptions } from '../src/node/process/options'
@@ -50,8 +50,9 @@ function whyNotVisitors(built: string): string | undefined {
   const parent = dirname(built)
   const recorded = !readRecord(built) && readRecord(parent)?.purpose === 'published' ? parent : built
   const checked = checkFile(pathOr(values.site, 'site.json'))
-  const wanted = wantedFor(checked)
-  const isOther = readRecord(recorded)?.site.url !== wanted?.site.url
+  const wanted = wantedFor(recorded, checked)
+  const record = readRecord(recorded)
+  const isOther = !record || !wanted || isOtherSite(record, wanted)
   return whyNotPublishable(recorded, isOther && values.site === undefined ? undefined : wanted)
 }
 

@@ -42,7 +42,7 @@ else {
   const out = pathOr(values.out, 'publish')
   const checked = checkFile(pathOr(values.site, 'site.json'))
   const { manifest } = checked
-  const reason = manifest && whyNotPublishable(built, wantedFor(checked))
+  const reason = manifest && whyNotPublishable(built, wantedFor(built, checked))
   if (!manifest) fail('The site has problems: `npm run check` tells them.')
   else if (reason !== undefined) fail(reason)
   else {

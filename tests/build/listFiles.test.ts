@@ -29,7 +29,7 @@ test('lists in files and in sheets make the same site, byte for byte', async () 
 
 test('a folder is older than its site once a list is another one', () => {
   const site = inListFiles(fixtureSites.musicSchool)
-  const recorded = () => wantedFor(checkFile(site.file))?.manifest
+  const recorded = () => wantedFor('dist', checkFile(site.file))?.manifest
   const before = recorded()
   expect(recorded()).toBe(before)
   const name = Object.keys(site.files()).find((file) => file.endsWith('.jsonl')) as string

@@ -7,7 +7,7 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import { cacheFolder, readCached, writeAtomically } from '../../src/node/cache/cache'
 import { iconsVersion } from '../../src/node/check/icons'
 import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
-import { readRecord } from '../../src/node/output/OutputRecord'
+import { originOf, readRecord } from '../../src/node/output/OutputRecord'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
@@ -53,6 +53,7 @@ describe('a build', { timeout: 300_000 }, () => {
     const out = newOut()
     await runHere({ site: fromRoot(minimal), out })
     const record = readRecord(out)
+    expect(record?.origin).toBe(originOf(out, fromRoot(minimal)))
     expect(record).toMatchObject({ purpose: 'visitors', site: { name: expect.any(String), url: /^https:/ } })
     expect(filesIn(out).filter((path) => path !== '.townsite')).toEqual(record?.files)
     await runHere({ site: fromRoot(minimal), out, relay: 'http://127.0.0.1:9' })

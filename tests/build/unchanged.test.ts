@@ -151,7 +151,7 @@ test('a list in a file of its own is looked at too, and the folder may be publis
   const first = at()
   expect(writtenIn(await buildLists())).toBe('0')
   expect(at()).toBe(first)
-  expect(whyNotPublishable(dist, wantedFor(checkFile(lists.file)))).toBeUndefined()
+  expect(whyNotPublishable(dist, wantedFor(dist, checkFile(lists.file)))).toBeUndefined()
   const name = Object.keys(lists.files()).find((file) => file.endsWith('.jsonl')) as string
   const text = lists.read(name)
   const changed = text.replace(/[a-z](?=[a-z]+ [a-z]+ [a-z]+)/, 'q')

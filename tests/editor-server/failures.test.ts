@@ -79,7 +79,7 @@ test('a service that cannot be reached says why, also by a name with several add
 })
 
 test('a folder that holds other things, the site’s own, or that is a file is said before anything is built', () => {
-  const site = { name: 'Taps', url: 'https://taps.example' }
+  const site = { site: { name: 'Taps', url: 'https://taps.example' } }
   const taken = join(folder, 'taken')
   mkdirSync(taken)
   writeFileSync(join(taken, 'letter.txt'), 'Dear aunt')

@@ -7,6 +7,8 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import { openOutput, type OutputAbout } from '../../src/node/output/openOutput'
 import { hosts } from '../../src/node/output/hosts/hosts'
 import { publishFiles } from '../../src/node/publish/publishFiles'
+import { originOf } from '../../src/node/output/OutputRecord'
+import { whyNotReplaceable } from '../../src/node/output/whyNotReplaceable'
 import { whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
@@ -197,6 +199,18 @@ describe('a folder that is not for visitors', () => {
       [newFolder(), 'is no finished build'],
     ] as const)
       expect(whyNotPublishable(folder, wanted)).toContain(says)
+  })
+
+  test('is known by the site.json that it was built from, also under another name and address', () => {
+    const [folder, file] = [newFolder(), join(work, 'site.json')]
+    const mine = { ...about, origin: originOf(folder, file), site: { name: 'New', url: 'https://new.example' } }
+    built(pages, { origin: mine.origin }, folder)
+    expect(whyNotReplaceable(folder, mine)).toBeUndefined()
+    expect(whyNotPublishable(folder, { ...mine, manifest: 'changed' })).toContain('is older than site.json')
+    // The one name that all new sites begin with is no sign; one address is, where each build has a folder of its own.
+    const other = { ...mine, origin: originOf(folder, join(work, 'other/site.json')) }
+    expect(whyNotReplaceable(folder, { ...other, site: { ...other.site, name: 'Tap' } })).toContain('another site')
+    expect(whyNotReplaceable(folder, { ...other, site: { ...about.site, name: 'New' } })).toBeUndefined()
   })
 
   test('is refused by the commands', { timeout: 300_000 }, async () => {

@@ -36,6 +36,7 @@ import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
 import { placeholdersAt, meaningsOf } from './offers/placeholdersAt'
+import { originOf } from '../output/OutputRecord'
 import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
 import { suggestionsAt, suggestionsOf } from './offers/suggestionsAt'
 import { withPlaceWords } from './offers/withPlaceWords'
@@ -165,7 +166,7 @@ export const answers: Answers = {
       return { failures: [{ reason: 'problems' }], isDone: false }
     const chosen = folder.trim() === '' ? site.out : folderNamed(site.file, folder.trim())
     if (typeof chosen !== 'string') return { failures: [chosen], isDone: false }
-    const reason = whyNotInto(chosen, nameOf(site.root))
+    const reason = whyNotInto(chosen, { site: nameOf(site.root), origin: originOf(chosen, site.file) })
     if (reason) return { failures: [reason], isDone: false }
     const published = await publishSite(site.file, chosen, host, isAccepted)
     if (!published.isDone) return published

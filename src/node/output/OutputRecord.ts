@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
+import { contentHash } from '../cache/contentHash'
 
 /** The name of the record in an output folder. */
 export const recordFile = '.townsite'
@@ -21,6 +22,8 @@ export interface OutputRecord {
   purpose: Purpose
   /** The site as named in the manifest, also for a trial that is served elsewhere. */
   site: { name: string; url: string }
+  /** See {@link originOf}; missing in records of earlier versions. */
+  origin?: string | undefined
   /** The hash of the manifest's text, see `contentHash`. */
   manifest: string
   /** The hash of the code that built it. */
@@ -32,6 +35,18 @@ export interface OutputRecord {
   /** The paths of all files of the build, sorted; the record itself is not among them. */
   files: readonly string[]
 }
+
+/** What identifies the site in a record. */
+export type RecordedSite = Pick<OutputRecord, 'site' | 'origin'>
+
+/** Identifies the site.json that a folder is built from by the way that leads there: a hash, as folders are published. */
+export const originOf = (folder: string, file: string): string =>
+  contentHash(relative(resolve(folder), resolve(file)).replaceAll(sep, '/'))
+
+/** Whether a folder holds another site. An owner changes name and address together; a machine builds from a new path each time. */
+export const isOtherSite = (record: RecordedSite, wanted: RecordedSite): boolean =>
+  record.site.url !== wanted.site.url &&
+  (record.origin === undefined ? record.site.name !== wanted.site.name : record.origin !== wanted.origin)
 
 const version = 1
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')

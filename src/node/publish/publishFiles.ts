@@ -37,7 +37,7 @@ export async function publishFiles(
     console.log(`Waiting for ${holder}, which writes to "${out}".`),
   )
   try {
-    const reason = whyNotReplaceable(out, record.site, true)
+    const reason = whyNotReplaceable(out, record, true)
     if (reason) throw new Error(reason.replace(/\.$/, ''))
     return await writeFiles(host, rules, { built, record, beside }, out)
   } finally {

@@ -1,17 +1,20 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteCodeVersion } from '../code/codeFolder'
-import { readRecord, type OutputRecord } from '../output/OutputRecord'
+import { isOtherSite, originOf, readRecord, type OutputRecord } from '../output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
 /** The build that a folder has to hold to be published. */
-type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
+type Wanted = Pick<OutputRecord, 'site' | 'origin' | 'manifest' | 'code'>
 
-/** The facts that a build of a manifest would record now; undefined if it would not be built. */
-export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
+/** The facts that a build of a manifest into a folder would record now; undefined if it would not be built. */
+export function wantedFor(
+  built: string,
+  { file, manifest, hash }: Pick<CheckedFile, 'file' | 'manifest' | 'hash'>,
+): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
-  return { site: { name, url }, manifest: hash, code: siteCodeVersion() }
+  return { site: { name, url }, origin: originOf(built, file), manifest: hash, code: siteCodeVersion() }
 }
 
 /** Returns why a built folder must not be published. @param wanted undefined if unknown */
@@ -27,7 +30,7 @@ export function whyNotPublishable(built: string, wanted?: Wanted): string | unde
   if (missing !== undefined) return `"${built}" is not complete: ${missing} is missing. ${again} again.`
   if (!wanted) return undefined
   const { site } = record
-  if (site.name !== wanted.site.name && site.url !== wanted.site.url)
+  if (isOtherSite(record, wanted))
     return `"${built}" holds another site, ${site.name} (${site.url}). Name its site.json with --site, or its folder with --dir.`
   if (record.manifest !== wanted.manifest) return `"${built}" is older than site.json. ${again} again.`
   if (record.code !== wanted.code) return `"${built}" was built by another version of the program. ${again} again.`

@@ -19,6 +19,7 @@ import { explainFailure } from '../process/explainFailure'
 import { lockOutput } from '../output/lockOutput'
 import { BuildState } from '../output/BuildState'
 import type { OutputAbout } from '../output/openOutput'
+import { originOf } from '../output/OutputRecord'
 import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { openProgress, sayDone, type Seen } from './progress'
@@ -170,9 +171,9 @@ async function prepare(
   reportFigures(() => figures)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: read.hash, code: siteCodeVersion() }
+  const about = { site: { name, url }, origin: originOf(out, file), manifest: read.hash, code: siteCodeVersion() }
   const reason =
-    (replacesAll ? undefined : whyNotReplaceable(out, about.site)) ??
+    (replacesAll ? undefined : whyNotReplaceable(out, about)) ??
     (merge.length > 0 ? whyNotMergeable(merge, about) : undefined)
   if (reason !== undefined) return reason
   noteIds(file, text)

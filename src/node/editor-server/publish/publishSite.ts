@@ -6,7 +6,7 @@ import type { MessageData } from '../../../manifest/messages/Messages'
 import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
 import { runProgram, type Ran } from '../../process/runProgram'
-import { readRecord, type OutputRecord } from '../../output/OutputRecord'
+import { readRecord, type RecordedSite } from '../../output/OutputRecord'
 import { whyNotReplaceable } from '../../output/whyNotReplaceable'
 import type { Finding } from '../../publish/check/Finding'
 import { failureOf, reasonOf } from './failureOf'
@@ -27,7 +27,7 @@ export function folderNamed(file: string, typed: string): string | Failure {
 }
 
 /** Why a site cannot be written to a folder; undefined if it can. @param isForHost whether it is a host's own folder */
-export function whyNotInto(folder: string, site: OutputRecord['site'], isForHost = false): Failure | undefined {
+export function whyNotInto(folder: string, site: RecordedSite, isForHost = false): Failure | undefined {
   try {
     const technical = whyNotReplaceable(folder, site, isForHost)
     return technical === undefined ? undefined : { reason: 'folderTaken', technical }
@@ -56,7 +56,7 @@ export async function publishSite(file: string, out: string, host = '', isAccept
     return { failures, isDone: false, ...(isOutside && { isOutside }), folder: out }
   if (!Object.hasOwn(hosts, host)) return { failures, isDone: true, folder: out }
   const folder = `${out}-${host}`
-  const site = readRecord(out)?.site
+  const site = readRecord(out)
   const reason = site && whyNotInto(folder, site, true)
   if (reason) return { failures: [reason], isDone: false, folder }
   const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', folder, '--json')
