@@ -1,12 +1,10 @@
 /** The second half of `npm run generate`: what is written from the rules and kinds, whose registries are written before. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readSite } from '../../src/node/check/readSite'
-import { noteIds } from '../../src/node/site-file/noteIds'
 import { missingExamples, writeDocs } from '../../src/node/generate/docs/writeDocs'
 import { printBundle } from '../../src/node/generate/printBundle'
 import { referencePage } from '../../src/node/generate/referencePage'
 import { gapsOf, schemaTextsFile, withGaps } from '../../src/node/generate/schemaTexts'
-import { basedSchema, editorSchema } from '../../src/node/schema/editorSchema'
+import { basedSchema, editorSchema, idsFile, idsText } from '../../src/node/schema/editorSchema'
 import { schema } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
 import { translations } from '../../src/editor/words/languages'
@@ -14,7 +12,9 @@ import { translations } from '../../src/editor/words/languages'
 /** A new language lacks everything: more lines than these would hide what else is said. */
 const mostGaps = 20
 
-writeFileSync(fromRoot('schema/editor.generated.json'), printBundle(editorSchema(schema)))
+const forEditors = editorSchema(schema)
+writeFileSync(fromRoot('schema/editor.generated.json'), printBundle(forEditors))
+writeFileSync(fromRoot(`schema/${idsFile}`), idsText(forEditors))
 writeFileSync(fromRoot('schema/based.generated.json'), printBundle(basedSchema(schema)))
 for (const { inEnglish } of translations) {
   const file = schemaTextsFile(inEnglish)
@@ -30,5 +30,3 @@ for (const { inEnglish } of translations) {
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 for (const kind of missingExamples(schema)) console.log(`No example in schema/docs/examples.json for ${kind}`)
 writeDocs(schema)
-// Last: a site's own kinds and looks may change the schema.
-noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)

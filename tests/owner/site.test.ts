@@ -3,10 +3,12 @@ import { type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOnePicture } from '../../src/node/pictures/withOnePicture'
 import { checkFile } from '../../src/node/check/checkFile'
+import { noteIds } from '../../src/node/site-file/noteIds'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { fromRoot } from '../../src/node/process/paths'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { isWholeSite } from '../depth'
+import { Editor, readSchema } from '../schema/codeEditor'
 import { documentFaults } from './documentFaults'
 import { linkFaults } from './linkFaults'
 import { openContext } from './openContext'
@@ -35,6 +37,11 @@ async function visitTranslation(translation: Manifest): Promise<string[]> {
 test('check finds nothing that breaks the site', () => {
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors, `\n${formatProblems(file, text, errors, 'text', lists)}\n`).toHaveLength(0)
+})
+
+test('a code editor marks nothing in it', async () => {
+  noteIds(file, text)
+  expect(await new Editor(readSchema).marks(text, file)).toEqual([])
 })
 
 if (manifest) {

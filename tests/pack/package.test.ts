@@ -19,6 +19,7 @@ import { photograph } from '../build/runBuild'
 import { compileTypes } from '../kinds/kindSite'
 import { addToHome, pair, writeKind } from '../kinds/writeKind'
 import { launchBrowser } from '../launchBrowser'
+import { Editor, readSchema } from '../schema/codeEditor'
 import { spawnHere } from '../spawnHere'
 import { newFolder, packEngine } from './packedEngine'
 
@@ -76,6 +77,20 @@ test('a new folder has at most ten things, one package, and the commands of the 
   expect(existsSync(join(folder, $schema))).toBe(true)
 })
 
+/** What VS Code marks in a site of the package, by the schema that it names. */
+const marksIn = (inFolder: string): Promise<unknown[]> => {
+  const file = join(inFolder, 'site.json')
+  return new Editor(readSchema).marks(readFileSync(file, 'utf8'), file)
+}
+
+test('a code editor marks nothing in a new folder, and after a command it has the ids in use', async () => {
+  expect(await marksIn(folder)).toEqual([])
+  expect(townsite(['check']).status).toBe(0)
+  const ids = readFileSync(join(folder, 'node_modules/townsite/schema/ids.generated.json'), 'utf8')
+  expect(JSON.parse(ids).definitions.forms.enum).toEqual(['appointment'])
+  expect(await marksIn(folder)).toEqual([])
+})
+
 test('the commands of its package.json are in order, and its test is green', () => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   for (const line of (scripts.test as string).split(' && ')) {
@@ -103,7 +118,7 @@ test('a package makes the bytes that its checkout makes', () => {
 
 test('what the package keeps of a site is in the folder of the site', () => {
   const engine = readdirSync(join(folder, 'node_modules/townsite'), { recursive: true, encoding: 'utf8' })
-  expect(engine.filter((path) => path.includes('.townsite/')).sort()).toEqual(['.townsite/ids.json'])
+  expect(engine.filter((path) => path.includes('.townsite/'))).toEqual([])
   expect(existsSync(join(folder, '.townsite/newest'))).toBe(false)
 })
 
@@ -241,7 +256,13 @@ describe('servers of the package', () => {
     expect(townsite(['check'], own)).toMatchObject({ status: 0 })
     const completed = readFileSync(join(own, '.townsite/site.schema.json'), 'utf8')
     expect(completed).toContain('"const":"before-after"')
-    expect(completed).toContain('"ids.json#/')
+    const named = join(own, 'site.json')
+    const text = readFileSync(named, 'utf8').replace(
+      'node_modules/townsite/schema/editor.generated',
+      '.townsite/site.schema',
+    )
+    writeFileSync(named, text)
+    expect(await marksIn(own)).toEqual([])
     expect(compileTypes(own)).toBe('')
     // The types of a kind are written also while another is wrong.
     rmSync(join(own, '.townsite/kinds.d.ts'))

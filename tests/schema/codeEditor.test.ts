@@ -1,11 +1,18 @@
 import { Ajv } from 'ajv'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { editorSchema } from '../../src/node/schema/editorSchema'
 import { Schema } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
 import { entitiesIn } from '../../src/manifest/entries/entities'
+import { newSite, templateNames } from '../../src/node/new/newSite'
+import { minimal } from '../manifest/minimal'
+import { groupMutants, mutantsOf, withMutant, type Mutant } from '../manifest/mutants'
+import { temporaryFolder } from '../temporaryFolder'
 import { Editor, labelsOf, siteText } from './codeEditor'
 
 const editor = new Editor()
@@ -276,14 +283,47 @@ test('an id that the editor has not heard of yet is not marked', async () => {
   ).toEqual([])
 })
 
-test('before the ids are noted for the first time, the keys are offered all the same', async () => {
-  const fresh = new Editor(false)
-  expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual([
-    'alsoCalled',
-    'servedFrom',
-    'hidden',
-    'from',
-    'until',
-  ])
-  expect((await fresh.marks(siteText)).length).toBeLessThanOrEqual(1)
+describe('where no command has run', () => {
+  const isCommitted = execFileSync('git', ['ls-files', 'schema'], { cwd: fromRoot(''), encoding: 'utf8' }).split('\n')
+  const fresh = new Editor((uri) => {
+    const path = relative(fromRoot(''), fileURLToPath(uri))
+    if (!isCommitted.includes(path)) throw new Error(`A clone has no ${path}`)
+    return readFileSync(fromRoot(path), 'utf8')
+  })
+  const folder = temporaryFolder('new')
+
+  test.each(templateNames())('nothing is marked in a new %s, and a fault in it is', async (name) => {
+    const file = newSite(name, join(folder, name))
+    const text = readFileSync(file, 'utf8')
+    expect(await fresh.marks(text, file)).toEqual([])
+    expect(await fresh.marks(text.replace('"theme":', '"thema":'), file)).not.toEqual([])
+  })
+
+  test('the keys are offered all the same', async () => {
+    expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual([
+      'alsoCalled',
+      'servedFrom',
+      'hidden',
+      'from',
+      'until',
+    ])
+    expect(await fresh.marks(siteText)).toEqual([])
+  })
+})
+
+test('what the validator refuses is marked: each kind of fault once', async () => {
+  const $schema = '../../../schema/editor.generated.json'
+  const base = { ...minimal(), $schema }
+  const faults = groupMutants(mutantsOf(base), ({ fault, keyword }) => (keyword === undefined ? '' : fault))
+  faults.delete('')
+  expect(await editor.marks(JSON.stringify(base))).toEqual([])
+  const unmarked: string[] = []
+  for (const [fault, mutants] of faults) {
+    // Without "$schema" an editor does not know the schema.
+    const mutant = mutants.find(({ keys }) => !String(keys).includes('chema')) as Mutant
+    if ((await editor.marks(JSON.stringify(withMutant(base, mutant)))).length === 0)
+      unmarked.push(`${fault}: ${mutant.keys.join('/')}`)
+  }
+  expect(unmarked).toEqual([])
+  expect(faults.size).toBeGreaterThan(25)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { CompletionItem, Diagnostic } from 'vscode-json-languageservice'
+import { idsFile, idsText } from '../../src/node/schema/editorSchema'
 import { idsInUse } from '../../src/node/site-file/noteIds'
 import { pestControlFile } from '../sites/fixtureSites'
 
@@ -10,22 +11,18 @@ const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
 ) as typeof import('vscode-json-languageservice')
 
 export const siteText = readFileSync(pestControlFile, 'utf8')
-const ids = JSON.stringify({ definitions: idsInUse(pestControlFile, siteText) })
+const ids = idsText({}, idsInUse(pestControlFile, siteText))
+
+export const readSchema = (uri: string): string => readFileSync(new URL(uri), 'utf8')
 
 /** An editor with a site.json open, as VS Code opens it: it follows "$schema" from the file. */
 export class Editor {
   readonly #service
-  readonly #file = pathToFileURL(pestControlFile).href
 
-  /** @param knowsIds whether the ids in use have been noted, as they are after the first command */
-  constructor(knowsIds = true) {
+  /** @param schemas the files that are there; the ids in use are noted unless others are named */
+  constructor(schemas = (uri: string) => (uri.endsWith(`/${idsFile}`) ? ids : readSchema(uri))) {
     this.#service = getLanguageService({
-      schemaRequestService: (uri) =>
-        uri.endsWith('.townsite/ids.json')
-          ? knowsIds
-            ? Promise.resolve(ids)
-            : Promise.reject(new Error('not there'))
-          : Promise.resolve(readFileSync(new URL(uri), 'utf8')),
+      schemaRequestService: async (uri) => schemas(uri),
       workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
       clientCapabilities: {
         textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } },
@@ -33,14 +30,14 @@ export class Editor {
     })
   }
 
-  #open(text: string) {
-    const document = TextDocument.create(this.#file, 'json', 1, text)
+  #open(text: string, file = pestControlFile) {
+    const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text)
     return { document, parsed: this.#service.parseJSONDocument(document) }
   }
 
   /** What is marked in a text, with the line and column that an editor shows. */
-  async marks(text: string): Promise<{ line: number; column: number; message: string }[]> {
-    const { document, parsed } = this.#open(text)
+  async marks(text: string, file?: string): Promise<{ line: number; column: number; message: string }[]> {
+    const { document, parsed } = this.#open(text, file)
     const found: Diagnostic[] = await this.#service.doValidation(document, parsed)
     return found.map(({ message, range: { start } }) => ({
       line: start.line + 1,

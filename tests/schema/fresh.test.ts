@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
-import { basedSchema, editorSchema } from '../../src/node/schema/editorSchema'
+import { basedSchema, editorSchema, idsText } from '../../src/node/schema/editorSchema'
 import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
@@ -44,5 +44,6 @@ test('the reference page is what schema/ says now', () => {
 
 test('the editor’s schema is what schema/ says now', () => {
   expect(read('schema/editor.generated.json')).toBe(printBundle(editorSchema(new Schema(bundle))))
+  expect(read('schema/ids.generated.json')).toBe(idsText(editorSchema(new Schema(bundle))))
   expect(read('schema/based.generated.json')).toBe(printBundle(basedSchema(new Schema(bundle))))
 })

@@ -66,7 +66,7 @@ test('a clone becomes a folder of its own, whose text is changed only where it n
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
   expect(read('site.json')).toBe(
     readFileSync(join(clone, 'site.json'), 'utf8')
-      .replace('./schema/editor.generated.json', './node_modules/townsite/schema/site.schema.json')
+      .replace('./schema/editor.generated.json', './node_modules/townsite/schema/editor.generated.json')
       .replace(`"media": "${oldMedia}"`, '"media": "media"'),
   )
   expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, oldMedia), 'no times'))

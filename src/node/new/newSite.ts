@@ -10,7 +10,7 @@ const templates = fromRoot('src/node/new/templates')
 
 /** Code editors resolve it from the file itself. */
 const schemaFrom = (folder: string): string =>
-  relative(folder, fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
+  relative(folder, fromRoot('schema/editor.generated.json')).replaceAll('\\', '/')
 
 export const templateNames = (): string[] => readdirSync(templates).sort()
 

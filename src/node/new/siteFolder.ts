@@ -4,7 +4,7 @@ import { engineCommands, enginePackage } from '../process/enginePackage'
 import { fromRoot } from '../process/paths'
 
 /** The schema as a site's folder sees it, which has the engine among its packages. */
-export const packedSchema = './node_modules/townsite/schema/site.schema.json'
+export const packedSchema = './node_modules/townsite/schema/editor.generated.json'
 
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {

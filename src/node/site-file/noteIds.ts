@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/schema/mediaKinds'
@@ -10,9 +9,9 @@ import { parseManifest } from '../../manifest/json/parse'
 import { walkManifest } from '../../manifest/schema/walk'
 import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
-import { fromRoot, fromSite } from '../process/paths'
+import { fromRoot, fromSite, isPackage } from '../process/paths'
 import { schema } from '../../manifest/schema/schema'
-import { editorSchema, idsFile } from '../schema/editorSchema'
+import { editorSchema, idsFile, idsText } from '../schema/editorSchema'
 import { kindTypes } from '../schema/kindTypes'
 import { ownKinds } from '../schema/readKinds'
 import { isRecord } from '../../manifest/core/read'
@@ -97,32 +96,26 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/** Writes the types of the site's own kinds, also where the site or another kind is wrong. */
-function noteKindTypes(): void {
-  const { kinds } = ownKinds()
-  const target = fromSite('.townsite/kinds.d.ts')
-  const types = kindTypes(kinds)
-  if (kinds.length > 0 && !(existsSync(target) && readFileSync(target, 'utf8') === types))
-    writeAtomically(target, types)
+function writeChanged(file: string, text: string): void {
+  if (!(existsSync(file) && readFileSync(file, 'utf8') === text)) writeAtomically(file, text)
 }
 
-/** Writes the ids in use of the project's site for code editors, and the schema with its own kinds if it has some. */
+/** Writes for code editors what is the site's own: the ids in use, and of its kinds the types, and the schema that has them. */
 export function noteIds(file: string, text: string): void {
-  // The schema refers to it, beside its own folder.
-  const target = fromRoot('.townsite/ids.json')
   if (file !== fromSite('site.json')) return
   try {
-    noteKindTypes()
-    const definitions = idsInUse(file, text)
-    const content = `${JSON.stringify({ definitions })}\n`
-    if (definitions !== undefined && ownKinds().kinds.length > 0) {
-      const folder = fromSite('.townsite')
-      writeAtomically(join(folder, 'ids.json'), content)
-      const besideIds = JSON.stringify(editorSchema(schema)).replaceAll(`"${idsFile}`, '"ids.json')
-      writeAtomically(join(folder, 'site.schema.json'), `${besideIds}\n`)
-    }
-    if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
-    writeAtomically(target, content)
+    // Also where the site or another kind is wrong.
+    const { kinds } = ownKinds()
+    if (kinds.length > 0) writeChanged(fromSite('.townsite/kinds.d.ts'), kindTypes(kinds))
+    const hasOwnSchema = kinds.length > 0 || text.includes('.townsite/site.schema.json')
+    const ids = isPackage || hasOwnSchema ? idsInUse(file, text) : undefined
+    if (ids === undefined) return
+    // In a checkout it is under version control.
+    if (isPackage) writeChanged(fromRoot(`schema/${idsFile}`), idsText({}, ids))
+    if (!hasOwnSchema) return
+    const withKinds = editorSchema(schema)
+    writeChanged(fromSite(`.townsite/${idsFile}`), idsText(withKinds, ids))
+    writeChanged(fromSite('.townsite/site.schema.json'), `${JSON.stringify(withKinds)}\n`)
   } catch {
     // The folder is not writable.
   }
