@@ -9,6 +9,8 @@ import { takeLock } from '../../src/node/process/processLock'
 import { upgradeCommand } from '../../src/node/upgrade/upgradeCommand'
 import { isDeep } from '../depth'
 import { installPacked, newFolder, packEngine } from '../pack/packedEngine'
+import { addToHome, beforeAfter, pair, writeKind } from '../kinds/writeKind'
+import { smallSalon } from '../kinds/smallSalon'
 import { spawnHere } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -98,7 +100,7 @@ function upgrade(words: readonly string[], env: Record<string, string> = {}, sit
 
 /** All that is the owner's, and the version that is installed. */
 function ownersFiles(): Record<string, string> {
-  const paths = filesIn(folder).filter((path) => !/^(?:node_modules|\.townsite)\//.test(path))
+  const paths = filesIn(folder).filter((path) => !/^(?:node_modules|\.townsite|\.townsite-data)\//.test(path))
   const files = [...paths, 'node_modules/townsite/package.json', 'node_modules/townsite/lib/version']
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
@@ -190,28 +192,31 @@ test.each(isDeep ? ['copy/package.json', 'before', 'after'] : ['before'])(
   },
 )
 
-test('one that is killed while it writes is finished by the next', async () => {
+test('one that is killed while it writes is finished by the next, whatever was edited or removed since', async () => {
   const before = ownersFiles()
   const undo = migrateNames()
   const site = readFileSync(join(folder, 'site.json'), 'utf8')
-  // Its packages are in place then, and the site waits for whoever writes it.
+  const record = join(folder, '.townsite-data/upgrade/taking.json')
+  // The site waits for whoever writes it.
   const release = takeLock(join(folder, '.site.json.lock')) as () => void
-  await killedWhen(
-    () => JSON.parse(readFileSync(join(folder, 'node_modules/townsite/package.json'), 'utf8')).version === '9.0.0',
-  )
+  await killedWhen(() => existsSync(record))
   release()
-  expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(site)
+  const edited = site.replace('"version": 3', '"version":  3')
+  writeFileSync(join(folder, 'site.json'), edited)
+  rmSync(join(folder, '.townsite'), { recursive: true })
   const { code, said } = upgrade(['--to', tarball])
   undo()
   expect(said).toContain('The upgrade that was cut off is done: this site is made by Townsite 9.0.0.')
   expect(code).toBe(0)
+  expect(existsSync(record)).toBe(false)
   expect(upgrade(['--to', tarball]).said).toContain('There is nothing to do.')
-  expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(site.replace(/"name": "/, '"name": "New '))
+  expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(edited.replace(/"name": "/, '"name": "New '))
   expect(trials()).toEqual([])
   // Back to where the next test begins.
   rmSync(join(folder, 'node_modules'), { recursive: true })
   cpSync(join(work, 'outside/node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
-  for (const name of ['site.json', 'package.json']) cpSync(join(workFolder, 'previous', name), join(folder, name))
+  for (const name of ['site.json', 'package.json'])
+    cpSync(join(folder, '.townsite-data/upgrade/previous', name), join(folder, name))
   rmSync(join(folder, 'package-lock.json'))
   expect(ownersFiles()).toEqual(before)
 })
@@ -257,7 +262,7 @@ test('sites whose base is migrated go together, or none does', () => {
       expect(after[`${name}/node_modules/townsite/lib/version`]).toBe('another')
     }
     expect(upgradeIn('two').said).toContain('There is nothing to do.')
-    expect(readFileSync(join(sites, 'two/.townsite/upgrade/previous/base/base.json'), 'utf8')).toBe(
+    expect(readFileSync(join(sites, 'two/.townsite-data/upgrade/previous/base/base.json'), 'utf8')).toBe(
       before['base/base.json'],
     )
   } finally {
@@ -266,6 +271,10 @@ test('sites whose base is migrated go together, or none does', () => {
 })
 
 test('--write takes the version, migrates the site, and leaves a way back', () => {
+  writeKind(folder, 'before-after', { ...beforeAfter, 'script.ts': undefined })
+  smallSalon(join(work, 'salon'))
+  cpSync(join(work, 'salon/media/placeholder.svg'), join(folder, 'media/placeholder.svg'))
+  addToHome(join(folder, 'site.json'), pair())
   const before = ownersFiles()
   const undo = migrateNames()
   const { code, said } = upgrade(['--to', tarball, '--write'])
@@ -277,8 +286,12 @@ test('--write takes the version, migrates the site, and leaves a way back', () =
   expect(JSON.parse(after['package.json'] as string).dependencies.townsite).toBe('file:../newer.tgz')
   expect(JSON.parse(after['node_modules/townsite/package.json'] as string).version).toBe('9.0.0')
   expect(after['site.json']).toBe((before['site.json'] as string).replace(/"name": "/, '"name": "New '))
-  const previous = join(folder, '.townsite/upgrade/previous')
+  const previous = join(folder, '.townsite-data/upgrade/previous')
   expect(readFileSync(join(previous, 'site.json'), 'utf8')).toBe(before['site.json'])
   expect(readFileSync(join(previous, 'package.json'), 'utf8')).toBe(before['package.json'])
   rmSync(previous, { recursive: true })
+  // What the trial has left in the cache serves no build of the site.
+  const [program = ''] = args()
+  const built = spawnSync(process.execPath, [program, 'build'], { cwd: folder, encoding: 'utf8', env: environment })
+  expect(built.status, built.stdout + built.stderr).toBe(0)
 })

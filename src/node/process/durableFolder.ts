@@ -30,14 +30,14 @@ export function durableFolder(name: string, lock: string, from = earlier, to = d
   const [old, folder] = [join(from, name), join(to, name)]
   if (!existsSync(old)) return folder
   if (isHeld(join(old, lock))) return old
-  makeFolder(to)
+  makeDurable(to)
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   move(old, folder)
   return folder
 }
 
-/** No repository around it lists it, and nobody else on the computer reads it. */
-function makeFolder(folder: string): void {
+/** Makes a folder of durable data: no repository around it lists it, and nobody else on the computer reads it. */
+export function makeDurable(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const ignore = join(folder, '.gitignore')

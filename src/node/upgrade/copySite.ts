@@ -55,7 +55,7 @@ function folderOfAll(paths: readonly string[]): string {
 }
 
 /** Names that are not linked out of a folder that has media beside other files. */
-const notMedia = new Set(['node_modules', '.townsite', '.git'])
+const notMedia = new Set(['node_modules', '.townsite', '.townsite-data', '.git'])
 
 /** Links a folder or file. What is copied already stays: lists may stand among the media. */
 function link(from: string, to: string): void {

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { isRecord } from '../../manifest/core/read'
+import { isRecord, valueAt } from '../../manifest/core/read'
 import { fileSpec } from '../new/engineSpec'
 
 /** The files by which npm knows the packages of a folder. */
@@ -14,6 +14,12 @@ export function townsiteIn(text: string): { key: string; spec: string } | undefi
   return dependencies
     .map((key) => ({ key, spec: isRecord(content[key]) ? content[key].townsite : undefined }))
     .find((one): one is { key: (typeof dependencies)[number]; spec: string } => typeof one.spec === 'string')
+}
+
+/** The script of a `package.json` by which npm runs this command. */
+export function upgradeScriptIn(text: string): string | undefined {
+  const script = valueAt(JSON.parse(text), 'scripts', 'upgrade')
+  return typeof script === 'string' ? script : undefined
 }
 
 /** The text of a `package.json` or a lock in another folder: paths of packages (`file:../x.tgz`) are relative to their folder. */

@@ -28,9 +28,9 @@ export const runEngine = (step: string, folder: string, engine: Engine, args: re
 /** On Windows `npm` is a script that only a shell runs: its program is beside Node's. */
 const npmOfWindows = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
 
-/** Installs an engine into a folder, and notes it in its `package.json` and lock. */
-export function installEngine(step: string, folder: string, spec: string): Promise<string> {
-  const args = ['install', spec, '--no-audit', '--no-fund', '--loglevel=error']
+/** Installs what the `package.json` and the lock of a folder ask for, or an engine, and notes it there. */
+export function npmInstall(step: string, folder: string, ...specs: string[]): Promise<string> {
+  const args = ['install', ...specs, '--no-audit', '--no-fund', '--loglevel=error']
   return process.platform === 'win32' && existsSync(npmOfWindows)
     ? run(step, folder, process.execPath, [npmOfWindows, ...args])
     : run(step, folder, 'npm', args)

@@ -1,110 +1,316 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
+import type { Change } from '../../manifest/core/change'
+import { isRecord } from '../../manifest/core/read'
 import { writeAtomically } from '../cache/cache'
 import { readSite } from '../check/readSite'
 import { explainFailure } from '../process/explainFailure'
 import { CommandError } from '../site-file/CommandError'
-import { writeSite } from '../site-file/writeSite'
+import { changeText } from '../site-file/text/changeText'
 import { filesOfSite } from './copySite'
+import { engineOf, type Engine } from './Engine'
 import { readManifest } from './manifestsOf'
-import { packageFiles } from './packageFiles'
-import { readyPackages, returnModules, takePackages } from './takePackages'
+import { packageFiles, rebased, townsiteIn, upgradeScriptIn } from './packageFiles'
+import { npmInstall, runEngine } from './programs'
 import type { TriedUpgrade } from './upgradeSite'
-import { previousIn, takingIn } from './workFolder'
+import { placesIn } from './workFolder'
+
+/** A file that may change, or a folder of these: where it is, and where it stands as it was before and as it will be. */
+interface Place {
+  file: string
+  previous: string
+  next: string
+}
 
 /**
- * All that is written when an upgrade is taken. It is a file in the work folder of each site until all is done: whatever ends the process, the next one does
- * the rest.
+ * All that is written when an upgrade is taken. It is a file in the durable data of each site until all is done: whatever ends the process, the next
+ * upgrade does the rest, or takes it back.
  */
 interface Taking {
-  version: string
-  /** The folders of the sites, of the copies whose packages and lock they get, and of their files from before. */
-  sites: readonly { folder: string; copy: string; previous: string }[]
-  /** The manifests, where they are in a copy after the migration, and where as they were. */
-  manifests: readonly { file: string; migrated: string; previous: string }[]
+  from: Pick<Engine, 'version' | 'code'>
+  to: Pick<Engine, 'version' | 'code'>
+  /** The folders of the sites. */
+  sites: readonly Place[]
+  /** The manifests that the migration changes, bases first: of each its own file, then its lists. */
+  manifests: readonly (readonly [Place, ...Place[]])[]
 }
 
-/** Takes what was tried, for all of these sites. @throws {CommandError} if that fails: all is as it was then */
-export function takeUpgrade(tried: readonly TriedUpgrade[]): void {
+/** The other programs that an upgrade runs, and what is called after each step. */
+export interface Work {
+  migrate: (file: string, engine: Engine) => Promise<unknown>
+  install: (folder: string) => Promise<unknown>
+  after: (step: string) => unknown
+}
+
+const realWork: Work = {
+  migrate: (file, engine) =>
+    runEngine('Migrating the site', dirname(file), engine, ['migrate', '--site', file, '--write']),
+  install: (folder) => npmInstall('Installing the packages', folder),
+  after: () => {},
+}
+
+/** Takes what was tried, for all of these sites. @throws {CommandError} if that fails, with what stands on the disk then */
+export async function takeUpgrade(tried: readonly TriedUpgrade[], work = realWork): Promise<void> {
   for (const { manifests } of tried)
-    for (const { file, before } of manifests) if (readManifest(file).text !== before) throw changedMeanwhile(file)
-  const saved = tried.map(saveFiles)
+    for (const { file, before } of manifests)
+      if (readManifest(file).text !== before)
+        throw new CommandError(`${file} was changed in the meantime. Nothing was written; run it again.`, 1)
+  const [{ from, to }] = tried as [TriedUpgrade]
+  const staged = tried.map(stage)
   const taking: Taking = {
-    version: tried[0]!.to.version,
-    sites: saved.map(({ site }) => site),
+    from,
+    to,
+    sites: staged.map(({ site }) => site),
     // A base is one of several sites.
     manifests: [
-      ...new Map(saved.flatMap(({ manifests }) => manifests).map((one) => [realpathSync(one.file), one])).values(),
+      ...new Map(staged.flatMap(({ manifests }) => manifests).map((one) => [realpathSync(one[0].file), one])).values(),
     ],
   }
-  try {
-    for (const { copy, folder } of taking.sites) readyPackages(copy, folder)
-    for (const { folder } of taking.sites) writeAtomically(takingIn(folder), JSON.stringify(taking))
-    take(taking)
-  } catch (error) {
-    putBack(taking)
-    const reason = error instanceof CommandError ? error.message : `${explainFailure(error)}.`
-    throw new CommandError(`${reason}\nThe site, its package.json and its packages are as they were.`, 1)
+  await work.after('files saved')
+  for (const { file } of taking.sites) {
+    writeAtomically(placesIn(file).record, printed(taking, file))
+    await work.after('record')
   }
+  await take(taking, work)
 }
 
-/** Copies the files of a site that may change. */
-function saveFiles({ file: site, copy, inCopy, manifests }: TriedUpgrade) {
-  const folder = dirname(site)
-  rmSync(previousIn(folder), { recursive: true, force: true })
-  const inPrevious = (file: string): string => join(previousIn(folder), relative(copy, inCopy(file)))
-  const files = [...filesOfSite(site, readSite(site)), ...packageFiles.map((name) => join(folder, name))]
-  for (const file of files.filter((each) => existsSync(each))) {
-    mkdirSync(dirname(inPrevious(file)), { recursive: true })
-    copyFileSync(file, inPrevious(file))
-  }
-  return {
-    site: { folder, copy: dirname(inCopy(site)), previous: dirname(inPrevious(site)) },
-    manifests: manifests.map(({ file }) => ({ file, migrated: inCopy(file), previous: inPrevious(file) })),
-  }
-}
+/** Paths are relative, since a folder may be moved before it is read. */
+const printed = (taking: Taking, folder: string): string =>
+  JSON.stringify(taking, (key, value: unknown) => (isPath(key) ? relative(folder, value as string) : value))
+const isPath = (key: string): boolean => /^(?:file|previous|next)$/.test(key)
 
-const changedMeanwhile = (file: string): CommandError =>
-  new CommandError(`${file} was changed in the meantime. Nothing was written; run it again.`, 1)
-
-/** Does the rest of an upgrade that was cut off. Returns the version that was taken, if there was one. */
-export function finishUpgrade(site: string, lock: (folder: string) => void): string | undefined {
-  const taking = attempt(() => JSON.parse(readFileSync(takingIn(site), 'utf8')) as Taking)
+/** Does the rest of an upgrade that was cut off. Returns the version that was taken, if there was one. @throws {CommandError} where it was taken back */
+export async function finishUpgrade(
+  site: string,
+  lock: (folder: string) => void,
+  work = realWork,
+): Promise<string | undefined> {
+  const taking = attempt(
+    () =>
+      JSON.parse(readFileSync(placesIn(site).record, 'utf8'), (key, value: unknown) =>
+        isPath(key) ? resolve(site, value as string) : value,
+      ) as Taking,
+  )
   if (taking === undefined) return undefined
-  for (const { folder } of taking.sites) lock(folder)
-  take(taking)
-  return taking.version
+  for (const { file } of taking.sites) lock(file)
+  await take(taking, work)
+  return taking.to.version
 }
 
-function take({ sites, manifests }: Taking): void {
-  for (const { folder, copy } of sites) {
-    takePackages(copy, folder)
+/** Copies the files of a site that may change, and puts the copy with its packages where no command removes it. */
+function stage({ file: site, copy, inCopy, manifests, migrations }: TriedUpgrade) {
+  const folder = dirname(site)
+  const places = placesIn(folder)
+  const placeOf = (file: string): Place => {
+    const path = relative(copy, inCopy(file))
+    return { file, previous: join(places.previous, path), next: join(places.next, path) }
   }
-  for (const { file, migrated, previous } of manifests)
-    if (!writeManifest(file, previous, migrated)) throw changedMeanwhile(file)
-  for (const { folder } of sites) rmSync(takingIn(folder), { force: true })
+  for (const path of [places.previous, places.next, places.oldModules]) rmSync(path, { recursive: true, force: true })
+  for (const file of [...filesOfSite(site, readSite(site)), ...packageFiles.map((name) => join(folder, name))]) {
+    const { previous } = placeOf(file)
+    mkdirSync(dirname(previous), { recursive: true })
+    if (existsSync(file)) copyFileSync(file, previous)
+  }
+  readyPackages(dirname(inCopy(site)), folder)
+  renameSync(copy, places.next)
+  const changed = manifests.filter(({ file }) => migrations.some((one) => one.file === file))
+  return {
+    site: placeOf(folder),
+    manifests: changed.map(({ file }): [Place, ...Place[]] => [
+      placeOf(file),
+      ...readManifest(file).lists.map(({ name }) => placeOf(join(dirname(file), name))),
+    ]),
+  }
 }
 
-function putBack({ sites, manifests }: Taking): void {
-  for (const { file, migrated, previous } of manifests) writeManifest(file, migrated, previous)
-  for (const { folder, copy, previous } of sites) {
-    returnModules(copy, folder)
-    for (const name of packageFiles) {
-      const [file, before] = [join(folder, name), join(previous, name)]
-      if (existsSync(before)) writeAtomically(file, readFileSync(before))
-      else rmSync(file, { force: true })
+const [packageFile, lockFile] = packageFiles
+const [modules, lockOfModules] = ['node_modules', 'node_modules/.package-lock.json']
+
+/** Changes what npm has installed and noted in a copy to what it is in the folder of the site: npm writes relative paths. */
+function readyPackages(copy: string, folder: string): void {
+  const read = (name: string): string => readFileSync(join(copy, name), 'utf8')
+  const dependency = townsiteIn(rebased(read(packageFile), copy, folder))
+  if (!dependency) throw new CommandError('npm has not noted the engine in package.json. Nothing was written.', 1)
+  // Nothing else of it changes.
+  const text = readFileSync(join(folder, packageFile), 'utf8')
+  writeAtomically(join(copy, packageFile), changeText(text, [setDependency(dependency)]))
+  const { packages = {} } = JSON.parse(existsSync(join(copy, lockOfModules)) ? read(lockOfModules) : '{}') as {
+    packages?: Record<string, unknown>
+  }
+  // Packages that are links lead to the same folders from where they will be.
+  for (const [path, about] of Object.entries(packages)) {
+    if (!isRecord(about) || about.link !== true) continue
+    const link = join(copy, path)
+    const target = resolve(dirname(link), readlinkSync(link))
+    rmSync(link)
+    symlinkSync(relative(dirname(join(realpathSync(folder), path)), target), link, 'junction')
+  }
+  for (const name of [lockFile, lockOfModules])
+    if (existsSync(join(copy, name))) writeAtomically(join(copy, name), rebased(read(name), copy, folder))
+}
+
+const setDependency = ({ key, spec }: { key: string; spec: string }): Change => ({
+  do: 'set',
+  at: [key, 'townsite'],
+  value: spec,
+})
+
+const contentOf = (file: string): string | undefined => attempt(() => readFileSync(file, 'latin1'))
+const areSame = (one: string, other: string): boolean => contentOf(one) === contentOf(other)
+
+/** Writes a file as it stands elsewhere: where there is none, there is none. */
+function putFile(from: string, file: string): void {
+  if (areSame(from, file)) return
+  if (existsSync(from)) writeAtomically(existsSync(file) ? realpathSync(file) : file, readFileSync(from))
+  else rmSync(file, { force: true })
+}
+
+/**
+ * Writes an upgrade, or what a process that was killed has left of it. The site may have been edited since, and npm may have been run.
+ * Packages come last, when whatever npm installs is what is wanted; while there are none the `upgrade` of package.json installs them first.
+ */
+async function take(taking: Taking, work: Work): Promise<void> {
+  const { to, sites } = taking
+  const { after } = work
+  try {
+    await write(taking, work)
+  } catch (error) {
+    const reason = error instanceof CommandError ? error.message.trimEnd() : `${explainFailure(error)}.`
+    const left = await putBack(taking, work).catch((failure) => `${explainFailure(failure)}.\n`)
+    throw new CommandError(
+      `The upgrade to Townsite ${to.version} was ${left ? 'not finished' : 'taken back'}. ${reason}\n${left ?? ''}${stateOf(taking)}`,
+      1,
+    )
+  }
+  for (const site of sites) {
+    // npm was run since, for other packages.
+    if (!areSame(join(site.file, lockFile), join(site.next, lockFile)))
+      await work.install(site.file).catch((error: Error) => {
+        throw new CommandError(
+          `${error.message}\nTownsite ${to.version} is in place, but not all other packages of package.json are. Run \`npm install\` in ${site.file}, then \`npm run upgrade\`.`,
+          1,
+        )
+      })
+    await after('packages installed')
+    writePackage(site, site.next, false)
+    await after('script')
+  }
+  for (const { file } of sites) {
+    rmSync(placesIn(file).record, { force: true })
+    await after('end')
+  }
+}
+
+async function write({ to, sites, manifests }: Taking, { migrate, after }: Work): Promise<void> {
+  const moved = sites.filter(({ next }) => !existsSync(join(next, modules)))
+  if (moved.some(({ file }) => codeIn(file) !== to.code))
+    throw new CommandError('npm has installed other packages since.', 1)
+  for (const manifest of manifests) {
+    if (!evenOut(manifest, moved.length > 0))
+      await migrate(manifest[0].file, engineOf(moved[0]?.file ?? sites[0]!.next))
+    await after('manifest')
+  }
+  for (const site of sites) {
+    const { file, previous, next } = site
+    if (areSame(join(file, lockFile), join(previous, lockFile))) putFile(join(next, lockFile), join(file, lockFile))
+    await after('lock')
+    writePackage(site, next, true)
+    await after('package.json')
+  }
+  for (const { file, next } of sites) {
+    const [now, coming, { oldModules }] = [join(file, modules), join(next, modules), placesIn(file)]
+    if (!existsSync(coming)) continue
+    if (existsSync(now)) {
+      rmSync(oldModules, { recursive: true, force: true })
+      renameSync(now, oldModules)
     }
-    rmSync(takingIn(folder), { force: true })
+    await after('packages moved away')
+    renameSync(coming, now)
+    await after('packages moved in')
   }
 }
 
-/** Writes one version of a manifest over another, unless it is there already. Returns whether it is there: somebody may have changed the file. */
-function writeManifest(file: string, from: string, to: string): boolean {
-  const { text, lists } = readManifest(file)
-  const wanted = readManifest(to).text
-  if (text === wanted) return true
-  if (text !== readManifest(from).text) return false
-  writeSite(file, text, wanted, lists)
-  return true
+/**
+ * Has the lists of a manifest that was cut off as it was written follow its own file, which says of which version it is. Returns whether it was migrated.
+ * @param areMoved whether the packages are in place, which comes after that
+ */
+function evenOut([own, ...lists]: readonly [Place, ...Place[]], areMoved: boolean): boolean {
+  const [now, old, wanted] = [own.file, own.previous, own.next].map(contentOf)
+  const [is, was, will] = [now, old, wanted].map((text = '') => /"version"\s*:\s*(\d+)/.exec(text)?.[1])
+  const isMigrated = now === wanted || (now !== old && is === will && (areMoved || will !== was))
+  for (const { file, previous, next } of lists)
+    if (areSame(file, isMigrated ? previous : next)) putFile(isMigrated ? next : previous, file)
+  return isMigrated
+}
+
+/**
+ * Writes the dependency on the engine into the package.json of a site, as it is elsewhere. What else was changed stays.
+ * @param isCutOff for as long as a process that is killed may leave the site without packages
+ */
+function writePackage({ file: folder, previous }: Place, as: string, isCutOff: boolean): void {
+  const file = join(folder, packageFile)
+  const text = readFileSync(file, 'utf8')
+  const script = upgradeScriptIn(readFileSync(join(previous, packageFile), 'utf8'))
+  const dependency = townsiteIn(readFileSync(join(as, packageFile), 'utf8'))
+  const changed = changeText(text, [
+    ...(dependency ? [setDependency(dependency)] : []),
+    ...(script === undefined || upgradeScriptIn(text) === undefined
+      ? []
+      : [{ do: 'set', at: ['scripts', 'upgrade'], value: isCutOff ? `${installFirst}${script}` : script } as const]),
+  ])
+  if (changed !== text) writeAtomically(file, changed)
+}
+
+const installFirst = 'npm install --no-audit --no-fund && '
+
+/** Takes an upgrade back. Files that were edited after their migration stay. */
+async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<undefined> {
+  for (const { file, previous, next } of manifests.flat()) if (areSame(file, next)) putFile(previous, file)
+  for (const site of sites) {
+    const { file, previous, next } = site
+    const [now, { oldModules, record }] = [join(file, modules), placesIn(file)]
+    if (areSame(join(file, lockFile), join(next, lockFile))) putFile(join(previous, lockFile), join(file, lockFile))
+    writePackage(site, previous, true)
+    await after('package.json back')
+    if (existsSync(oldModules)) {
+      rmSync(now, { recursive: true, force: true })
+      await after('new packages removed')
+      renameSync(oldModules, now)
+    }
+    await after('packages back')
+    writePackage(site, previous, false)
+    rmSync(record, { force: true })
+  }
+}
+
+const codeIn = (folder: string): string | undefined => attempt(() => engineOf(folder))?.code
+
+/** What stands on the disk after an upgrade that has failed. */
+function stateOf({ from, sites, manifests }: Taking): string {
+  const isAsBefore = ({ file, previous }: Place): boolean =>
+    codeIn(file) === from.code && packageFiles.every((name) => areSame(join(file, name), join(previous, name)))
+  const files = manifests.flat().filter(({ file, previous }) => !areSame(file, previous))
+  if (sites.every(isAsBefore) && files.length === 0)
+    return 'The site, its package.json and its packages are as they were.'
+  return [
+    ...sites.map(({ file }) => {
+      const spec = attempt(() => townsiteIn(readFileSync(join(file, packageFile), 'utf8')))?.spec ?? 'of no version'
+      const engine = attempt(() => engineOf(file))
+      return `In ${file} package.json asks for Townsite ${spec}, and node_modules has ${engine ? engine.version : 'none: run `npm install`'}.`
+    }),
+    ...files.map(({ file, next }) =>
+      areSame(file, next) ? `${file} is migrated.` : `${file} was changed since, and stays as it is.`,
+    ),
+  ].join('\n')
 }

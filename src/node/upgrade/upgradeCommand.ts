@@ -6,7 +6,7 @@ import { reportPage } from './report/reportPage'
 import { summaryText } from './report/summaryText'
 import { finishUpgrade, takeUpgrade } from './takeUpgrade'
 import { tryUpgrade, type TriedUpgrade } from './upgradeSite'
-import { lockUpgrade, previousIn, removeTrials, workIn } from './workFolder'
+import { lockUpgrade, placesIn, removeTrials, workIn } from './workFolder'
 import { fromSite, isPackage } from '../process/paths'
 import { readOptions } from '../process/options'
 import { agrees } from '../site-file/ask/agrees'
@@ -30,7 +30,7 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
   const lock = (folder: string): void => void (locks.has(folder) || locks.set(folder, lockUpgrade(folder)))
   try {
     lock(dirname(site))
-    const finished = finishUpgrade(dirname(site), lock)
+    const finished = await finishUpgrade(dirname(site), lock)
     if (finished !== undefined)
       return say(`The upgrade that was cut off is done: this site is made by Townsite ${finished}.`)
     const first = await tryUpgrade(site, spec, join(outOf(site, values.out), 'screens'))
@@ -44,9 +44,9 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
     }
     if (!values.write && !(await agrees('\nTake the new version?')))
       return say('Nothing was changed. `townsite upgrade --write` takes the new version.')
-    takeUpgrade(all)
+    await takeUpgrade(all)
     say(
-      `Done: ${all.length === 1 ? 'this site is' : `these ${all.length} sites are`} made by Townsite ${first.to.version}.\nThe way back: your own version in git, or the files in ${relative('', previousIn(dirname(site)))}, copied back, and \`npm ci\`.`,
+      `Done: ${all.length === 1 ? 'this site is' : `these ${all.length} sites are`} made by Townsite ${first.to.version}.\nThe way back: your own version in git, or the files in ${relative('', placesIn(dirname(site)).previous)}, copied back, and \`npm ci\`.`,
     )
   } finally {
     for (const [folder, release] of locks) {

@@ -8,7 +8,7 @@ import { compareSites, type SiteComparison } from './compare/compareSites'
 import { copySite, type InCopy } from './copySite'
 import { engineOf, type Engine } from './Engine'
 import { manifestsOf, readManifest } from './manifestsOf'
-import { installEngine, runEngine } from './programs'
+import { npmInstall, runEngine } from './programs'
 import { compareScreens, type ScreenDifference } from './screens/compareScreens'
 import { findChromium } from './screens/findChromium'
 import { makeTrial } from './workFolder'
@@ -69,7 +69,7 @@ export async function tryUpgrade(
   const inCopy = copySite(file, copy)
   const copied = inCopy(file)
   const installed = engineOf(folder)
-  await installEngine('Fetching the new version', dirname(copied), spec)
+  await npmInstall('Fetching the new version', dirname(copied), spec)
   const to = engineOf(dirname(copied))
   const from = installed.code === to.code ? known : installed
   if (from === undefined) return to

@@ -1,17 +1,28 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
+import { makeDurable } from '../process/durableFolder'
 import { takeLock } from '../process/processLock'
 import { CommandError } from '../site-file/CommandError'
 
-/** The folder of upgrades in the folder of a site. */
+/** The folder of trials and of what they have shown, in the folder of a site. Like all of the cache it may be deleted at any time. */
 export const workIn = (folder: string): string => join(folder, '.townsite/upgrade')
 
-/** The files of a site from before its last upgrade. */
-export const previousIn = (folder: string): string => join(workIn(folder), 'previous')
-
-/** The file that is there while an upgrade is written. */
-export const takingIn = (folder: string): string => join(workIn(folder), 'taking.json')
+/** The places of an upgrade that is written, in the durable data of a site. */
+export const placesIn = (folder: string) => {
+  const durable = join(folder, '.townsite-data/upgrade')
+  return {
+    durable,
+    /** The site's files from before its last upgrade. */
+    previous: join(durable, 'previous'),
+    /** The copy that was tried, with its packages. */
+    next: join(durable, 'next'),
+    /** The packages from before. */
+    oldModules: join(durable, 'node_modules.before'),
+    /** The file that is there while an upgrade is written. */
+    record: join(durable, 'taking.json'),
+  }
+}
 
 const trials = 'trial-'
 
@@ -19,22 +30,27 @@ const trials = 'trial-'
 export function makeTrial(folder: string): string {
   const work = workIn(folder)
   removeTrials(folder)
+  mkdirSync(work, { recursive: true })
   return mkdtempSync(join(work, trials))
 }
 
-/** Removes trials, but those that an upgrade to be finished needs. */
+/** Removes trials, and what an upgrade has needed that is written. */
 export function removeTrials(folder: string): void {
-  const work = workIn(folder)
-  if (existsSync(takingIn(folder))) return
-  for (const name of attempt(() => readdirSync(work)) ?? [])
-    if (name.startsWith(trials))
-      attempt(() => rmSync(join(work, name), { recursive: true, force: true, maxRetries: 3 }))
+  const { record, next, oldModules } = placesIn(folder)
+  const names = (attempt(() => readdirSync(workIn(folder))) ?? []).filter((name) => name.startsWith(trials))
+  for (const path of [
+    ...names.map((name) => join(workIn(folder), name)),
+    ...(existsSync(record) ? [] : [next, oldModules]),
+  ])
+    attempt(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
 }
 
 /** @throws {CommandError} if another process upgrades this site */
 export function lockUpgrade(folder: string): () => void {
-  mkdirSync(workIn(folder), { recursive: true })
-  const taken = takeLock(join(workIn(folder), 'lock'))
+  const { durable } = placesIn(folder)
+  makeDurable(join(folder, '.townsite-data'))
+  mkdirSync(durable, { recursive: true })
+  const taken = takeLock(join(durable, 'lock'))
   if (typeof taken === 'function') return taken
   throw new CommandError(`Another upgrade (${taken?.holder ?? 'starting'}) is at work in ${folder}.`, 1)
 }
