@@ -18,6 +18,7 @@ import { readSite } from '../check/readSite'
 import { explainFailure } from '../process/explainFailure'
 import { CommandError } from '../site-file/CommandError'
 import { changeText } from '../site-file/text/changeText'
+import { writeSite } from '../site-file/writeSite'
 import { filesOfSite } from './copySite'
 import { engineOf, type Engine } from './Engine'
 import { readManifest } from './manifestsOf'
@@ -169,12 +170,21 @@ const setDependency = ({ key, spec }: { key: string; spec: string }): Change => 
 const contentOf = (file: string): string | undefined => attempt(() => readFileSync(file, 'latin1'))
 const areSame = (one: string, other: string): boolean => contentOf(one) === contentOf(other)
 
-/** Writes a file as it stands elsewhere: where there is none, there is none. */
-function putFile(from: string, file: string): void {
-  if (areSame(from, file)) return
-  if (existsSync(from)) writeAtomically(existsSync(file) ? realpathSync(file) : file, readFileSync(from))
+const isOther = ({ file, previous }: Place): boolean => !areSame(file, previous)
+
+/** Writes a file as it will be over what it was, or the other way round. One that was edited stays. */
+function put({ file, previous, next }: Place, as: 'previous' | 'next'): void {
+  const [from, to] = as === 'next' ? [previous, next] : [next, previous]
+  if (!areSame(file, from) || areSame(file, to)) return
+  if (existsSync(to)) writeAtomically(existsSync(file) ? realpathSync(file) : file, readFileSync(to))
   else rmSync(file, { force: true })
 }
+
+const placeIn = ({ file, previous, next }: Place, name: string): Place => ({
+  file: join(file, name),
+  previous: join(previous, name),
+  next: join(next, name),
+})
 
 /**
  * Writes an upgrade, or what a process that was killed has left of it. The site may have been edited since, and npm may have been run.
@@ -195,7 +205,8 @@ async function take(taking: Taking, work: Work): Promise<void> {
   }
   for (const site of sites) {
     // npm was run since, for other packages.
-    if (!areSame(join(site.file, lockFile), join(site.next, lockFile)))
+    const lock = placeIn(site, lockFile)
+    if (!areSame(lock.file, lock.next))
       await work.install(site.file).catch((error: Error) => {
         throw new CommandError(
           `${error.message}\nTownsite ${to.version} is in place, but not all other packages of package.json are. Run \`npm install\` in ${site.file}, then \`npm run upgrade\`.`,
@@ -217,15 +228,17 @@ async function write({ to, sites, manifests }: Taking, { migrate, after }: Work)
   if (moved.some(({ file }) => codeIn(file) !== to.code))
     throw new CommandError('npm has installed other packages since.', 1)
   for (const manifest of manifests) {
-    if (!evenOut(manifest, moved.length > 0))
-      await migrate(manifest[0].file, engineOf(moved[0]?.file ?? sites[0]!.next))
+    const [{ file, next }] = manifest
+    const isMigrated = evenOut(manifest, moved.length > 0)
+    const { text, lists } = readManifest(file)
+    if (!isMigrated && manifest.some(isOther)) await migrate(file, engineOf(moved[0]?.file ?? sites[0]!.next))
+    else if (!isMigrated) writeSite(file, text, readManifest(next).text, lists)
     await after('manifest')
   }
   for (const site of sites) {
-    const { file, previous, next } = site
-    if (areSame(join(file, lockFile), join(previous, lockFile))) putFile(join(next, lockFile), join(file, lockFile))
+    put(placeIn(site, lockFile), 'next')
     await after('lock')
-    writePackage(site, next, true)
+    writePackage(site, site.next, true)
     await after('package.json')
   }
   for (const { file, next } of sites) {
@@ -249,8 +262,7 @@ function evenOut([own, ...lists]: readonly [Place, ...Place[]], areMoved: boolea
   const [now, old, wanted] = [own.file, own.previous, own.next].map(contentOf)
   const [is, was, will] = [now, old, wanted].map((text = '') => /"version"\s*:\s*(\d+)/.exec(text)?.[1])
   const isMigrated = now === wanted || (now !== old && is === will && (areMoved || will !== was))
-  for (const { file, previous, next } of lists)
-    if (areSame(file, isMigrated ? previous : next)) putFile(isMigrated ? next : previous, file)
+  for (const list of lists) put(list, isMigrated ? 'next' : 'previous')
   return isMigrated
 }
 
@@ -276,11 +288,11 @@ const installFirst = 'npm install --no-audit --no-fund && '
 
 /** Takes an upgrade back. Files that were edited after their migration stay. */
 async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<undefined> {
-  for (const { file, previous, next } of manifests.flat()) if (areSame(file, next)) putFile(previous, file)
+  for (const place of manifests.flat()) put(place, 'previous')
   for (const site of sites) {
-    const { file, previous, next } = site
+    const { file, previous } = site
     const [now, { oldModules, record }] = [join(file, modules), placesIn(file)]
-    if (areSame(join(file, lockFile), join(next, lockFile))) putFile(join(previous, lockFile), join(file, lockFile))
+    put(placeIn(site, lockFile), 'previous')
     writePackage(site, previous, true)
     await after('package.json back')
     if (existsSync(oldModules)) {
@@ -298,10 +310,9 @@ const codeIn = (folder: string): string | undefined => attempt(() => engineOf(fo
 
 /** What stands on the disk after an upgrade that has failed. */
 function stateOf({ from, sites, manifests }: Taking): string {
-  const isAsBefore = ({ file, previous }: Place): boolean =>
-    codeIn(file) === from.code && packageFiles.every((name) => areSame(join(file, name), join(previous, name)))
-  const files = manifests.flat().filter(({ file, previous }) => !areSame(file, previous))
-  if (sites.every(isAsBefore) && files.length === 0)
+  const files = manifests.flat().filter(isOther)
+  const packages = sites.flatMap((site) => packageFiles.map((name) => placeIn(site, name))).filter(isOther)
+  if (files.length + packages.length === 0 && sites.every(({ file }) => codeIn(file) === from.code))
     return 'The site, its package.json and its packages are as they were.'
   return [
     ...sites.map(({ file }) => {
