@@ -29,7 +29,7 @@ export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
 export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>, kit: string): Promise<KindScripts> {
   const kinds = kindsOfPages()
   if (kinds.length === 0) return new Map()
-  // What is made here imports the renderer by its path: another copy of the same engine has its own.
+  // These files import the renderer by its path: another copy of the same engine has its own.
   const folder = join(cacheFolder, `kinds-${contentHash(codeFolder(), codeVersion(), ownKinds().hash)}`)
   if (!existsSync(folder))
     await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))

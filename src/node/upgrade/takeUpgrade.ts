@@ -191,18 +191,15 @@ const placeIn = ({ file, previous, next }: Place, name: string): Place => ({
  * Packages come last, when whatever npm installs is what is wanted; while there are none the `upgrade` of package.json installs them first.
  */
 async function take(taking: Taking, work: Work): Promise<void> {
-  const { to, sites } = taking
-  const { after } = work
-  try {
-    await write(taking, work)
-  } catch (error) {
+  const [{ to, sites }, { after }] = [taking, work]
+  await write(taking, work).catch(async (error: unknown) => {
     const reason = error instanceof CommandError ? error.message.trimEnd() : `${explainFailure(error)}.`
     const left = await putBack(taking, work).catch((failure) => `${explainFailure(failure)}.\n`)
     throw new CommandError(
       `The upgrade to Townsite ${to.version} was ${left ? 'not finished' : 'taken back'}. ${reason}\n${left ?? ''}${stateOf(taking)}`,
       1,
     )
-  }
+  })
   for (const site of sites) {
     // npm was run since, for other packages.
     const lock = placeIn(site, lockFile)
@@ -308,20 +305,19 @@ async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<u
 
 const codeIn = (folder: string): string | undefined => attempt(() => engineOf(folder))?.code
 
-/** What stands on the disk after an upgrade that has failed. */
+/** Describes the packages and manifests on the disk after an upgrade that has failed. */
 function stateOf({ from, sites, manifests }: Taking): string {
   const files = manifests.flat().filter(isOther)
-  const packages = sites.flatMap((site) => packageFiles.map((name) => placeIn(site, name))).filter(isOther)
-  if (files.length + packages.length === 0 && sites.every(({ file }) => codeIn(file) === from.code))
+  const packages = sites.flatMap((site) => packageFiles.map((name) => placeIn(site, name)))
+  if (![...files, ...packages].some(isOther) && sites.every(({ file }) => codeIn(file) === from.code))
     return 'The site, its package.json and its packages are as they were.'
-  return [
-    ...sites.map(({ file }) => {
-      const spec = attempt(() => townsiteIn(readFileSync(join(file, packageFile), 'utf8')))?.spec ?? 'of no version'
-      const engine = attempt(() => engineOf(file))
-      return `In ${file} package.json asks for Townsite ${spec}, and node_modules has ${engine ? engine.version : 'none: run `npm install`'}.`
-    }),
-    ...files.map(({ file, next }) =>
-      areSame(file, next) ? `${file} is migrated.` : `${file} was changed since, and stays as it is.`,
-    ),
-  ].join('\n')
+  const sentences = sites.map(({ file }) => {
+    const spec = attempt(() => townsiteIn(readFileSync(join(file, packageFile), 'utf8')))?.spec ?? 'of no version'
+    const installed = attempt(() => engineOf(file))?.version ?? 'none: run `npm install`'
+    return `In ${file} package.json asks for Townsite ${spec}, and node_modules has ${installed}.`
+  })
+  const changes = files.map(
+    ({ file, next }) => `${file} ${areSame(file, next) ? 'is migrated' : 'was changed since, and stays as it is'}.`,
+  )
+  return [...sentences, ...changes].join('\n')
 }
