@@ -228,6 +228,8 @@ interface Started {
   alsoBy?: readonly HoursBy[]
   /** The minutes that what is chosen in another field takes, by its value. */
   minutesBy?: { name: string; of: Readonly<Record<string, number>> }
+  /** The language in which its days are said, with the digits that were chosen for it. */
+  locale?: string
   /** The digits from 0 to 9 in which its times are shown, where they are others. */
   numerals?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */

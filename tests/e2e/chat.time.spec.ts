@@ -1,5 +1,5 @@
 import { isDeep, thorough } from '../depth'
-import { allTexts, chatOn, give, greets, isOpen, shown } from './chatSite'
+import { allTexts, chatOn, give, greets, inWords, isOpen, shown } from './chatSite'
 import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
@@ -84,7 +84,7 @@ for (const which of isDeep ? (['main', 'other'] as const) : (['main'] as const))
             address: '14 Neem Chowk, Indore',
             serviceType: 'Bed Bug Treatment',
           }
-        : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: '2031-03-09', noise: 'It squeals' },
+        : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: inWords.day, noise: 'It squeals' },
     )
     expect(mail?.subject).toBe(name === 'chat' ? 'New Bed Bug Treatment Service Request' : 'A repair for Meera')
   })

@@ -36,6 +36,9 @@ export const answers: Record<string, string> = {
   noise: 'It squeals',
 }
 
+/** The same as people read it. */
+export const inWords: Record<string, string> = { ...answers, day: 'Sunday, 9 March 2031' }
+
 /** Forgets the conversation, on a page of the origin without script: a chat stores it again as its page is left. */
 export async function forget(page: Page, url: string): Promise<void> {
   await page.goto(new URL('/robots.txt', url).href)
@@ -118,7 +121,7 @@ export async function reply(page: Page, site: ChatSite, name: string): Promise<v
 export const shown = (text: string, { manifest }: ChatSite): string =>
   text
     .replace(/\{company\.name\}/g, manifest.company.name)
-    .replace(/\{form\.(\w+)\}/g, (_, name: string) => answers[name] ?? '')
+    .replace(/\{form\.(\w+)\}/g, (_, name: string) => inWords[name] ?? '')
 
 /** Everything that is said in the end. */
 export const allTexts = (site: ChatSite): string[] => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
-import { allTexts, answers, chatOn, live, reply } from './chatSite'
+import { allTexts, chatOn, inWords, live, reply } from './chatSite'
 import { fill } from './formsSite'
 import { test } from './relayTest'
 import { stopClock } from './stopClock'
 import { expect } from './test'
 import { resize } from './resize'
-import { expectUncovered } from './uncovered'
+import { expectUncovered, overlap } from './uncovered'
 import { takenOver } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
@@ -25,7 +25,7 @@ async function expectReceipt(
 ): Promise<void> {
   expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   const expected = [...sent, ['Number', reference as string] as const]
-  const shown = isBelowAnswers ? expected.slice(-1) : expected
+  const shown = isBelowAnswers ? expected.slice(-1) : [...expected.slice(-1), ...sent]
   const title = card.getByRole('heading', { name: 'It is in the book' })
   await expect(title).toBeFocused()
   await expect(title).toBeInViewport({ ratio: 1 })
@@ -64,6 +64,28 @@ test('a receipt takes the place of a form on a page, and brings it back empty', 
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await expect(card.getByText('Asha', { exact: true })).toBeVisible()
   expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
+})
+
+test('a receipt is in view as a whole, a longer one from its title to the reference', async ({ page, other }) => {
+  const card = receiptOf(page, 'tell')
+  const reference = card.locator('dd').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ })
+  for (const [width, height, times, last] of [
+    [1280, 900, 1, card.getByRole('button')],
+    [412, 800, 60, reference],
+    [375, 667, 60, reference],
+  ] as const) {
+    await resize(page, { width, height })
+    await page.goto(`${other.url}/ask`)
+    await takenOver(page)
+    const form = page.locator('form[data-form="tell"]')
+    await fill(form, 'tell', { ...typed, story: 'A stone. '.repeat(times) })
+    await form.getByRole('button', { name: 'Ask Ravi' }).click()
+    for (const part of [card.getByRole('heading'), last]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const message = await page.locator('[data-toasts] > *').boundingBox()
+      expect(overlap(message, await part.boundingBox())).toBe(0)
+    }
+  }
 })
 
 test('a message that is shown covers no control of a receipt, on a phone', async ({ page, other }) => {
@@ -129,7 +151,7 @@ test('a conversation ends with its receipt', async ({ page, other, relay }) => {
       return (await chatOn(page).texts()).at(-1)
     })
     .toBe(allTexts(other).at(-1))
-  const sent = other.form.fields.map(({ name, label }) => [label as string, answers[name] as string] as const)
+  const sent = other.form.fields.map(({ name, label }) => [label as string, inWords[name] as string] as const)
   const reference = relay.mailbox.at(-1)?.fields.reference as string
   await expectReceipt(receiptOf(page, 'ravi'), sent, reference, true)
   await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)

@@ -346,7 +346,7 @@ test('each relay form can be filled, corrected and sent by keyboard alone', asyn
     await expect(page.getByText(form.success)).toBeVisible()
     expect(mailsOf(relay, 'Keyboard').at(-1)).toMatchObject(
       form.name === 'booking'
-        ? { ...form.sent, preferredDate: expect.stringMatching(/^2031-0[39]-0[39]$/) }
+        ? { ...form.sent, preferredDate: expect.stringMatching(/ (?:9 March|3 September) 2031$/) }
         : form.sent,
     )
   }

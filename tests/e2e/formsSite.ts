@@ -52,7 +52,7 @@ export const formCases = (name = person.name): FormCase[] => [
       address: '14 Neem Chowk',
       propertyType: 'commercial',
       serviceType: 'ant-control',
-      preferredDate: '2031-03-09',
+      preferredDate: 'Sunday, 9 March 2031',
       message: 'In the kitchen',
     },
   },

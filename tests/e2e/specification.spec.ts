@@ -371,6 +371,7 @@ test('the booking form and the deletion form send the subject and the auto-reply
       booking,
       {
         _subject: 'New ant-control Control Service Request',
+        preferredDate: '2031-03-09',
         _autoresponse:
           'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.',
       },

@@ -101,7 +101,7 @@ const htmlOf = (shown: readonly FormField[]): string =>
     }),
   )
 
-test('times are shown in the digits of the language, in a receipt too, and sent as ever', () => {
+test('times are shown in the digits of the language, and sent as ever', () => {
   const slotsIn = (language: Manifest['site']['languages']) => {
     const site = structuredClone(manifest)
     site.site = { ...site.site, language: 'hi-IN', languages: language }
@@ -115,16 +115,11 @@ test('times are shown in the digits of the language, in a receipt too, and sent 
     const [slot, ...others] = slotsIn(language)
     if (!slot) throw new Error('The site has no slots.')
     const options = htmlOf([slot, ...others]).match(/<option value="\d[^<]*/g)
-    return [
-      options?.[0],
-      fieldKindOf(slot).words(slot, chosen),
-      cleanValues([slot], { [slot.name]: chosen })[slot.name],
-    ]
+    return [options?.[0], cleanValues([slot], { [slot.name]: chosen })[slot.name]]
   }
   const hindi = { tag: 'hi-IN', name: 'हिन्दी' }
-  expect(shownIn([hindi])).toEqual(['<option value="10:00">10:00', chosen, chosen])
-  const inDevanagari = ['<option value="10:00">१०:००', '२०२६-११-२३ १०:००', chosen]
-  expect(shownIn([{ ...hindi, numerals: 'deva' }])).toEqual(inDevanagari)
+  expect(shownIn([hindi])).toEqual(['<option value="10:00">10:00', chosen])
+  expect(shownIn([{ ...hindi, numerals: 'deva' }])).toEqual(['<option value="10:00">१०:००', chosen])
 })
 
 test('without script all fields are there, and what depends on another need not be filled in', () => {

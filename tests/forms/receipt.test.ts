@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResolvedForm } from '../../src/site/resolved'
+import { readFileSync } from 'node:fs'
+import { visitorValues } from '../../src/forms/engine/visitorValues'
+import { linesOf } from '../../src/forms/engine/values'
+import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { Resolver } from '../../src/site/resolve/Resolver'
+import { fromRoot } from '../../src/node/process/paths'
+import { anyMedia } from '../site/openMinimal'
+import { fixtureSites } from '../sites/fixtureSites'
 import { resolvedForm } from './resolvedForm'
 import { World, typed } from './World'
 
@@ -52,4 +61,51 @@ test('there is none where nothing arrived, where the site has no words for it, o
     send(withReceipt, { typedSince: 'Asha Verma' }),
   ])
   for (const { tab } of states) expect(tab.engine.state().receipt).toBeUndefined()
+})
+
+const admission = {
+  name: 'Anu',
+  age: '9',
+  phone: '9845011111',
+  courses: 'Violin, Drums',
+  instrument: 'Not yet',
+  trial: '2026-11-23 15:30',
+  consent: 'agreed',
+}
+
+test.each([
+  ['en-IN', undefined, 'Monday, 23 November 2026, 15:30'],
+  ['hi-IN', undefined, 'सोमवार, 23 नवंबर 2026, 15:30'],
+  ['hi-IN', 'deva', 'सोमवार, २३ नवंबर २०२६, १५:३०'],
+])(
+  'days stand in words, and labels without markup, wherever the visitor reads them (%s, %s)',
+  async (language, numerals, trial) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 12))
+    await loadFieldKinds()
+    const manifest = JSON.parse(readFileSync(fromRoot(fixtureSites.musicSchool), 'utf8')) as Manifest
+    Object.assign(manifest.site, { language, ...(numerals && { numerals }) })
+    const school = new Resolver(manifest, { media: anyMedia, base: '/' }).form('admission')
+    const world = new World({ ...school, receipt } as ResolvedForm)
+    const tab = world.open()
+    world.behaviour = 'refuses'
+    tab.engine.press(admission)
+    await vi.advanceTimersByTimeAsync(100)
+    const unsent = tab.outbox.find(tab.engine.state().unsent ?? '')
+    expect(unsent?.words.split('\n').slice(-3, -1)).toEqual([
+      `Trial lesson: ${trial}`,
+      'I have read the privacy page. ✓',
+    ])
+    world.behaviour = 'confirms'
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.engine.state().receipt?.lines.map(({ text }) => text)).toContain(trial)
+    expect(visitorValues(school.fields, admission)).toEqual({ ...admission, trial })
+    // What a relay gets is the same in every language, and sorts.
+    expect(JSON.stringify(world.posts[0]?.sent)).toContain('2026-11-23 15:30')
+  },
+)
+
+test('a day alone stands in words too; what is no day stays as it is', () => {
+  const textOf = (preferredDate: string) => linesOf(resolvedForm('booking').fields, { preferredDate })[0]?.text
+  expect(['2026-12-08', '2026-13-40'].map(textOf)).toEqual(['Tuesday, 8 December 2026', '2026-13-40'])
 })

@@ -5,9 +5,8 @@ import type { DeliveryContext, Done, Outcome, Submission } from '../deliveries/D
 import type { SendResult } from '../unsent/Outbox'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
-import { fieldKindOf } from '../fields/fieldKindOf'
 import { loadedLazyFields } from '../fields/loadLazyFields'
-import { cleanValues, initialValues, type Values } from './values'
+import { cleanValues, initialValues, linesOf, type Values } from './values'
 
 /** The state that a form's view shows beyond its fields. */
 export interface EngineState {
@@ -25,12 +24,11 @@ export interface EngineState {
 /** A request that arrived, for the visitor to keep; without a reference it reached nobody. */
 export interface Receipt {
   reference?: string
-  /** The values in words, with their labels. */
-  lines: readonly { label: string; text: string }[]
+  lines: ReturnType<typeof linesOf>
 }
 
 export const textOf = (lines: Receipt['lines']): string =>
-  lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  lines.map(({ label, text }) => `${label}${/\p{Po}$/u.test(label) ? '' : ':'} ${text}`).join('\n')
 
 /** The parts of the page around the form that the engine needs. */
 export interface FormContext extends DeliveryContext {
@@ -188,7 +186,7 @@ export class FormEngine {
     const submission = {
       values,
       files,
-      words: textOf(this.#linesOf(values)),
+      words: textOf(linesOf(form.fields, values)),
       thanks: this.#thanks(),
       reference,
     }
@@ -220,7 +218,7 @@ export class FormEngine {
     const hasWords = reference === undefined ? isByHand && form.receipt?.byHand : form.receipt
     const receipt =
       isSame && hasWords
-        ? { ...(reference !== undefined && { reference }), lines: this.#linesOf(this.#sent ?? {}) }
+        ? { ...(reference !== undefined && { reference }), lines: linesOf(form.fields, this.#sent ?? {}) }
         : undefined
     this.#show({ isSending: false, ...(link && { link }), ...(receipt && { receipt }) })
     context.done(receipt !== undefined)
@@ -246,13 +244,6 @@ export class FormEngine {
   /** Shows the form again after its receipt. */
   again(): void {
     if (this.#state.receipt !== undefined) this.#show({ isSending: false })
-  }
-
-  #linesOf(values: Values): Receipt['lines'] {
-    return this.form.fields.flatMap((field) => {
-      const value = values[field.name]
-      return value ? { label: field.label, text: fieldKindOf(field).words(field, value) } : []
-    })
   }
 
   /** From now on its unsent request is not shown elsewhere. Returns a cleanup function. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/attempt'
 import { zoneHere } from '../../manifest/values/zoneHere'
 
 /** The date and time in a time zone, as `2026-03-09 14:30`. */
@@ -16,6 +17,12 @@ function momentIn(timeZone: string, moment: number): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
 }
+
+/** A day such as `2026-12-08` in words: Tuesday, 8 December 2026. What is no day stays as it is. */
+export const dayInWords = (day: string, locale?: string): string =>
+  attempt(() =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
+  ) ?? day
 
 const hourMs = 3_600_000
 /** In 9892: years of five digits do not compare as texts, and nothing is ahead of the last date. */

@@ -1,11 +1,14 @@
+import { fieldKindOf } from '../fields/fieldKindOf'
 import type { FormField } from '../fields/FieldKind'
 import type { Values } from './values'
 
-/** Replaces choices by their labels in the language of the page, for texts to the visitor. */
+/** Replaces choices and days by their words in the language of the page, for texts to the visitor or from them. */
 export function visitorValues(fields: readonly FormField[], values: Values): Values {
   const chosen = fields.flatMap((field): [string, string][] => {
-    const label = 'options' in field && field.options.find(({ value }) => value === values[field.name])?.said
-    return label ? [[field.name, label]] : []
+    const value = values[field.name]
+    const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
+    const words = value && field.locale ? fieldKindOf(field).words(field, value) : choice
+    return words ? [[field.name, words]] : []
   })
   return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }
 }

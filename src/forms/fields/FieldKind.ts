@@ -44,6 +44,8 @@ export interface FieldKind<T extends FieldType> {
   normalise(field: FieldOf<T>, value: string): string
   /** Returns the error of a value that is not empty, in the site's words. */
   validate(field: FieldOf<T>, value: string, context: ValueContext): string | undefined
+  /** Returns its label without markup, where it may have some. */
+  label?(field: FieldOf<T>): string
   /** Returns a normalised value as people read it. */
   words(field: FieldOf<T>, value: string): string
   /** Whether the normalised value replaces the typed one when the field loses the focus. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { wordsOfMarkup } from '../../manifest/text/markup'
 import { Markup } from '../../ui/Markup'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
@@ -34,6 +35,8 @@ export const checkbox: FieldKind<'checkbox'> = {
   ...plainText,
   View: CheckboxView,
   isTidied: false,
+  label: ({ label }) => wordsOfMarkup(label),
+  words: () => '✓',
   ids: (_field, id) => [id],
   initial: () => '',
   read: ([box]) => ((box as HTMLInputElement | undefined)?.checked ? box!.value : ''),

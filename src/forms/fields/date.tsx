@@ -1,4 +1,4 @@
-import { earliestDay } from '../engine/days'
+import { dayInWords, earliestDay } from '../engine/days'
 import { hoursOn } from './hoursOn'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
@@ -15,6 +15,7 @@ export const date: FieldKind<'date'> = {
   ...plainText,
   View: DateView,
   isTidied: false,
+  words: ({ locale }, value) => dayInWords(value, locale),
   validate: ({ earliest, invalid, ...field }, value, { wrong, timeZone, now }) => {
     const day = value.trim()
     const first = earliestDay(earliest, timeZone, now)

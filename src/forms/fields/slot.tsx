@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
-import { earliestDay, earliestMoment } from '../engine/days'
+import { dayInWords, earliestDay, earliestMoment } from '../engine/days'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { plainText } from './plainText'
@@ -67,7 +67,11 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
-  words: ({ numerals }, value) => inNumerals(value, numerals),
+  words: ({ locale, numerals }, value) =>
+    value.replace(
+      /^(\S+) (\S+)$/,
+      (_, day: string, time: string) => `${dayInWords(day, locale)}, ${inNumerals(time, numerals)}`,
+    ),
   validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
     const first = earliestMoment(field.earliest, timeZone, now)

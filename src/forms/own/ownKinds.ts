@@ -1,7 +1,8 @@
 import { fillTemplate } from '../engine/payload'
+import { linesOf } from '../engine/values'
 import type { ResolvedForm } from '../../site/resolved'
 import { isOwnDelivery, setOwnDelivery } from '../deliveries/deliveryKindOf'
-import { addFieldKinds, fieldKindOf } from '../fields/fieldKindOf'
+import { addFieldKinds } from '../fields/fieldKindOf'
 import { formKit } from './formKit'
 import type { OwnDeliveryCode, OwnFieldCode } from './ownCode'
 import { bodies, ownDelivery } from './ownDelivery'
@@ -56,10 +57,7 @@ const bodyBy =
       return JSON.stringify(
         body({
           values,
-          lines: form.fields.flatMap((field) => {
-            const value = values[field.name]
-            return value ? { label: field.label, text: fieldKindOf(field).words(field, value) } : []
-          }),
+          lines: linesOf(form.fields, values),
           reference,
           form: form.name,
           language: form.language,

@@ -19,17 +19,20 @@ interface ReceiptCardProps {
 /** Takes a form's place when it is done, and the focus. */
 export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: ReceiptCardProps) {
   const id = `receipt-${form.name}`
+  const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
-  }, [])
+    // The card is shorter than the form, so that its end may be below the screen. A chat scrolls its log itself.
+    if (!isBelowAnswers) card.current?.scrollIntoView()
+  }, [isBelowAnswers])
   const { receipt: words, messages, call, chat, mail } = form
   if (!words) return null
   const { reference } = receipt
   const number = reference === undefined ? [] : [{ label: words.reference, text: reference }]
   const byHand = reference === undefined ? words.byHand : undefined
   const all = [...receipt.lines, ...number]
-  const lines = isBelowAnswers ? number : all
+  const lines = isBelowAnswers ? [] : receipt.lines
   const message = shortened(textOf(all))
   const callButton = (
     <Button href={call} data-kind={byHand ? 'quiet' : 'main'}>
@@ -38,7 +41,7 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
     </Button>
   )
   return (
-    <Card role="group" aria-labelledby={id} data-receipt={form.name}>
+    <Card ref={card} role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
         <UiIcon name={byHand ? 'arrow' : 'check'} size={1.5} />
         <CardTitle as="h2" id={id} ref={title} tabIndex={-1}>
@@ -46,14 +49,20 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
         </CardTitle>
       </Head>
       {(byHand?.text ?? messages.next) && <p>{byHand?.text ?? messages.next}</p>}
-      <Lines>
-        {lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </Lines>
+      {/* The reference comes first: a long list goes on below the screen. */}
+      {[number, lines].map(
+        (some, index) =>
+          some.length > 0 && (
+            <Lines key={index} data-uncovered={index === 0 ? '' : undefined}>
+              {some.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </Lines>
+          ),
+      )}
       <Ways data-uncovered="">
         {!byHand && callButton}
         {chat && (
@@ -82,6 +91,7 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
 const Card = styled.div`
   display: grid;
   gap: 1rem;
+  scroll-margin-top: 1.25rem;
   & > p { line-height: 1.5; }
 `
 
@@ -100,7 +110,8 @@ const Lines = styled.dl`
   & > div + div { border-top: 1px solid var(--line); }
   & dt { color: var(--muted); }
   & dd { font-weight: 550; overflow-wrap: anywhere; white-space: pre-line; }
-  & > div:last-child dd { font-variant-numeric: tabular-nums; }
+  &[data-uncovered] dd { font-variant-numeric: tabular-nums; }
+  & + & { border-top: 0; margin-top: -1rem; }
 `
 
 const Ways = styled.div`

@@ -103,8 +103,10 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     ...line,
     example: (_field, day) => day,
     goesByHours: ({ onlyOpen }) => onlyOpen === true,
-    settings: ({ onlyOpen }, { openingTimes: { lines, special } }) =>
-      onlyOpen === true ? openingsOf(special, lines) : undefined,
+    settings: ({ onlyOpen }, { openingTimes: { lines, special }, locale }) => ({
+      ...(onlyOpen === true && openingsOf(special, lines)),
+      locale,
+    }),
   },
   time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
@@ -118,9 +120,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     settings: ({ times }, { openingTimes: { lines, special }, locale }) => {
       const isLimited = !times || special.length > 0 || lines.some(({ from, until }) => from ?? until)
       const numerals = ownDigits(locale)
-      return isLimited || numerals
-        ? { ...(isLimited && openingsOf(special, lines)), ...(numerals && { numerals }) }
-        : undefined
+      return { ...(isLimited && openingsOf(special, lines)), ...(numerals && { numerals }), locale }
     },
     example: ({ times }, day) => `${day} ${times?.[0]?.begins ?? '10:00'}`,
   },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { dayInWords } from '../../../forms/engine/days'
 import { renderMailHtml } from './mailHtml'
 import { renderMailText } from './mailText'
 import type { Submission } from '../http/readSubmission'
@@ -40,9 +41,17 @@ function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   }
 }
 
-function renderBodies(introduction: readonly string[], { rows, template }: Submission): { text: string; html: string } {
-  return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, template) }
+function renderBodies(introduction: readonly string[], submission: Submission): { text: string; html: string } {
+  const rows = submission.rows.map(({ label, value }) => ({ label, value: daysInWords(value) }))
+  return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, submission.template) }
 }
+
+/** Forms send a day as `2026-12-08`, with a time as `2026-12-08 10:30`. The words of a mail are English. */
+const daysInWords = (value: string): string =>
+  value.replace(
+    /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/,
+    (_, day: string, time?: string) => dayInWords(day, 'en-IN') + (time ? `, ${time}` : ''),
+  )
 
 export function toLead(submission: Submission): SpooledLead {
   const mail = composeMail(submission)
