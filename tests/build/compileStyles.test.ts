@@ -54,6 +54,14 @@ test('a class follows from the file and the place in it, the same in each bundle
   expect(namesIn(two, 'src/ui/styles/layout.ts')).not.toEqual(namesIn(two))
 })
 
+test('no class is a word by which blockers hide advertisements', () => {
+  const code = compiled(`${library}const all = [${'styled.p`color: red;`,'.repeat(3000)}]`) ?? ''
+  const names = Array.from(code.matchAll(/"p", "(\w+)"/g), ([, name]) => name as string)
+  expect(new Set(names).size).toBe(3000)
+  const words = 'ads?|adv|banner|sponsor|promo|track|pop'
+  expect(names.filter((name) => new RegExp(`^(?:${words})|(?:${words})$`, 'i').test(name))).toEqual([])
+})
+
 test('a component without rules has no class, and the rules of the page have none', () => {
   expect(compiled(`${library}const Box = styled.p\`\``)).toContain('styledElement("p", "", [])')
   expect(compiled(`${library}const Page = createGlobalStyle\`a { color: red; } b,i { margin: 0; }\``)).toContain(

@@ -29,6 +29,20 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     expect(faults).toEqual([])
   })
 
+  test('have no class or id by which blockers hide advertisements', () => {
+    const words = 'ads?|adv|banner|sponsor|promo|track|pop'
+    const ofClass = new RegExp(`^(?:${words})|(?:${words})$`, 'i')
+    // Ids are made of whole words.
+    const ofId = new RegExp(`^(?:${words})(?![a-z])|(?<![a-z])(?:${words})$`, 'i')
+    const all = new Set([...built.pages.values()].flatMap((html) => html.match(/ (?:class|id)="[^"]*"/g) ?? []))
+    expect(all.size).toBeGreaterThan(30)
+    const hidden = [...all].filter((one) => {
+      const [name = '', value = ''] = one.split('"')
+      return value.split(' ').some((word) => (name === ' id=' ? ofId : ofClass).test(word))
+    })
+    expect(hidden).toEqual([])
+  })
+
   test('have one title each, and headings that skip no rank', () => {
     for (const [path, html] of built.pages) {
       const ranks = [...shownOf(html).matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]))

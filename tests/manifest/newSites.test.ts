@@ -8,6 +8,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { CommandError } from '../../src/node/site-file/CommandError'
 import { newSite, templateNames } from '../../src/node/new/newSite'
+import { isBlocked } from '../../src/manifest/core/slugOf'
 import { namedBlocksAt, valueAt } from '../../src/manifest/core/read'
 import { wordsOfMarkup } from '../../src/manifest/text/markup'
 import { languagesOf } from '../../src/manifest/languages/languages'
@@ -36,6 +37,9 @@ test.each(templateNames())(
     }
     const named = JSON.stringify(valueAt(manifest, 'routes'))
     expect(names.filter((one) => named.includes(one))).toEqual([])
+    // Blockers hide elements with such ids.
+    const ids = Array.from(JSON.stringify(manifest).matchAll(/"(?:id|name)":"([a-zA-Z0-9-]+)"/g), ([, id = '']) => id)
+    expect(ids.filter(isBlocked)).toEqual([])
   },
 )
 

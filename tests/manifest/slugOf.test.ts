@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../../src/manifest/core/slugOf'
+import { idFrom, isBlocked, slugOf } from '../../src/manifest/core/slugOf'
+import { schema, typesOf } from '../../src/manifest/schema/schema'
+import { blankValue } from '../../src/node/editor-server/blankValue'
 
 test.each([
   ['Gold facial', 'gold-facial'],
@@ -23,4 +25,15 @@ test.each([
   ['زيارة منزلية', ''],
 ])('the name "%s" is "%s" in an address', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
+})
+
+test('no id that is made is one by which blockers hide advertisements', () => {
+  for (const name of ['Ad', 'ADS', 'Adv.', 'Banner ad', 'Track my order', 'Vinyl banner', 'Our sponsors', 'Pop'])
+    expect(idFrom(name), name).toBe('')
+  for (const name of ['Advice', 'Popular', 'Admission', 'Dead end', 'Tracksuits', 'Bad banners here'])
+    expect(idFrom(name), name).toBe(slugOf(name))
+  for (const type of typesOf('section')) {
+    const { id } = blankValue({}, schema.definition('Section'), type) as { id: string }
+    expect(isBlocked(id), id).toBe(false)
+  }
 })

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { Small } from '../../ui/styles/text'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
-import { optionId } from './optionId'
 import { describe, useShownError } from './useShownError'
 
 /** The chosen values in the order of the options. */
@@ -15,9 +14,9 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Boxes>
-        {field.options.map(({ value, label, sent = value }) => (
+        {field.options.map(({ value, label, sent = value }, index) => (
           <label key={value}>
-            <input type="checkbox" id={optionId(id, value)} name={sentAs} value={sent} />
+            <input type="checkbox" id={`${id}-${index}`} name={sentAs} value={sent} />
             {label}
           </label>
         ))}
@@ -32,7 +31,7 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
 export const choices: FieldKind<'choices'> = {
   View: ChoicesView,
   isTidied: false,
-  ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
+  ids: ({ options }, id) => options.map((_, index) => `${id}-${index}`),
   initial: () => '',
   read: (elements) =>
     (elements as HTMLInputElement[])

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldProps } from './FieldKind'
-import { optionId } from './optionId'
 import { oneChoice } from './oneChoice'
 import { describe, useShownError } from './useShownError'
 
@@ -11,11 +10,11 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Choices>
-        {field.options.map(({ value, label, as, sent = value }) => (
+        {field.options.map(({ value, label, as, sent = value }, index) => (
           <label key={value}>
             <input
               type="radio"
-              id={optionId(id, value)}
+              id={`${id}-${index}`}
               name={sentAs ?? id}
               value={sent}
               data-as={as}
@@ -36,7 +35,7 @@ export const radio: FieldKind<'radio'> = {
   ...oneChoice,
   View: RadioView,
   isTidied: false,
-  ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
+  ids: ({ options }, id) => options.map((_, index) => `${id}-${index}`),
   initial: ({ start, initial = '' }) => start ?? initial,
   read: (elements) => (elements as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? '',
   write: (elements, value) => {

@@ -71,7 +71,7 @@ export function compileStyles({
     const name = prefix + lettersOf((compiled.get(file)?.first ?? total) + count - 1)
     // While styles are being edited they get another class, so that existing elements keep their styles.
     return module.isChanged
-      ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
+      ? `${name}-${lettersOf(createHash('sha256').update(file).update(css).digest().readUInt32BE())}`
       : name
   }
 
@@ -194,7 +194,8 @@ function shorten(element: Element): void {
   if (type === MEDIA) element.value = value.replaceAll(': ', ':')
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** Without vowels no name is a word, such as `ad`, by which blockers hide an element. */
+const letters = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ'
 
 const lettersOf = (index: number): string =>
   (index < letters.length ? '' : lettersOf(Math.floor(index / letters.length) - 1)) + letters[index % letters.length]

@@ -1,6 +1,7 @@
 import { stepsOf } from '../../editor/document/pointer'
 import { freeName } from '../../manifest/core/freeName'
 import { isRecord, textAt } from '../../manifest/core/read'
+import { idFrom } from '../../manifest/core/slugOf'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { dayAfter } from '../../manifest/values/dayAfter'
 import { yearlyPattern } from '../../manifest/values/yearly'
@@ -25,8 +26,9 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
         isRequired || (followed['x-folder'] && key === 'pictures') ? [[key, blankValue(root, field)]] : [],
       ),
     )
-    // The id of a new section is its type.
-    return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block
+    return typeof block.type === 'string' && block.id !== undefined
+      ? { ...block, id: idFrom(block.type) || 'section' }
+      : block
   }
   if (followed.type === 'array') return blankList(root, followed)
   if (followed.type === 'boolean') return true

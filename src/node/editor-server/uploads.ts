@@ -13,7 +13,7 @@ import {
 import { basename, join, sep } from 'node:path'
 import type { Sharp } from 'sharp'
 import { deviceNames } from '../../manifest/rules/badSlug'
-import { idFrom } from '../site-file/entryValues'
+import { slugOf } from '../../manifest/core/slugOf'
 import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from '../check/mediaFiles'
 import { RequestFault } from './readInput'
 
@@ -49,7 +49,7 @@ const encoded = {
 
 /** The name of an added picture without its ending. Windows cannot open files with names of devices. */
 function stemOf(name: string): string {
-  const stem = idFrom(basename(name).replace(/\.[^.]*$/, ''))
+  const stem = slugOf(basename(name).replace(/\.[^.]*$/, ''))
   return stem === '' || deviceNames.has(stem) ? ['picture', stem].filter(Boolean).join('-') : stem
 }
 

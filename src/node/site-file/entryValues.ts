@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../manifest/schema/schema'
 import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { EntrySource } from './openManifest'
-import { slugOf } from '../../manifest/core/slugOf'
+import { idFrom } from '../../manifest/core/slugOf'
 
 /** The possible values of a property; undefined if any value is allowed. */
 export function choicesFor(node: SchemaNode, open: EntrySource): readonly string[] | undefined {
@@ -39,9 +39,6 @@ export function sharedWords(neighbours: readonly unknown[], keys: readonly strin
   const words = [...new Set(texts)]
   return words.length > 0 && words.length <= texts.length / 2 ? words : []
 }
-
-/** Makes an id of a name; empty if the name has no letter that it can have, and no digit. */
-export const idFrom = (name: string): string => slugOf(name).slice(0, 64).replace(/-$/, '')
 
 /** An id from the name, a file named like the other entries', or the site's placeholder picture. */
 export function defaultValue(

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { isBlocked } from '../../manifest/core/slugOf'
 import { choiceKey } from '../../manifest/text/choiceKey'
 
 /** Groups with an id each, for links to them: of the section's and the group's name. Undefined without jump links. */
@@ -7,7 +8,7 @@ export function withIds<M>(groups: [string, M][], section: string, jump: string 
   const keys = groups.map(([name]) => choiceKey(name))
   return groups.map(([name, members], index) => {
     const key = keys[index] ?? ''
-    const isTaken = key === '' || keys.indexOf(key) < index
+    const isTaken = key === '' || isBlocked(key) || keys.indexOf(key) < index
     return [name, members, `${section}-${isTaken ? `group-${index + 1}` : key}`]
   })
 }

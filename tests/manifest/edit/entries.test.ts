@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idFrom } from '../../../src/node/site-file/entryValues'
+import { idFrom } from '../../../src/manifest/core/slugOf'
 import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
 import { entryFromFlags, splitFlags } from '../../../src/node/site-file/ask/readFlags'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'

@@ -1,6 +1,6 @@
 import { freeName } from '../../../manifest/core/freeName'
 import { isRecord } from '../../../manifest/core/read'
-import { slugOf } from '../../../manifest/core/slugOf'
+import { idFrom } from '../../../manifest/core/slugOf'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { memberFor } from '../../document/schemaAt'
 
@@ -30,7 +30,7 @@ export function newQuestion(question: Question, others: readonly unknown[]): Que
 /** The words of a question in one name; its kind, where they have no letter for it. */
 function nameOf({ label, type }: Question): string {
   const [words] = isRecord(label) ? Object.values(label) : [label]
-  const name = slugOf(String(words ?? ''))
+  const name = idFrom(String(words ?? ''))
     .replace(/^[^a-z]+/, '')
     .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return name === '' ? String(type) : name.slice(0, longestName)
