@@ -95,7 +95,7 @@ export function ActionRow({ actions }: { actions: readonly ActionData[] | undefi
 /** Black on white on every ground, as readers expect it. Its size is that of a card's code: 5 cm on most screens. */
 const PaymentCode = ({ path, size, words, id }: NonNullable<ActionData['code']>) => (
   <figure>
-    <svg width="192" height="192" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`${words} ${id}`}>
+    <svg width="192" height="192" viewBox={`0 0 ${size} ${size}`} fill="#000" role="img" aria-label={`${words} ${id}`}>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path d={path} shapeRendering="crispEdges" />
     </svg>

@@ -35,6 +35,7 @@ for (const [index, look] of Object.keys(readyLooks).entries()) {
     for (const [turn, path] of ['/', '/hi'].entries()) {
       await page.goto(host.url + path)
       expect(await page.locator('main [data-block]').count()).toBeGreaterThan(30)
+      faults.push(...(await page.evaluate(unreadableCodes)))
       for (const width of [320, 375, 1280]) {
         await resize(page, { width, height: 800 })
         const found = await faultsOf(page)
@@ -54,6 +55,19 @@ for (const [index, look] of Object.keys(readyLooks).entries()) {
     }
     await host.close()
     expect(faults).toEqual([])
+  })
+}
+
+/** Copies the page's payment code to every ground and beside all buttons; returns the copies that are not black on white. */
+function unreadableCodes(): string[] {
+  const code = document.querySelector('figure:has([shape-rendering])') as HTMLElement
+  const grounds = [...document.querySelectorAll('[data-block], main [data-tone], main a[data-kind="main"]')]
+  return grounds.flatMap((ground) => {
+    const copy = ground.parentElement?.insertBefore(code.cloneNode(true), ground.nextSibling) as HTMLElement
+    if (ground.matches('[data-block], [data-tone]')) ground.append(copy)
+    const fills = [...copy.querySelectorAll('path')].map((path) => getComputedStyle(path).fill)
+    copy.remove()
+    return String(fills) === 'rgb(255, 255, 255),rgb(0, 0, 0)' ? [] : [`${ground.outerHTML.slice(0, 90)}: ${fills}`]
   })
 }
 
