@@ -6,6 +6,7 @@ import { feedFiles } from '../../src/node/output/feedFiles'
 import { fromRoot } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { shownFields } from '../../src/manifest/rules/unshownField'
 import { freshSchema } from '../manifest/schemaNodes'
 import { renderPages } from '../manifest/renderPages'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -51,6 +52,79 @@ describe('every layout shows entries of any list', () => {
     return /<div id="listed".*?(?=<\/main>)/s.exec(html)?.[0] as string
   }
   const courses = { entries: { from: 'courses' } }
+
+  test('with each field that it is said to show, alone, beside an article and beside all others, and with no other', () => {
+    const own = structuredClone(manifest)
+    const fields = { picture: 'photo', icon: 'icon', text: 'summary', body: 'body', date: 'day', tags: 'tags' }
+    const shows: Record<string, unknown> = {
+      ...fields,
+      author: { field: 'teacher' },
+      price: 'fee',
+      badge: 'badge',
+      lines: [{ field: 'line' }],
+      ticks: { field: 'ticks' },
+      link: 'link',
+    }
+    const marks: Record<string, RegExp> = {
+      picture: /<img/,
+      icon: /music-notes/,
+      text: /A summary/,
+      body: /An article/,
+      date: /January/,
+      author: /Asha Rao/,
+      tags: /A tag/,
+      price: /₹77/,
+      badge: /A badge/,
+      lines: /A line/,
+      ticks: /A tick/,
+      link: /href="https:\/\/link\.example"/,
+    }
+    const kinds = {
+      body: 'blocks',
+      day: 'date',
+      tags: 'text',
+      badge: 'text',
+      line: 'text',
+      ticks: 'texts',
+      link: 'link',
+    }
+    const texts = { name: 'A name', summary: 'A summary', tags: 'A tag', badge: 'A badge', line: 'A line' }
+    const { courses: list } = own.lists ?? {}
+    if (!list) throw new Error('The site has no courses.')
+    const [{ photo, icon, teacher }] = list.entries as unknown as [Record<string, object>]
+    const body = [{ type: 'heading', text: 'An article' }]
+    const rest = { day: '2027-01-11', fee: { amount: 77 }, ticks: ['A tick'], link: 'https://link.example' }
+    list.entries = [{ id: 'one', ...texts, photo, icon, teacher, body, ...rest }] as never
+    Object.assign(list.fields, Object.fromEntries(Object.entries(kinds).map(([name, type]) => [name, { type }])))
+    const others = Object.keys(shows)
+    const sections = Object.keys(shownFields).flatMap((layout) =>
+      others.flatMap((field) =>
+        [[], ['body'], others.filter((one) => one !== field)].map((beside, index) => {
+          // Icons stand where there is no picture.
+          const named = [...beside.filter((one) => field !== 'icon' || one !== 'picture'), field]
+          const show = { title: 'name', ...Object.fromEntries(named.map((one) => [one, shows[one]])) }
+          return {
+            type: 'entries',
+            id: `${layout}-${field}-${index}`,
+            entries: { from: 'courses' },
+            more: 'See',
+            layout,
+            show,
+          }
+        }),
+      ),
+    )
+    const routes = [{ ...home, sections }] as unknown as Manifest['routes']
+    const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+    const wrong = html.split(/(?=<div id="[a-z]+-[a-z]+-\d" data-block)/).flatMap((part) => {
+      const [, id = '', layout = '', field = ''] = /^<div id="(([a-z]+)-([a-z]+)-\d)" data-block/.exec(part) ?? []
+      if (!id) return []
+      const isShown = marks[field]?.test(part) === true
+      return isShown === shownFields[layout as keyof typeof shownFields].includes(field) ? [] : [`${id}: ${isShown}`]
+    })
+    expect(html.match(/<div id="[a-z]+-[a-z]+-\d" data-block/g)).toHaveLength(12 * 12 * 3)
+    expect(wrong).toEqual([])
+  })
 
   test('small cards in groups, narrowed by a box that takes their titles', () => {
     const show = { picture: 'photo', title: 'name', text: 'topics' }

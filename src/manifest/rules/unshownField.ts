@@ -1,15 +1,37 @@
 import type { CatalogName } from '../schema/annotations'
-import { at, keysOf, keyWords } from '../core/path'
+import type { EntriesSection } from '../generated/manifest.generated'
+import { at, keysOf, keyWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
-import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
+import { blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
+import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Fields of entries, such as prices, that are shown only under a label that no section has. */
+const onRows = ['picture', 'text', 'date', 'author', 'tags', 'price', 'badge', 'lines', 'link']
+const onCards = [...onRows, 'icon', 'ticks']
+
+/** What each layout of `entries` shows of `show`, besides the title. */
+export const shownFields: Readonly<Record<EntriesSection['layout'], readonly string[]>> = {
+  cards: onCards,
+  people: ['picture', 'text', 'lines', 'link'],
+  rows: onRows,
+  timeline: ['text', 'date', 'price', 'badge', 'lines', 'link'],
+  logos: ['picture', 'link'],
+  detail: [...onRows, 'body'],
+  compact: ['picture', 'text', 'link'],
+  chips: ['icon', 'link'],
+  offers: onCards,
+  pairs: onCards,
+  tiles: ['picture', 'icon', 'ticks', 'link'],
+  terms: ['lines', 'link'],
+}
+
+/** Fields of entries, such as prices, that no layout of a section shows, or only one under a label that no section has. */
 export const unshownField = defineRule({
   name: 'unshown-field',
   severity: 'advice',
-  explains: 'What is written of an entry is shown: a section that shows it where it has a label has that label.',
+  explains:
+    'What is written of an entry is shown: the layout of a section shows what the section names, and a section that shows it where it has a label has that label.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const sections = manifest.routes.flatMap((route) => [
@@ -21,6 +43,7 @@ export const unshownField = defineRule({
     )
     const inSections = annotated.fields.filter(({ path }) => keysOf(path)[0] === 'routes')
     return [
+      ...inSections.flatMap(({ path }) => unshownInLayout(manifest, path)),
       ...unshownPrices(manifest, new Set([...fields, ...inSections.map(({ value }) => value)])),
       ...labels().flatMap(({ type, keys, words, catalog, field }) => {
         const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
@@ -33,6 +56,23 @@ export const unshownField = defineRule({
     ]
   },
 })
+
+/** A field that a section names in `show`, and that its layout never shows. A feed has the day and the text, too. */
+function unshownInLayout(manifest: unknown, path: Path): Finding[] {
+  const keys = keysOf(path).map(String)
+  const start = keys.indexOf('show')
+  const section = valueAt(manifest, ...keys.slice(0, start))
+  const [layout = '', feed] = [textAt(section, 'layout'), textAt(section, 'feed')]
+  const field = keys[start + 1] ?? ''
+  const shown = (shownFields as Readonly<Record<string, readonly string[]>>)[layout]
+  const isShown = ['title', 'updated', ...(feed === undefined ? [] : ['date', 'text']), ...(shown ?? [])].includes(
+    field,
+  )
+  // The portrait of an author is named beside the author.
+  if (start < 0 || !shown || isShown || (keys.at(-1) === 'picture' && field === 'author')) return []
+  const others = namesOf(Object.entries(shownFields).flatMap(([name, all]) => (all.includes(field) ? [name] : [])))
+  return [finding(path, 'unshown-field/layout', { field, layout, others })]
+}
 
 /** Prices of own lists that no section and no text names. @param shown names of shown fields */
 const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>): Finding[] =>

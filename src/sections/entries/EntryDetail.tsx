@@ -5,7 +5,7 @@ import { Split } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
 import { markupOf, valueOf, wordsOf } from '../parts/listed'
 import { Paragraphs } from '../../ui/Markup'
-import { EntryAuthors, EntryBadge, EntryDate, EntryLines, EntryPrice, EntryTags } from './EntryParts'
+import { EntryAuthors, EntryBadge, EntryDate, EntryLines, EntryPrice, EntryTags, linesOf } from './EntryParts'
 import { EntryArticle } from './EntryArticle'
 import type { EntryProps } from './EntryProps'
 
@@ -16,6 +16,9 @@ export function EntryDetail(props: EntryProps) {
   const words = wordsOf(text)
   const markup = markupOf(text)
   const hasArticle = Boolean(valueOf(entry, show.body))
+  const link = show.link && more && href
+  const others = [show.date, show.badge, show.price].some((field) => wordsOf(valueOf(entry, field)))
+  const hasWords = words || entry.byline || link || others || linesOf(props).length > 0
   const body = (
     <Words>
       <EntryBadge {...props} />
@@ -25,9 +28,9 @@ export function EntryDetail(props: EntryProps) {
       <EntryLines {...props} />
       <EntryPrice {...props} />
       {!hasArticle && <EntryTags {...props} />}
-      {show.link && href && more && (
+      {link && (
         <p>
-          <Button href={href} {...outward(href)}>
+          <Button href={link} {...outward(link)}>
             {more}
           </Button>
         </p>
@@ -37,7 +40,7 @@ export function EntryDetail(props: EntryProps) {
   if (hasArticle)
     return (
       <>
-        {(words || entry.byline) && body}
+        {hasWords && body}
         <EntryArticle {...props} />
         {show.tags && (
           <Below>

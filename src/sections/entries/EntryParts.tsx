@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
+import { outward } from '../../ui/styles/outward'
 import { CardTitle, Small } from '../../ui/styles/text'
 import { dayOf, eachLinked, figureOf, linkedWords, moreOf, narrowOf, valueOf, wordsOf } from '../parts/listed'
 import { ValueWords } from '../parts/ValueWords'
@@ -66,6 +67,16 @@ export function EntryTags({ entry, show }: EntryProps) {
 }
 
 export const EntryTitle = ({ title, rank }: EntryProps) => <CardTitle as={rank}>{title}</CardTitle>
+
+/** The title as a link, where the entry leads somewhere. */
+export const EntryLink = (props: EntryProps) =>
+  props.href ? (
+    <a href={props.href} {...outward(props.href)}>
+      <EntryTitle {...props} />
+    </a>
+  ) : (
+    <EntryTitle {...props} />
+  )
 
 export function EntryBadge({ entry, show }: EntryProps) {
   const words = wordsOf(valueOf(entry, show.badge))

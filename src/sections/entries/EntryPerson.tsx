@@ -1,21 +1,15 @@
 import styled from 'styled-components'
 import { PictureImage } from '../../ui/PictureImage'
-import { EntryLines, EntryText, EntryTitle } from './EntryParts'
+import { EntryLines, EntryLink, EntryText } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 /** A portrait, cropped to one shape, with the name and a few words below. */
 function EntryPerson(props: EntryProps) {
-  const { show, picture, href } = props
+  const { show, picture } = props
   return (
     <Person>
       {picture ? <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" /> : show.picture && <Blank />}
-      {href ? (
-        <a href={href}>
-          <EntryTitle {...props} />
-        </a>
-      ) : (
-        <EntryTitle {...props} />
-      )}
+      <EntryLink {...props} />
       <EntryText {...props} />
       <EntryLines {...props} />
     </Person>

@@ -249,6 +249,10 @@ export const entries = {
     `No page shows "${field}" of these entries.`,
     `Give ${place(label)} to a section "${section}", or remove it.`,
   ],
+  'unshown-field/layout': ({ field, layout, others }: { field: string; layout: string; others: Names }) => [
+    `The layout "${layout}" does not show "${field}".`,
+    `Choose a layout that does (${listed(others)}), or remove it here.`,
+  ],
   'unshown-field/price': ({ field }: { field: string }) => [
     `No page shows "${field}" of these entries.`,
     `Let a section of them "show" it as "price": "${field}", or remove it.`,

@@ -177,6 +177,10 @@ export const entriesHindi: Translation<typeof entries> = {
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
     `खंड "${section}" में ${place(label)} भरें, या इसे हटाएँ।`,
   ],
+  'unshown-field/layout': ({ field, layout, others }) => [
+    `"${layout}" रूप में "${field}" नहीं दिखता।`,
+    `ऐसा रूप चुनें जिसमें यह दिखता है (${listed(others)}), या इसे यहाँ से हटाएँ।`,
+  ],
   'unshown-field/price': ({ field }) => [
     `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
     `उनके किसी खंड में "show" के "price" में "${field}" लिखें, या इसे हटाएँ।`,
