@@ -10,7 +10,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 const onRows = ['picture', 'text', 'date', 'author', 'tags', 'price', 'badge', 'lines', 'link']
 const onCards = [...onRows, 'icon', 'ticks']
 
-/** What each layout of `entries` shows of `show`, besides the title. */
+/** The fields that each layout of `entries` shows, besides the title. */
 export const shownFields: Readonly<Record<EntriesSection['layout'], readonly string[]>> = {
   cards: onCards,
   people: ['picture', 'text', 'lines', 'link'],
