@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,44 +22,22 @@ export interface Trial {
 /** A test of the editor, on a copy of one of the sites that the engine is tested on; `new salon` is one that has just been made. */
 export const test = base.extend<{ edited: string; trial: Trial }>({
   edited: ['tests/sites/plumbing', { option: true }],
-  trial: async ({ page, edited }, use) => {
+  trial: async ({ page, edited, editorHost }, use) => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
     const [, kind] = /^new (.+)$/.exec(edited) ?? []
     if (kind === undefined) cpSync(fromRoot(edited), folder, { recursive: true })
     else newSite(kind, folder)
     const file = join(folder, 'site.json')
-    let server: ChildProcess | undefined
     const trial: Trial = {
       address: '',
       port: '0',
       file,
       out: join(folder, 'dist'),
       start: async () => {
-        const started = spawn(
-          process.execPath,
-          ['scripts/run.js', 'edit', '--site', file, '--out', trial.out, '--port', trial.port, '--no-open'],
-          { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
-        )
-        server = started
-        trial.address = await new Promise<string>((done, fail) => {
-          let said = ''
-          const hear = (chunk: Buffer) => {
-            said += String(chunk)
-            const found = /Editor\s+(http:\S+)\s/.exec(said)?.[1]
-            if (found) done(found)
-          }
-          started.stdout.on('data', hear)
-          started.stderr.on('data', hear)
-          started.once('exit', () => fail(new Error(said)))
-        })
+        trial.address = await editorHost.open(file, trial.out, Number(trial.port))
         trial.port = new URL(trial.address).port
       },
-      kill: async () => {
-        server?.removeAllListeners('exit')
-        const ended = new Promise((done) => server?.once('exit', done))
-        server?.kill('SIGKILL')
-        await ended
-      },
+      kill: () => editorHost.kill(),
     }
     await trial.start()
     await use(trial)
@@ -70,7 +47,7 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
         .pages()
         .map((one) => one.close()),
     )
-    await trial.kill()
+    await editorHost.close(file)
     rmSync(folder, { recursive: true, force: true })
     rmSync(fromRoot(`.townsite-data/editor/${contentHash(file)}`), { recursive: true, force: true })
   },

@@ -1,5 +1,7 @@
 import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test'
+import { countFile } from '../cpuSeconds'
 import { surroundingsOf } from '../surroundings/surroundingsOf'
+import { EditorHost } from './editorHost'
 import { oldChrome } from './oldChrome'
 import { openWorkerSites, type WorkerSites } from './workerSites'
 
@@ -71,7 +73,26 @@ const tellRefusals = (): void =>
  * browsers: tests with different fixtures of a worker would each need workers of their own, and each of those another
  * browser.
  */
-export const test = base.extend<{ guard: Guard }, { sites: WorkerSites; barred: Browser; chrome92: Browser }>({
+export const test = base.extend<
+  { guard: Guard; seconds: void },
+  { sites: WorkerSites; editorHost: EditorHost; barred: Browser; chrome92: Browser }
+>({
+  seconds: [
+    async ({}, use, { file, title }) => {
+      const note = countFile()
+      await use()
+      note(file, title)
+    },
+    { auto: true },
+  ],
+  editorHost: [
+    async ({}, use) => {
+      const host = new EditorHost()
+      await use(host)
+      await host.kill()
+    },
+    { scope: 'worker' },
+  ],
   sites: [
     async ({}, use, { parallelIndex }) => {
       const { sites, close } = await openWorkerSites(parallelIndex)
