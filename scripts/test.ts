@@ -1,50 +1,70 @@
-/** `npm test`, `test:site [-- --site FILE]` (see `tests/owner/`), `test:deep`. All steps run, whatever fails. */
-import { mkdirSync, rmSync } from 'node:fs'
+/** `npm test`, `test:all [-- --rest]`, `test:deep`, `test:site [-- --site FILE]`, `test:changed [-- COMMIT]`. All steps run, whatever fails. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { translations } from '../src/editor/words/languages'
 import { findGaps } from '../src/node/generate/findGaps'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
-import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
-import { listBrowserFailures, listUnitFailures } from './test/listFailures'
+import { familySeconds } from '../tests/cpuSeconds'
+import { workerCount } from '../tests/e2e/sites/counts'
+import { findChanged } from './test/changed'
 import { openRunFolder } from './test/openRunFolder'
+import { readResults, sumResults, type Results } from './test/results'
 import { roomForShortLived } from './test/roomForShortLived'
 import { runStep } from './test/runStep'
-import { workerCount } from '../tests/e2e/sites/counts'
+import { findSlow } from './test/slow'
+import { compareTimes, writeTimes } from './test/times'
 
+const modes = ['quick', 'all', 'deep', 'site', 'changed']
 const { values, positionals } = readOptions(
-  'npm test; npm run test:site [-- --site FILE]\nTests everything; or only what concerns the site of an owner.',
-  { site: { type: 'string' } },
+  'npm test; npm run test:all [-- --rest]; npm run test:deep; npm run test:site [-- --site FILE]; npm run test:changed [-- COMMIT]\n' +
+    'Proves each promise once; runs every test, or those that npm test leaves out; what concerns an owner’s site; what a change touches.',
+  { site: { type: 'string' }, rest: { type: 'boolean', default: false } },
 )
-const mode = positionals[0] ?? 'all'
-if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests "${mode}": all, site or deep.`)
+const [mode = 'quick', since = 'HEAD'] = positionals
+if (!modes.includes(mode)) throw new Error(`There are no tests "${mode}": ${modes.join(', ')}.`)
+const began = performance.now()
+const isQuick = mode === 'quick' || mode === 'changed'
 const site = pathOr(values.site, 'site.json')
 const run = openRunFolder()
-const env = { SITE: site, TMPDIR: run.folder, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
-
-const unitReport = fromRoot('test-results/unit.json')
-const siteReport = fromRoot('test-results/site.json')
-const unitReports = [mode === 'site' ? siteReport : unitReport]
-const browserReports = mode === 'site' ? [] : [fromRoot('test-results/e2e.json')]
+const times = fromRoot('test-results/times.tsv')
+const counts = fromRoot('test-results/counts.json')
+// Those of `npm test` are added to those of what it leaves out.
+const before: Results[] = values.rest && existsSync(counts) ? [JSON.parse(readFileSync(counts, 'utf8')) as Results] : []
+const env = {
+  SITE: site,
+  TMPDIR: run.folder,
+  TEST_TIMES: times,
+  ...(isQuick && { TEST_QUICK: '1' }),
+  ...(mode === 'deep' && { TEST_DEEP: '1' }),
+}
 rmSync(fromRoot('test-results'), { recursive: true, force: true })
 mkdirSync(fromRoot('test-results'))
 
-type Step = readonly [name: string, command: string, args: readonly string[]]
+type Step = readonly [name: string, command: string, args: readonly string[], report?: string]
 
+const cores = availableParallelism()
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (name: string, ...args: string[]): Step => [name, process.execPath, ['--import', 'tsx', ...args]]
-const unitTests = (name: string, report: string, ...args: string[]): Step => [
-  name,
-  bin('vitest'),
-  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-]
-const check: Step = ['check', process.execPath, ['scripts/run.js', 'check', site]]
-const browser = script('browser', 'src/node/browser/readyBrowser.ts')
-/** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
-const build: Step = [
-  'build',
+const unitTests = (...args: string[]): Step => {
+  const report = fromRoot('test-results/unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return ['unit tests', bin('vitest'), ['run', ...args, `--maxWorkers=${cores}`, ...reporters], report]
+}
+const browserTests = (...args: string[]): Step => [
+  'browser tests',
   process.execPath,
-  ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
+  // Playwright's workers are started with the options of Node that it was started with.
+  [
+    roomForShortLived,
+    bin('playwright'),
+    'test',
+    '-c',
+    'tests/e2e/playwright.config.ts',
+    `--workers=${Math.min(cores, workerCount)}`,
+    ...args,
+  ],
+  fromRoot('test-results/e2e.json'),
 ]
 const readsCode: Step[] = [
   ['types', bin('tsc'), ['-p', '.']],
@@ -52,65 +72,64 @@ const readsCode: Step[] = [
   ['format', bin('oxfmt'), ['--check']],
   ['unused code', bin('knip'), []],
 ]
-const makesReady = [build, check, browser, script('older browser', 'tests/e2e/readyOldChrome.ts')]
+const check: Step = ['check', process.execPath, ['scripts/run.js', 'check', site]]
+const browser = script('browser', 'src/node/browser/readyBrowser.ts')
+const olderBrowser = script('older browser', 'tests/e2e/readyOldChrome.ts')
+/** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
+const build: Step = [
+  'build',
+  process.execPath,
+  ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
+]
 
-const passed = new Map<Step, boolean>()
+const ended: Results[] = []
 async function runEach(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) passed.set(step, await runStep(...step, env))
+  for (const step of steps) await runOne(step)
 }
-/** Runs the second while the first runs, and shows what it said afterwards. */
+async function runOne([name, command, args, report]: Step, held?: Parameters<typeof runStep>[4]): Promise<void> {
+  const isGood = await runStep(name, command, args, env, held)
+  const results =
+    report === undefined
+      ? { passed: Number(isGood), failed: Number(!isGood), skipped: 0, failures: [] }
+      : readResults(report)
+  ended.push(isGood || results.failed > 0 ? results : { ...results, failed: 1, failures: [`${name} ended badly`] })
+}
+/** Runs the second while the first runs, and shows what it said afterwards: tests wait for pages and time-outs, which leaves cores idle. */
 async function runBeside(first: Step, second: Step): Promise<void> {
-  const until = runStep(...first, env)
-  passed.set(second, await runStep(...second, env, { file: fromRoot('test-results/held.log'), until }))
-  passed.set(first, await until)
+  const until = runOne(first)
+  await runOne(second, { file: fromRoot('test-results/held.log'), until })
+  await until
 }
 
-if (mode === 'site') {
-  await runEach([check, browser])
-  await runEach([unitTests('the site', siteReport, 'tests/owner/')])
+if (mode === 'site') await runEach([check, browser, unitTests('tests/owner/')])
+else if (mode === 'changed') {
+  const { unit, browser: specs, isTypeScript } = findChanged(since)
+  if (isTypeScript) await runEach(readsCode.slice(0, 2))
+  if (unit.length > 0) await runOne(unitTests(...unit))
+  if (specs.length > 0) await runEach([browser, browserTests(...specs, '--project=android', '--grep=@quick')])
+} else if (values.rest) {
+  await runEach([build, browser, olderBrowser])
+  await runBeside(unitTests(...findSlow()), browserTests('--grep-invert=@quick'))
 } else {
   // On one core each what reads the code, and what builds and checks.
-  await Promise.all([runEach(readsCode), runEach(makesReady)])
-  const cores = availableParallelism()
-  // Tests wait for pages and for time-outs: one after the other these two leave a fifth of two cores idle.
-  await runBeside(
-    // With those of the owner's site.
-    unitTests('unit, property, build and site tests', unitReport, `--maxWorkers=${cores}`),
-    [
-      'browser tests',
-      process.execPath,
-      [
-        // Playwright's workers are started with the options of Node that it was started with.
-        roomForShortLived,
-        bin('playwright'),
-        'test',
-        '-c',
-        'tests/e2e/playwright.config.ts',
-        `--workers=${Math.min(cores, workerCount)}`,
-      ],
-    ],
-  )
+  await Promise.all([runEach(readsCode), runEach([build, check, browser, ...(isQuick ? [] : [olderBrowser])])])
+  await runBeside(unitTests(), browserTests(...(isQuick ? ['--project=android', '--grep=@quick'] : [])))
+  if (mode === 'deep') await runOne(script('Lighthouse', 'scripts/bench.ts', '--lighthouse'))
 }
-if (mode === 'deep') await runEach([script('Lighthouse', 'scripts/bench.ts', '--lighthouse')])
 
-const {
-  passed: good,
-  failed,
-  skipped,
-} = sumCounts([
-  ...unitReports.map(countUnitTests),
-  ...browserReports.map(countBrowserTests),
-  ...[...passed].flatMap(([[name], isGood]) =>
-    /tests|site/.test(name) ? [] : [{ passed: Number(isGood), failed: Number(!isGood), skipped: 0 }],
-  ),
-])
-for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserReports.flatMap(listBrowserFailures)])
-  console.log(`\nFailed: ${failure}`)
 const left = run.left()
-if (left.length > 0) console.log(`\nFailed: tests left in the temporary folder: ${left.join(', ')}`)
-for (const language of translations) {
+if (left.length > 0)
+  ended.push({ passed: 0, failed: 1, skipped: 0, failures: [`tests left in the temporary folder: ${left.join(', ')}`] })
+const sum = sumResults([...before, ...ended])
+for (const failure of sum.failures) console.log(`\nFailed: ${failure}`)
+for (const language of mode === 'site' || mode === 'changed' ? [] : translations) {
   const gaps = (await findGaps(language)).length
   if (gaps > 0) console.log(`\nTexts of the editor without ${language.inEnglish}: ${gaps}`)
 }
-console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
-process.exitCode = [...passed.values()].every(Boolean) && failed === 0 && left.length === 0 ? 0 : 1
+const spent = familySeconds()
+if (process.env.UPDATE_TIMES === '1') writeTimes(times, mode === 'quick')
+else if (mode === 'quick') for (const line of compareTimes(times, spent)) console.log(`\nSlower: ${line}`)
+writeFileSync(counts, JSON.stringify(sum))
+console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s, ${spent.toFixed(0)} s of the processor`)
+console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
+process.exitCode = sum.failed === 0 ? 0 : 1

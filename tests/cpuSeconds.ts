@@ -17,7 +17,7 @@ export function cpuSeconds<T>(run: () => T): [given: T, seconds: number] {
 const ticks = 100
 
 /** Processor seconds of this process and of all it has started, running or ended; without `/proc` of this process alone. */
-function familySeconds(): number {
+export function familySeconds(): number {
   const { user, system } = process.cpuUsage()
   const own = (user + system) / 1e6
   if (process.platform !== 'linux') return own
@@ -42,6 +42,6 @@ export function countFile(): (file: string, title?: string) => void {
   const notes = process.env.TEST_TIMES
   if (!notes) return () => {}
   const before = familySeconds()
-  return (file, title = "") =>
+  return (file, title = '') =>
     appendFileSync(notes, `${relative(fromRoot('tests'), file)}\t${(familySeconds() - before).toFixed(2)}\t${title}\n`)
 }

@@ -17,6 +17,15 @@ export const runsOf = (quick: number, deep: number): number => Number(process.en
 export const seed = Number(process.env.SEED) || (isDeep ? Math.floor(Math.random() * 2 ** 31) : 20261121)
 if (isDeep) console.info(`SEED=${seed}`)
 
+/** Whether this is `npm test`, which proves each promise once and leaves slow proofs to `npm run test:all`. */
+export const isQuick = process.env.TEST_QUICK === '1'
+
+/**
+ * A test that `npm test` leaves to `npm run test:all`: `slow(test)('…', …)`. `tests/slow.json` names whole files. A file that is
+ * run by its name runs whole.
+ */
+export const slow = <T extends { skip: unknown }>(test: T): T => (isQuick ? test.skip : test) as T
+
 /**
  * A test of the thorough run alone: `thorough(test)('…', …)`. The quick run has another that would fail for the same
  * class of fault.

@@ -10,7 +10,7 @@ import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
 import { originOf, readRecord } from '../../src/node/output/OutputRecord'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
-import { isDeep } from '../depth'
+import { isDeep, slow } from '../depth'
 import { photograph, runBuild } from './runBuild'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-command-'))
@@ -62,7 +62,7 @@ describe('a build', { timeout: 300_000 }, () => {
     expect(readRecord(out)?.purpose).toBe('part')
   })
 
-  test('replaces another site only when it is told to, and never what nobody built', async () => {
+  slow(test)('replaces another site only when it is told to, and never what nobody built', async () => {
     const out = newOut()
     await runHere({ site: fromRoot(minimal), out })
     const before = photograph(out, 'times')
@@ -79,7 +79,7 @@ describe('a build', { timeout: 300_000 }, () => {
     expect((await runHere({ site: fromRoot(plumbing), out })).output).toContain('list of its files is damaged')
   })
 
-  test('beside another one into the same folder leaves a whole site', async () => {
+  slow(test)('beside another one into the same folder leaves a whole site', async () => {
     const out = newOut()
     const sites = ['one', 'two'].map(variant)
     const whole: Record<string, string>[] = []

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { temporaryFolder } from '../temporaryFolder'
 import type { PageContent } from '../../src/app/build/prerender'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
@@ -50,7 +51,7 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
     expect(contents(folder)).toEqual(await cleanly(site(newAbout)))
   })
 
-  test('dates no page for what stands around it', async () => {
+  slow(test)('dates no page for what stands around it', async () => {
     const folder = newFolder()
     const inHeader = ({ frame }: Manifest): void => void (frame.header.call = 'Ring us')
     const first = await buildInto(folder, site())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { hashOfUnread } from '../../src/node/site-build/buildInputs'
 import { readCached, writeCached } from '../../src/node/cache/cache'
 import { contentHash } from '../../src/node/cache/contentHash'
@@ -73,7 +74,7 @@ test('what has not changed is not made once more, and the same is said of it', a
   expect(writtenIn(second)).toBe('0')
 })
 
-test.each(['last', 'first'])('a page that somebody has changed is made right: the %s one', async (which) => {
+slow(test).each(['last', 'first'])('a page that somebody has changed is made right: the %s one', async (which) => {
   const pages = filesIn(out).filter((path) => path.endsWith('.html'))
   const page = join(out, (which === 'last' ? pages.at(-1) : pages[0]) as string)
   const before = built()
@@ -90,7 +91,7 @@ test('a file that is gone is there again', async () => {
   expect(built()).toEqual(before)
 })
 
-test('a file where a folder was gives way to it', async () => {
+slow(test)('a file where a folder was gives way to it', async () => {
   const page = join(out, filesIn(out).find((path) => /^[^/]+\/index\.html$/.test(path)) as string)
   const before = readFileSync(page)
   rmSync(dirname(page), { recursive: true })
@@ -99,7 +100,7 @@ test('a file where a folder was gives way to it', async () => {
   expect(readFileSync(page)).toEqual(before)
 })
 
-test('another text, another file beside it, another option and another day are each built', async () => {
+slow(test)('another text, another file beside it, another option and another day are each built', async () => {
   const photo = filesIn(join(folder, 'media')).find((path) => /\.(?:svg|jpe?g|png|webp)$/.test(path)) as string
   const media = join(folder, 'media', photo)
   const { atime, mtime } = statSync(media)
@@ -138,7 +139,7 @@ test('another text, another file beside it, another option and another day are e
   expect(dayLater).toBeGreaterThan(withOption)
 })
 
-test('a list in a file of its own is looked at too, and the folder may be published', async () => {
+slow(test)('a list in a file of its own is looked at too, and the folder may be published', async () => {
   const lists = inListFiles(fixtureSites.plumbing)
   const dist = join(lists.folder, 'dist')
   const buildLists = async () => {
@@ -163,7 +164,7 @@ test('a list in a file of its own is looked at too, and the folder may be publis
   expect((await runBuild(['--site', lists.file, '--out', dist])).output).toContain(`There is no file "${name}"`)
 })
 
-test('a gallery shows what is put into its folder, and no longer what is taken out', async () => {
+slow(test)('a gallery shows what is put into its folder, and no longer what is taken out', async () => {
   const text = readFileSync(site, 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const labels = { open: 'Enlarge', close: 'Close' }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { parseManifest } from '../../src/manifest/json/parse'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Schema } from '../../src/manifest/schema/schema'
@@ -155,7 +156,7 @@ describe('the site', () => {
   })
 })
 
-test('the kind of the guide works as it is written there', () => {
+slow(test)('the kind of the guide works as it is written there', () => {
   const [schemaText, view, words, section] = codeOf('/own-kind')
   const site = smallSalon(join(work, 'salon'))
   writeKind(join(site, '..'), 'fact-box', { 'schema.json': schemaText, 'View.tsx': view, 'words.json': words })

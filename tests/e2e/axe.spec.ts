@@ -164,7 +164,7 @@ async function ovalsOfLargeLetters(page: Page): Promise<string[]> {
   return found
 }
 
-test('axe finds nothing in the forms, whatever they say', async ({ page, relay }) => {
+test('axe finds nothing in the forms, whatever they say', { tag: '@quick' }, async ({ page, relay }) => {
   const { see, expectNothing } = lookAt(page)
   for (const form of formCases('Axe').filter(({ name }) => isDeep || name !== 'deletion')) {
     const element = await openForm(page, form)
@@ -189,7 +189,7 @@ test('axe finds nothing in the forms, whatever they say', async ({ page, relay }
   expectNothing(states.forms)
 })
 
-test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
+test('axe finds nothing in the chat, at each step', { tag: '@quick' }, async ({ page, relay }) => {
   const { see, expectNothing } = lookAt(page)
   await page.clock.install()
   await page.goto('/')

@@ -35,7 +35,7 @@ async function begin(page: Page, site: ChatSite): Promise<void> {
 /** Lets everything be said that can be said now. */
 const listen = (page: Page): Promise<void> => page.clock.runFor(3000)
 
-test('a screen reader tells each line once, and nothing of the typing', async ({ page, main }) => {
+test('a screen reader tells each line once, and nothing of the typing', { tag: '@quick' }, async ({ page, main }) => {
   await begin(page, main)
   await page.evaluate(async () => {
     const path = '/screen-reader.js'

@@ -27,67 +27,71 @@ async function expectLine(page: Page, after: number, before: string[], text: str
 
 /** Both by `TEST_DEEP=1`: `tests/forms` has the other conversation without a browser. */
 for (const which of isDeep ? (['main', 'other'] as const) : (['main'] as const)) {
-  test(`the whole conversation of the ${which} site, each message at its time`, async ({ page, sites, relay }) => {
-    const site = sites[which]
-    const { conversation, name } = site
-    const chat = chatOn(page)
-    await openAt(page, site)
-    await page.clock.runFor(conversation.openAfter - 1)
-    expect(await isOpen(page)).toBe(false)
-    await page.clock.runFor(1)
-    await expect(chat.window).toHaveJSProperty('open', true)
-    // It came by itself: the focus stays where it was.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  test(
+    `the whole conversation of the ${which} site, each message at its time`,
+    { tag: '@quick' },
+    async ({ page, sites, relay }) => {
+      const site = sites[which]
+      const { conversation, name } = site
+      const chat = chatOn(page)
+      await openAt(page, site)
+      await page.clock.runFor(conversation.openAfter - 1)
+      expect(await isOpen(page)).toBe(false)
+      await page.clock.runFor(1)
+      await expect(chat.window).toHaveJSProperty('open', true)
+      // It came by itself: the focus stays where it was.
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 
-    const texts: string[] = []
-    const parts = [conversation.greetings, ...conversation.steps.map(({ replies = [] }) => replies)]
-    for (const [part, { field, button, echo }] of conversation.steps.entries()) {
-      for (const { text, after = 0, typing = false } of parts[part] ?? []) {
-        await expect(chat.typing).toHaveCount(typing ? 1 : 0)
-        await expect(chat.button).toBeHidden()
-        await expectLine(page, after, texts, shown(text, site))
-        texts.push(shown(text, site))
+      const texts: string[] = []
+      const parts = [conversation.greetings, ...conversation.steps.map(({ replies = [] }) => replies)]
+      for (const [part, { field, button, echo }] of conversation.steps.entries()) {
+        for (const { text, after = 0, typing = false } of parts[part] ?? []) {
+          await expect(chat.typing).toHaveCount(typing ? 1 : 0)
+          await expect(chat.button).toBeHidden()
+          await expectLine(page, after, texts, shown(text, site))
+          texts.push(shown(text, site))
+        }
+        await expect(chat.typing).toHaveCount(0)
+        const isChoice = site.form.fields.find((each) => each.name === field)?.type === 'radio'
+        if (!isChoice) await expect(chat.button).toHaveText(button)
+        const isLast = part === conversation.steps.length - 1
+        const release = isLast ? await holdRequests(page, relay.url) : undefined
+        await give(page, site, field)
+        if (!isChoice) await chat.button.click()
+        if (isLast) {
+          await expect(chat.button).toHaveText(conversation.sending)
+          await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
+          await release?.()
+        }
+        texts.push(shown(echo ?? `{form.${field}}`, site))
+        if (!isLast) await expect.poll(chat.texts).toEqual(texts)
       }
-      await expect(chat.typing).toHaveCount(0)
-      const isChoice = site.form.fields.find((each) => each.name === field)?.type === 'radio'
-      if (!isChoice) await expect(chat.button).toHaveText(button)
-      const isLast = part === conversation.steps.length - 1
-      const release = isLast ? await holdRequests(page, relay.url) : undefined
-      await give(page, site, field)
-      if (!isChoice) await chat.button.click()
-      if (isLast) {
-        await expect(chat.button).toHaveText(conversation.sending)
-        await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
-        await release?.()
-      }
-      texts.push(shown(echo ?? `{form.${field}}`, site))
-      if (!isLast) await expect.poll(chat.texts).toEqual(texts)
-    }
-    await expect(chat.button).toBeHidden()
-    await page.clock.runFor(1)
-    texts.push(shown(conversation.confirmation, site))
-    await expect.poll(chat.texts).toEqual(texts)
-    expect(texts).toEqual(allTexts(site))
-    await page.clock.runFor(conversation.closeAfter - 2)
-    expect(await isOpen(page)).toBe(true)
-    await page.clock.runFor(2)
-    await expect(chat.window).toHaveJSProperty('open', false)
+      await expect(chat.button).toBeHidden()
+      await page.clock.runFor(1)
+      texts.push(shown(conversation.confirmation, site))
+      await expect.poll(chat.texts).toEqual(texts)
+      expect(texts).toEqual(allTexts(site))
+      await page.clock.runFor(conversation.closeAfter - 2)
+      expect(await isOpen(page)).toBe(true)
+      await page.clock.runFor(2)
+      await expect(chat.window).toHaveJSProperty('open', false)
 
-    const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
-    expect(reference).toBeDefined()
-    const mail = relay.mailbox.find(({ fields }) => fields.reference === reference)
-    expect(mail?.fields).toMatchObject(
-      name === 'chat'
-        ? {
-            name: '9876543210',
-            phone: '9876543210',
-            address: '14 Neem Chowk, Indore',
-            serviceType: 'Bed Bug Treatment',
-          }
-        : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: inWords.day, noise: 'It squeals' },
-    )
-    expect(mail?.subject).toBe(name === 'chat' ? 'New Bed Bug Treatment Service Request' : 'A repair for Meera')
-  })
+      const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
+      expect(reference).toBeDefined()
+      const mail = relay.mailbox.find(({ fields }) => fields.reference === reference)
+      expect(mail?.fields).toMatchObject(
+        name === 'chat'
+          ? {
+              name: '9876543210',
+              phone: '9876543210',
+              address: '14 Neem Chowk, Indore',
+              serviceType: 'Bed Bug Treatment',
+            }
+          : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: inWords.day, noise: 'It squeals' },
+      )
+      expect(mail?.subject).toBe(name === 'chat' ? 'New Bed Bug Treatment Service Request' : 'A repair for Meera')
+    },
+  )
 }
 
 test('says nothing in a tab behind, and goes on where it was', async ({ page, main }) => {

@@ -40,7 +40,7 @@ test.describe('when sending fails', () => {
   })
 
   for (const fault of isDeep ? (['not-activated', 'reset-before-body', 'hang'] as const) : (['hang'] as const)) {
-    test(`everything is kept and there are other ways: ${fault}`, async ({ page, main, relay }) => {
+    test(`everything is kept and there are other ways: ${fault}`, { tag: '@quick' }, async ({ page, main, relay }) => {
       await toTheEnd(page, main)
       const chat = chatOn(page)
       const before = await chat.texts()

@@ -13,38 +13,40 @@ const desk = { width: 1280, height: 900 }
 
 test.beforeEach(({ guard }) => guard.allow(/404|request to /))
 
-test('the home page at 360 px is below 300 kB before any scroll, and no picture is larger than it is shown', async ({
-  page,
-}) => {
-  const bodies: Promise<number>[] = []
-  page.on('response', (response) => {
-    // What a host sends: text is packed.
-    bodies.push(
-      response.body().then(
-        (body) =>
-          /text|script|json|svg/.test(response.headers()['content-type'] ?? '') ? gzipSync(body).length : body.length,
-        () => 0,
-      ),
-    )
-  })
-  await resize(page, phone)
-  await page.goto(address(mainSite, '/'))
-  await page.waitForLoadState('networkidle')
-  const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0)
-  expect(bytes).toBeLessThan(300_000)
-  const large = await page.evaluate(() =>
-    [...document.images]
-      .filter(
-        (image) =>
-          image.complete &&
-          image.currentSrc &&
-          !image.currentSrc.endsWith('.svg') &&
-          image.naturalWidth > 1.5 * image.getBoundingClientRect().width * devicePixelRatio,
+test(
+  'the home page at 360 px is below 300 kB before any scroll, and no picture is larger than it is shown',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const bodies: Promise<number>[] = []
+    page.on('response', (response) => {
+      // What a host sends: text is packed.
+      bodies.push(
+        response.body().then(
+          (body) =>
+            /text|script|json|svg/.test(response.headers()['content-type'] ?? '') ? gzipSync(body).length : body.length,
+          () => 0,
+        ),
       )
-      .map((image) => image.currentSrc),
-  )
-  expect(large).toEqual([])
-})
+    })
+    await resize(page, phone)
+    await page.goto(address(mainSite, '/'))
+    await page.waitForLoadState('networkidle')
+    const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0)
+    expect(bytes).toBeLessThan(300_000)
+    const large = await page.evaluate(() =>
+      [...document.images]
+        .filter(
+          (image) =>
+            image.complete &&
+            image.currentSrc &&
+            !image.currentSrc.endsWith('.svg') &&
+            image.naturalWidth > 1.5 * image.getBoundingClientRect().width * devicePixelRatio,
+        )
+        .map((image) => image.currentSrc),
+    )
+    expect(large).toEqual([])
+  },
+)
 
 test('what floats has its place as soon as a part of it is there', async ({ page }) => {
   const whole = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
@@ -320,50 +322,52 @@ test('every page to be found has a picture to share of its own', () => {
   expect(readFileSync(mainSite.folder + image).length).toBeLessThan(80_000)
 })
 
-test('where lines begin at the right, everything lies the other way round and nothing leaves the screen @wide', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [
-    '/',
-    ...(isDeep
-      ? ['/book-now', '/locations/indore', '/services/termite-control', '/gallery', '/service-locations']
-      : []),
-  ]) {
-    await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
-    for (const viewport of [phone, desk]) {
-      await resize(page, viewport)
-      // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
-      const distances = (direction: 'ltr' | 'rtl') =>
-        page.evaluate(async (dir) => {
-          document.documentElement.dir = dir
-          // Where motion is not wanted, what changes still takes a frame or two to do so.
-          await new Promise(requestAnimationFrame)
-          document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
-          const edges = [
-            'header a',
-            '[data-part="floating"] aside',
-            '[data-chat] > summary',
-            'h1',
-            'main select',
-            'main p',
-          ].flatMap((selector) => {
-            const box = document.querySelector(selector)?.getBoundingClientRect()
-            return box && box.width > 0
-              ? [[selector, Math.round(dir === 'ltr' ? box.left : document.documentElement.clientWidth - box.right)]]
-              : []
-          })
-          return {
-            edges,
-            beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-            turned: getComputedStyle(document.querySelector('use[href$="#ui-arrow"]') ?? document.body).scale,
-          }
-        }, direction)
-      const before = await distances('ltr')
-      const after = await distances('rtl')
-      expect(after.edges, `${path}, ${viewport.width} px`).toEqual(before.edges)
-      expect([before.beyond, after.beyond], `${path}, ${viewport.width} px`).toEqual([0, 0])
-      if (path === '/') expect([before.turned, after.turned]).toEqual(['none', '-1 1'])
+test(
+  'where lines begin at the right, everything lies the other way round and nothing leaves the screen @wide',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of [
+      '/',
+      ...(isDeep
+        ? ['/book-now', '/locations/indore', '/services/termite-control', '/gallery', '/service-locations']
+        : []),
+    ]) {
+      await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+      for (const viewport of [phone, desk]) {
+        await resize(page, viewport)
+        // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
+        const distances = (direction: 'ltr' | 'rtl') =>
+          page.evaluate(async (dir) => {
+            document.documentElement.dir = dir
+            // Where motion is not wanted, what changes still takes a frame or two to do so.
+            await new Promise(requestAnimationFrame)
+            document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
+            const edges = [
+              'header a',
+              '[data-part="floating"] aside',
+              '[data-chat] > summary',
+              'h1',
+              'main select',
+              'main p',
+            ].flatMap((selector) => {
+              const box = document.querySelector(selector)?.getBoundingClientRect()
+              return box && box.width > 0
+                ? [[selector, Math.round(dir === 'ltr' ? box.left : document.documentElement.clientWidth - box.right)]]
+                : []
+            })
+            return {
+              edges,
+              beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+              turned: getComputedStyle(document.querySelector('use[href$="#ui-arrow"]') ?? document.body).scale,
+            }
+          }, direction)
+        const before = await distances('ltr')
+        const after = await distances('rtl')
+        expect(after.edges, `${path}, ${viewport.width} px`).toEqual(before.edges)
+        expect([before.beyond, after.beyond], `${path}, ${viewport.width} px`).toEqual([0, 0])
+        if (path === '/') expect([before.turned, after.turned]).toEqual(['none', '-1 1'])
+      }
     }
-  }
-})
+  },
+)

@@ -50,6 +50,7 @@ const trial = test.extend<{ trial: Trial }>({
 
 trial(
   'a saved site is on the screen at once, and a bad one shows what is wrong over the last good page',
+  { tag: '@quick' },
   async ({ page, trial: { url, server, read, save }, guard }) => {
     guard.allow(/\[vite\]|There is no/)
     const good = read()

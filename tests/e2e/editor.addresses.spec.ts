@@ -15,70 +15,70 @@ const pageRow = (page: Page, name: RegExp) => page.getByRole('navigation').locat
 /** Goes to an address of an editor whose token this tab has. */
 const visit = (page: Page, { port }: Trial, address: string) => page.goto(`http://localhost:${port}${address}`)
 
-test('an address opens a page, a part and its field, in a language and with a window; reload and Back keep to it', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
-  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+test(
+  'an address opens a page, a part and its field, in a language and with a window; reload and Back keep to it',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    await expect.poll(() => addressOf(page)).toBe('/edit/page/')
 
-  // Page, part, window: each is one step of the history.
-  await pageRow(page, /^About us/).click()
-  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
-  await expect(heading(site)).toContainText('Two boats')
-  await page.getByRole('grid').getByRole('row').first().click()
-  await expect(partOf(page)).toBeFocused()
-  const part = addressOf(page)
-  expect(part).toMatch(/^\/edit\/page\/about\?at=routes\/%23~1about\/sections\/%23[\w-]+$/)
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  expect(addressOf(page)).toBe(`${part}&dialog=publish`)
+    // Page, part, window: each is one step of the history.
+    await pageRow(page, /^About us/).click()
+    await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+    await expect(heading(site)).toContainText('Two boats')
+    await page.getByRole('grid').getByRole('row').first().click()
+    await expect(partOf(page)).toBeFocused()
+    const part = addressOf(page)
+    expect(part).toMatch(/^\/edit\/page\/about\?at=routes\/%23~1about\/sections\/%23[\w-]+$/)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(addressOf(page)).toBe(`${part}&dialog=publish`)
 
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  expect(addressOf(page)).toBe(part)
-  await page.goBack()
-  await expect(panelOf(page)).toContainText('Press something on the page')
-  expect(addressOf(page)).toBe('/edit/page/about')
-  await page.goBack()
-  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
-  await expect(pageRow(page, /^Home|^Water/).first()).toHaveAttribute('aria-current', 'page')
-  await page.goForward()
-  await page.goForward()
-  await expect(partOf(page)).toBeFocused()
-  await page.goForward()
-  await expect(dialog).toBeVisible()
-  // What is closed by its own button is gone back from: Back does nothing twice.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => addressOf(page)).toBe(part)
-  await page.goBack()
-  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    expect(addressOf(page)).toBe(part)
+    await page.goBack()
+    await expect(panelOf(page)).toContainText('Press something on the page')
+    expect(addressOf(page)).toBe('/edit/page/about')
+    await page.goBack()
+    await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+    await expect(pageRow(page, /^Home|^Water/).first()).toHaveAttribute('aria-current', 'page')
+    await page.goForward()
+    await page.goForward()
+    await expect(partOf(page)).toBeFocused()
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    // What is closed by its own button is gone back from: Back does nothing twice.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => addressOf(page)).toBe(part)
+    await page.goBack()
+    await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
 
-  // An address that names no page leads to one on which its field is seen, and the field has the focus.
-  await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
-  const field = panelOf(page)
-    .getByLabel(/^(Title|Name)/)
-    .first()
-  await expect(field).toBeFocused()
-  await expect.poll(() => addressOf(page)).toMatch(/^\/edit\/page\/jobs\/leak-repair\?at=/)
-  await expect(page.getByRole('navigation').getByRole('row', { name: /^Leaks/ })).toBeVisible()
-  const there = addressOf(page)
-  await page.reload()
-  await expect(field).toBeFocused()
-  expect(addressOf(page)).toBe(there)
+    // An address that names no page leads to one on which its field is seen, and the field has the focus.
+    await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
+    const field = panelOf(page)
+      .getByLabel(/^(Title|Name)/)
+      .first()
+    await expect(field).toBeFocused()
+    await expect.poll(() => addressOf(page)).toMatch(/^\/edit\/page\/jobs\/leak-repair\?at=/)
+    await expect(page.getByRole('navigation').getByRole('row', { name: /^Leaks/ })).toBeVisible()
+    const there = addressOf(page)
+    await page.reload()
+    await expect(field).toBeFocused()
+    expect(addressOf(page)).toBe(there)
 
-  // Typing is no step of the history, and undo is the document's.
-  const length = await page.evaluate(() => history.length)
-  await page.keyboard.type(' typed')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  expect(await page.evaluate(() => history.length)).toBe(length)
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('Everything is saved')).toBeVisible()
-  expect(addressOf(page)).toBe(there)
-})
+    // Typing is no step of the history, and undo is the document's.
+    const length = await page.evaluate(() => history.length)
+    await page.keyboard.type(' typed')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    expect(addressOf(page)).toBe(there)
+  },
+)
 
 test('a row opens in another tab what it opens in this one, and a problem is a link to its field', async ({
   page,

@@ -101,7 +101,7 @@ test.describe('a form that goes to WhatsApp', () => {
 test.describe('a conversation', () => {
   test.use({ edited: 'tests/sites/conversation' })
 
-  test('asks a new question last, and the answer is in the mail', async ({ page, trial, guard }) => {
+  test('asks a new question last, and the answer is in the mail', { tag: '@quick' }, async ({ page, trial, guard }) => {
     await open(page, guard, trial)
     await page.goto(`${new URL(trial.address).origin}/edit?at=forms/ravi`)
     await addQuestion(page, 'Which colour?')

@@ -74,36 +74,36 @@ test('axe looks at no fewer than forty states of the editor in the thorough run'
 const press = (holder: Page | Locator, name: string | RegExp): Promise<void> =>
   holder.getByRole('button', { name }).or(holder.getByRole('link', { name })).first().click()
 
-test('axe finds nothing in a page that is opened, its fields, a picker, a window, or an error', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
-  const { see, panel, dialog, expectNothing } = walk(page)
-  await see('page', [phone])
-  await site.getByRole('heading', { level: 1 }).click()
-  await expect(panel.getByRole('textbox').first()).toBeFocused()
-  await see('fields', [desk])
-  await press(page, /Add a section/)
-  await expect(dialog).toBeVisible()
-  await see('kinds of sections', [phone])
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Whole site' }).click()
-  // There is none yet.
-  await press(page, 'Notice')
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Notice')
-  await panel.getByRole('textbox').first().fill('Closed on Friday.')
-  await expect(site.getByText('Closed on Friday.')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await press(page, 'Company')
-  await panel.getByLabel(/^Phone/).fill('12')
-  await expect(panel).toContainText('does not have the form that is wanted here')
-  await see('an error at a field', [desk])
-  await press(page, /^1 problem/)
-  await see('problems', [phone])
-  expectNothing(states.quick)
-})
+test(
+  'axe finds nothing in a page that is opened, its fields, a picker, a window, or an error',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const { see, panel, dialog, expectNothing } = walk(page)
+    await see('page', [phone])
+    await site.getByRole('heading', { level: 1 }).click()
+    await expect(panel.getByRole('textbox').first()).toBeFocused()
+    await see('fields', [desk])
+    await press(page, /Add a section/)
+    await expect(dialog).toBeVisible()
+    await see('kinds of sections', [phone])
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Whole site' }).click()
+    // There is none yet.
+    await press(page, 'Notice')
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Notice')
+    await panel.getByRole('textbox').first().fill('Closed on Friday.')
+    await expect(site.getByText('Closed on Friday.')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await press(page, 'Company')
+    await panel.getByLabel(/^Phone/).fill('12')
+    await expect(panel).toContainText('does not have the form that is wanted here')
+    await see('an error at a field', [desk])
+    await press(page, /^1 problem/)
+    await see('problems', [phone])
+    expectNothing(states.quick)
+  },
+)
 
 thorough(test)('axe finds nothing in contents and the windows that they open', async ({ page, trial, guard }) => {
   const site = await open(page, guard, trial)

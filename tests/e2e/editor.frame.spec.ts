@@ -31,7 +31,7 @@ const ran = () => (window as unknown as { ranInFrame: string[] }).ranInFrame
 const ownScript = () => document.querySelector('script[src]')?.getAttribute('src') ?? ''
 const hasFrame = () => document.querySelector('iframe')?.contentDocument?.querySelector('h1') != null
 
-test('the frame of the page runs no script, however it comes in', async ({ page, trial, guard }) => {
+test('the frame of the page runs no script, however it comes in', { tag: '@quick' }, async ({ page, trial, guard }) => {
   guard.allowRefusals(/script-src/)
   await open(page, guard, trial)
   await page.evaluate(tryScripts, await page.evaluate(ownScript))

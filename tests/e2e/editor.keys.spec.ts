@@ -68,7 +68,7 @@ async function goOnTo(keys: Keys, page: Page, question: RegExp): Promise<void> {
 const tell = (task: string, { presses, actions }: Keys): void =>
   console.log(`${task}: ${presses} keys, ${actions} actions`)
 
-test('a telephone number is changed by keyboard alone', async ({ page, guard, trial }) => {
+test('a telephone number is changed by keyboard alone', { tag: '@quick' }, async ({ page, guard, trial }) => {
   const { keys, before, save } = await begin(page, guard, trial)
   await expect(page.getByRole('complementary')).toContainText('F6')
   await openTab(keys, page, 'Whole site')

@@ -49,37 +49,37 @@ test('a field that gets its first letter stays where it is, and an item that is 
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is hidden is gone from the page, links to it rest, and what it showed is not to be removed', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
-  const panel = page.getByRole('complementary')
-  const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()
-  await expect(site.locator('#resources')).toBeAttached()
-  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
-  await row.click()
-  await panel.getByRole('button', { name: 'Hide', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
-  await expect(row).toContainText('hidden, 2 links rest')
-  await expect(site.locator('#resources')).toHaveCount(0)
-  await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
-  await page.locator('.problems').click()
-  await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
-  await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /"Resources" is not shown/ })
-    .first()
-    .click()
-  await panel.locator('.back').click()
-  await expect(panel.locator('.item').filter({ hasText: 'Resources' })).toContainText('Not shown')
+test(
+  'what is hidden is gone from the page, links to it rest, and what it showed is not to be removed',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()
+    await expect(site.locator('#resources')).toBeAttached()
+    await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
+    await row.click()
+    await panel.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
+    await expect(row).toContainText('hidden, 2 links rest')
+    await expect(site.locator('#resources')).toHaveCount(0)
+    await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
+    await page.locator('.problems').click()
+    await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
+    await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /"Resources" is not shown/ })
+      .first()
+      .click()
+    await panel.locator('.back').click()
+    await expect(panel.locator('.item').filter({ hasText: 'Resources' })).toContainText('Not shown')
 
-  await row.click()
-  await panel.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
-})
+    await row.click()
+    await panel.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
+  },
+)
 
 test('what a form calls an answer is no question to its owner, and follows the others', async ({
   page,
@@ -159,27 +159,27 @@ test('a picture gets another file for a language, and only pages in that languag
   await expect(asked).toHaveCount(0)
 })
 
-test('a new page is asked for by its title, and its address and heading follow from it', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
-  await page.getByRole('button', { name: 'New page' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(/^Title/)).toBeFocused()
-  await page.keyboard.type('Our team')
-  await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
-  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await dialog
-    .getByLabel(/^Description/)
-    .fill('The people who come to your place, their training and their years with us.')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Our team')
-  await expect(site.locator('a[href="/our-team"]').first()).toBeAttached()
-  await expect(page.getByRole('button', { name: /problem/ })).toHaveText(/No problems|hint/)
-  expect(readFileSync(trial.file, 'utf8')).not.toContain('our-team')
-})
+test(
+  'a new page is asked for by its title, and its address and heading follow from it',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    await page.getByRole('button', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(/^Title/)).toBeFocused()
+    await page.keyboard.type('Our team')
+    await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
+    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
+    await dialog
+      .getByLabel(/^Description/)
+      .fill('The people who come to your place, their training and their years with us.')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Our team')
+    await expect(site.locator('a[href="/our-team"]').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: /problem/ })).toHaveText(/No problems|hint/)
+    expect(readFileSync(trial.file, 'utf8')).not.toContain('our-team')
+  },
+)
 
 test('a section that is not ready says so on the page, and leads to what is missing', async ({
   page,

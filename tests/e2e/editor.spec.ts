@@ -7,47 +7,47 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('what is clicked on the page is changed, seen at once, checked, undone and saved with no other byte touched', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const before = readFileSync(trial.file, 'utf8')
-  const site = await open(page, guard, trial)
-  const heading = site.getByRole('heading', { level: 1 })
-  const words = (await heading.textContent()) ?? ''
-  await heading.click()
-  const field = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue(words)
-  // The text is selected already: another click leads to its field again.
-  await heading.dblclick()
-  await expect(field).toBeFocused()
-  await field.fill('Water, and where it goes')
-  await expect(heading).toHaveText('Water, and where it goes')
+test(
+  'what is clicked on the page is changed, seen at once, checked, undone and saved with no other byte touched',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const before = readFileSync(trial.file, 'utf8')
+    const site = await open(page, guard, trial)
+    const heading = site.getByRole('heading', { level: 1 })
+    const words = (await heading.textContent()) ?? ''
+    await heading.click()
+    const field = page
+      .getByRole('complementary')
+      .getByLabel(/^Title/)
+      .first()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(words)
+    // The text is selected already: another click leads to its field again.
+    await heading.dblclick()
+    await expect(field).toBeFocused()
+    await field.fill('Water, and where it goes')
+    await expect(heading).toHaveText('Water, and where it goes')
 
-  // A placeholder offers what it stands for, which other places show too.
-  await site.getByRole('main').getByRole('link', { name: /Ring/ }).first().click()
-  await page.getByRole('link', { name: 'Company › Phone', exact: true }).click()
-  const phone = page.getByRole('complementary').getByLabel(/^Phone/)
-  await expect(phone).toBeFocused()
-  await phone.fill('12')
-  await expect(page.getByRole('complementary')).toContainText('does not have the form that is wanted here')
-  await page.getByRole('button', { name: '1 problem' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: /"12"/ }).click()
-  await expect(phone).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
+    // A placeholder offers what it stands for, which other places show too.
+    await site.getByRole('main').getByRole('link', { name: /Ring/ }).first().click()
+    await page.getByRole('link', { name: 'Company › Phone', exact: true }).click()
+    const phone = page.getByRole('complementary').getByLabel(/^Phone/)
+    await expect(phone).toBeFocused()
+    await phone.fill('12')
+    await expect(page.getByRole('complementary')).toContainText('does not have the form that is wanted here')
+    await page.getByRole('button', { name: '1 problem' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: /"12"/ }).click()
+    await expect(phone).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Save…' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Water, and where it goes')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
-  expect(readFileSync(trial.file, 'utf8')).toBe(before.replace(JSON.stringify(words), '"Water, and where it goes"'))
-})
+    await page.getByRole('button', { name: 'Save…' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Water, and where it goes')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    expect(readFileSync(trial.file, 'utf8')).toBe(before.replace(JSON.stringify(words), '"Water, and where it goes"'))
+  },
+)
 
 thorough(test)(
   'what was typed survives a server that was killed, and an edit of the file is joined with it',

@@ -20,43 +20,43 @@ async function openFooter(page: Page, guard: Guard, trial: Trial): Promise<() =>
   }
 }
 
-test('another window takes neither focus nor caret nor text of somebody who types, and the same text is asked about later', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const openOther = await openFooter(page, guard, trial)
-  const mine = lastLineOf(page)
-  await mine.fill('On the ca')
-  await mine.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3))
+test(
+  'another window takes neither focus nor caret nor text of somebody who types, and the same text is asked about later',
+  { tag: '@quick' },
+  async ({ page, trial, guard }) => {
+    const openOther = await openFooter(page, guard, trial)
+    const mine = lastLineOf(page)
+    await mine.fill('On the ca')
+    await mine.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3))
 
-  const other = await openOther()
-  const theirs = lastLineOf(other)
-  await expect(theirs).toHaveValue('On the ca')
-  const blurb = panelOf(other).getByRole('textbox', { name: 'About' })
-  await blurb.fill('Another window wrote this.')
-  await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
-  await expect(mine).toBeFocused()
-  const caret = () => mine.evaluate((element: HTMLTextAreaElement) => element.selectionStart)
-  expect(await caret()).toBe(3)
+    const other = await openOther()
+    const theirs = lastLineOf(other)
+    await expect(theirs).toHaveValue('On the ca')
+    const blurb = panelOf(other).getByRole('textbox', { name: 'About' })
+    await blurb.fill('Another window wrote this.')
+    await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
+    await expect(mine).toBeFocused()
+    const caret = () => mine.evaluate((element: HTMLTextAreaElement) => element.selectionStart)
+    expect(await caret()).toBe(3)
 
-  await theirs.fill('Theirs')
-  await expect(page.frameLocator('main iframe').getByText('Theirs')).toBeAttached()
-  await expect(mine).toHaveValue('On the ca')
-  expect(await caret()).toBe(3)
-  await page.bringToFront()
-  await page.keyboard.type('and by ')
-  await expect(page.getByText('You are asked which is right once you leave the field.')).toBeAttached()
-  await page.keyboard.type('near ')
-  await expect(mine).toHaveValue('On and by near the ca')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await mine.blur()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click()
-  await expect(mine).toHaveValue('On and by near the ca')
-  // In the other window its author has left the field, or does so now.
-  await theirs.blur()
-  await expect(theirs).toHaveValue('On and by near the ca')
-})
+    await theirs.fill('Theirs')
+    await expect(page.frameLocator('main iframe').getByText('Theirs')).toBeAttached()
+    await expect(mine).toHaveValue('On the ca')
+    expect(await caret()).toBe(3)
+    await page.bringToFront()
+    await page.keyboard.type('and by ')
+    await expect(page.getByText('You are asked which is right once you leave the field.')).toBeAttached()
+    await page.keyboard.type('near ')
+    await expect(mine).toHaveValue('On and by near the ca')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await mine.blur()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click()
+    await expect(mine).toHaveValue('On and by near the ca')
+    // In the other window its author has left the field, or does so now.
+    await theirs.blur()
+    await expect(theirs).toHaveValue('On and by near the ca')
+  },
+)
 
 test('an answer that was asked for before a letter, and comes after it, takes none away', async ({
   page,

@@ -52,7 +52,7 @@ test('what floats is one strip at the lower edge, and leaves while a form is see
     }
 })
 
-test('the bar comes and goes', async ({ page }) => {
+test('the bar comes and goes', { tag: '@quick' }, async ({ page }) => {
   await resize(page, { width: 375, height: 667 })
   await page.goto('/book-now')
   const bar = page.locator('[data-part="floating"] aside')

@@ -117,7 +117,7 @@ for (const { name, path } of formCases()) {
 
 for (const [fault, cause] of Object.entries(ownFaults)) {
   if (!isDeep && fault === 'blocked by the client') continue
-  test(`a form's own end: ${fault}`, async ({ page, relay }) => {
+  test(`a form's own end: ${fault}`, { tag: '@quick' }, async ({ page, relay }) => {
     const form = formCases(fault)[fault.startsWith('blocked') ? 1 : 0] as FormCase
     await page.setViewportSize({ width: 375, height: 667 })
     await openForm(page, form)

@@ -42,21 +42,25 @@ async function pressEnter(page: Page, times: number): Promise<void> {
   await session.detach()
 }
 
-test('one request for 20 times the Enter key, and for a click and Enter', async ({ page, relay }) => {
-  const [form] = formCases('Enter') as [FormCase]
-  for (const count of [1, 2]) {
-    await openForm(page, form)
-    await fill(formOn(page, form), form.name, form.typed)
-    // The answer comes when all is pressed: a press after it would be one of the empty form.
-    const release = await holdRequests(page, relay.url)
-    if (count === 2) await formOn(page, form).getByRole('button', { name: form.button }).click()
-    await formOn(page, form).locator('#booking-name').focus()
-    await pressEnter(page, 20)
-    await release()
-    await expect(page.getByText(form.success)).toBeVisible()
-    expect(mailsOf(relay, 'Enter')).toHaveLength(count)
-  }
-})
+test(
+  'one request for 20 times the Enter key, and for a click and Enter',
+  { tag: '@quick' },
+  async ({ page, relay }) => {
+    const [form] = formCases('Enter') as [FormCase]
+    for (const count of [1, 2]) {
+      await openForm(page, form)
+      await fill(formOn(page, form), form.name, form.typed)
+      // The answer comes when all is pressed: a press after it would be one of the empty form.
+      const release = await holdRequests(page, relay.url)
+      if (count === 2) await formOn(page, form).getByRole('button', { name: form.button }).click()
+      await formOn(page, form).locator('#booking-name').focus()
+      await pressEnter(page, 20)
+      await release()
+      await expect(page.getByText(form.success)).toBeVisible()
+      expect(mailsOf(relay, 'Enter')).toHaveLength(count)
+    }
+  },
+)
 
 test('while it sends, the button says so, keeps the focus and does nothing', async ({ page, relay }) => {
   const [form] = formCases('Busy') as [FormCase]

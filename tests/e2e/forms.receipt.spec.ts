@@ -40,31 +40,35 @@ async function expectReceipt(
 
 const receiptOf = (page: Page, form: string): Locator => page.locator(`[data-receipt="${form}"]`)
 
-test('a receipt takes the place of a form on a page, and brings it back empty', async ({ page, other, relay }) => {
-  const before = relay.mailbox.length
-  await page.goto(`${other.url}/book`)
-  await takenOver(page)
-  const form = page.locator('form[data-form="book"]')
-  const card = receiptOf(page, 'book')
-  await form.getByLabel('A repair').check()
-  await fill(form, 'book', typed)
-  await form.getByRole('button', { name: 'Put it in the book' }).click()
-  await expect(page.getByRole('status').getByText('It is in my book.')).toBeVisible()
-  await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
-  await expect(form).toBeHidden()
-  expect(await axeFindings(page, ['[data-receipt="book"]'])).toEqual([])
+test(
+  'a receipt takes the place of a form on a page, and brings it back empty',
+  { tag: '@quick' },
+  async ({ page, other, relay }) => {
+    const before = relay.mailbox.length
+    await page.goto(`${other.url}/book`)
+    await takenOver(page)
+    const form = page.locator('form[data-form="book"]')
+    const card = receiptOf(page, 'book')
+    await form.getByLabel('A repair').check()
+    await fill(form, 'book', typed)
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(page.getByRole('status').getByText('It is in my book.')).toBeVisible()
+    await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
+    await expect(form).toBeHidden()
+    expect(await axeFindings(page, ['[data-receipt="book"]'])).toEqual([])
 
-  await card.getByRole('button', { name: 'Bring another' }).click()
-  await expect(card).toHaveCount(0)
-  await expect(form.getByLabel('A repair')).not.toBeChecked()
-  await expect(form.getByRole('radio').first()).toBeFocused()
-  for (const field of ['rider', 'letter']) await expect(form.locator(`#book-${field}`)).toHaveValue('')
-  await form.getByLabel('A new wheel').check()
-  await fill(form, 'book', { ...typed, rider: 'Asha' })
-  await form.getByRole('button', { name: 'Put it in the book' }).click()
-  await expect(card.getByText('Asha', { exact: true })).toBeVisible()
-  expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
-})
+    await card.getByRole('button', { name: 'Bring another' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(form.getByLabel('A repair')).not.toBeChecked()
+    await expect(form.getByRole('radio').first()).toBeFocused()
+    for (const field of ['rider', 'letter']) await expect(form.locator(`#book-${field}`)).toHaveValue('')
+    await form.getByLabel('A new wheel').check()
+    await fill(form, 'book', { ...typed, rider: 'Asha' })
+    await form.getByRole('button', { name: 'Put it in the book' }).click()
+    await expect(card.getByText('Asha', { exact: true })).toBeVisible()
+    expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
+  },
+)
 
 test('a receipt is in view as a whole, a longer one from its title to the reference', async ({ page, other }) => {
   const card = receiptOf(page, 'tell')
@@ -108,7 +112,7 @@ test('a message that is shown covers no control of a receipt, on a phone', async
   }
 })
 
-test('a panel closes, and its receipt opens in its place', async ({ page, other, relay }) => {
+test('a panel closes, and its receipt opens in its place', { tag: '@quick' }, async ({ page, other, relay }) => {
   await page.goto(`${other.url}/`)
   await takenOver(page)
   const form = page.locator('form[data-form="bookPanel"]')

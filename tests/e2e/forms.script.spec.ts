@@ -33,7 +33,7 @@ async function sendsNatively(page: Page, form: FormCase, release = () => {}): Pr
 
 test.describe('script off', () => {
   test.use({ javaScriptEnabled: false })
-  test('every form delivers all its fields and shows what came of it', async ({ page, relay }) => {
+  test('every form delivers all its fields and shows what came of it', { tag: '@quick' }, async ({ page, relay }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     for (const form of inPage(formCases('No script'))) await sendsNatively(page, form)
@@ -78,24 +78,28 @@ test('script comes only afterwards: a form pressed before delivers', async ({ pa
 })
 
 for (const [turn, search] of (isDeep ? ['', '?gclid=x', '#contact'] : ['?gclid=x']).entries()) {
-  test(`what was entered before script came is kept: ${search || 'plain'}`, async ({ page, relay }) => {
-    for (const form of inPage(someForms(`Early${search}`, turn))) {
-      const release = await holdScript(page)
-      await openPlain(page, form, search)
-      await fill(formOn(page, form), form.name, form.typed)
-      release()
-      await takenOver(page)
-      for (const [field, value] of Object.entries(form.typed)) {
-        const element = page.locator(`#${form.name}-${field}`)
-        if (await element.count()) await expect(element).toHaveValue(value)
-        else await expect(page.locator(`#${form.name}-${field}-${value}`)).toBeChecked()
+  test(
+    `what was entered before script came is kept: ${search || 'plain'}`,
+    { tag: '@quick' },
+    async ({ page, relay }) => {
+      for (const form of inPage(someForms(`Early${search}`, turn))) {
+        const release = await holdScript(page)
+        await openPlain(page, form, search)
+        await fill(formOn(page, form), form.name, form.typed)
+        release()
+        await takenOver(page)
+        for (const [field, value] of Object.entries(form.typed)) {
+          const element = page.locator(`#${form.name}-${field}`)
+          if (await element.count()) await expect(element).toHaveValue(value)
+          else await expect(page.locator(`#${form.name}-${field}-${value}`)).toBeChecked()
+        }
+        await page.unrouteAll()
+        await formOn(page, form).getByRole('button', { name: form.button }).click()
+        await expect(page.getByText(form.success)).toBeVisible()
+        expect(mailsOf(relay, `Early${search}`)).toContainEqual(expect.objectContaining(form.sent))
       }
-      await page.unrouteAll()
-      await formOn(page, form).getByRole('button', { name: form.button }).click()
-      await expect(page.getByText(form.success)).toBeVisible()
-      expect(mailsOf(relay, `Early${search}`)).toContainEqual(expect.objectContaining(form.sent))
-    }
-  })
+    },
+  )
 
   thorough(test)(`the hero form and the chat keep it as well: /${search}`, async ({ page }) => {
     const release = await holdScript(page)

@@ -5,7 +5,7 @@ import { takenOver } from './walkPage'
 
 const [booking] = formCases('Where from')
 
-test('a booking knows the city whose page it was begun on', async ({ page, relay }) => {
+test('a booking knows the city whose page it was begun on', { tag: '@quick' }, async ({ page, relay }) => {
   if (!booking) return
   await page.goto('/locations/bhopal')
   await page.getByRole('link', { name: 'Book a visit in Bhopal' }).first().click()

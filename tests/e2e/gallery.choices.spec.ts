@@ -22,7 +22,7 @@ const [first, second, third, last] = films
 test.describe('what a visitor chooses', () => {
   test.use(desktop)
 
-  test('sound is off at first and can be turned on', async ({ page }) => {
+  test('sound is off at first and can be turned on', { tag: '@quick' }, async ({ page }) => {
     await openGallery(page)
     await openViewer(page)
     const isMuted = () => shownVideo(page).evaluate((video: HTMLVideoElement) => video.muted)
@@ -51,7 +51,7 @@ test.describe('what a visitor chooses', () => {
     await expectPlaying(shownVideo(page))
   })
 
-  test('likes and saves count, and are kept for the visit', async ({ page }) => {
+  test('likes and saves count, and are kept for the visit', { tag: '@quick' }, async ({ page }) => {
     await openGallery(page)
     await openViewer(page)
     const viewer = viewerOf(page)

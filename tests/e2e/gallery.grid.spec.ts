@@ -36,21 +36,25 @@ function countVideos(page: Page): () => number {
 test.describe('the grid with a mouse and a keyboard', () => {
   test.use(desktop)
 
-  test('plays under the mouse, without sound, and lets go of the file afterwards', async ({ page }) => {
-    const fetched = countVideos(page)
-    await openGallery(page)
-    expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
-    await stillOf(page, first).hover(beside)
-    await expectPlaying(preview(page, first))
-    expect(
-      await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
-    ).toEqual([true, true, true])
-    await stillOf(page, second).hover(beside)
-    await expectPlaying(preview(page, second))
-    expect(await loadedVideos(page)).toBe(1)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect.poll(() => loadedVideos(page)).toBe(0)
-  })
+  test(
+    'plays under the mouse, without sound, and lets go of the file afterwards',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const fetched = countVideos(page)
+      await openGallery(page)
+      expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+      await stillOf(page, first).hover(beside)
+      await expectPlaying(preview(page, first))
+      expect(
+        await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
+      ).toEqual([true, true, true])
+      await stillOf(page, second).hover(beside)
+      await expectPlaying(preview(page, second))
+      expect(await loadedVideos(page)).toBe(1)
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect.poll(() => loadedVideos(page)).toBe(0)
+    },
+  )
 
   test('plays under the keyboard’s focus and stops when it goes on', async ({ page }) => {
     await openGallery(page)
@@ -100,7 +104,7 @@ test.describe('the grid with a mouse and a keyboard', () => {
 test.describe('the grid on a phone', () => {
   test.use(phone)
 
-  test('plays at a tap of the button and stops off the screen', async ({ page }) => {
+  test('plays at a tap of the button and stops off the screen', { tag: '@quick' }, async ({ page }) => {
     const fetched = countVideos(page)
     await openGallery(page)
     await playButton(page, first).tap()

@@ -31,35 +31,39 @@ for (const [size, options] of [
   test.describe(`the viewer on a ${size}`, () => {
     test.use(options)
 
-    test('opens from a card, plays, and closes in every way with the focus back', async ({ page }) => {
-      await openGallery(page)
-      await page.evaluate(() => window.scrollTo(0, 120))
-      for (const close of ['button', 'Escape', 'Back'] as const) {
-        await openViewer(page, second)
+    test(
+      'opens from a card, plays, and closes in every way with the focus back',
+      { tag: '@quick' },
+      async ({ page }) => {
+        await openGallery(page)
+        await page.evaluate(() => window.scrollTo(0, 120))
+        for (const close of ['button', 'Escape', 'Back'] as const) {
+          await openViewer(page, second)
+          await expectShown(page, second)
+          const scrolled = await scrolledTo(page)
+          await expectPlaying(shownVideo(page))
+          expect(
+            await viewerOf(page).evaluate((dialog) => [
+              dialog.matches(':modal'),
+              dialog.contains(document.activeElement),
+            ]),
+          ).toEqual([true, true])
+          const box = await viewerOf(page).boundingBox()
+          expect(box).toEqual({ x: 0, y: 0, ...options.viewport })
+          if (close === 'button') await viewerOf(page).getByRole('button', { name: 'Back to Gallery' }).click()
+          else if (close === 'Escape') await page.keyboard.press('Escape')
+          else await page.goBack()
+          await expect(viewerOf(page)).toHaveCount(0)
+          await expect(page).toHaveURL('/gallery')
+          await expect(stillOf(page, second)).toBeFocused()
+          expect(await scrolledTo(page)).toBe(scrolled)
+        }
+        await page.goForward()
         await expectShown(page, second)
-        const scrolled = await scrolledTo(page)
-        await expectPlaying(shownVideo(page))
-        expect(
-          await viewerOf(page).evaluate((dialog) => [
-            dialog.matches(':modal'),
-            dialog.contains(document.activeElement),
-          ]),
-        ).toEqual([true, true])
-        const box = await viewerOf(page).boundingBox()
-        expect(box).toEqual({ x: 0, y: 0, ...options.viewport })
-        if (close === 'button') await viewerOf(page).getByRole('button', { name: 'Back to Gallery' }).click()
-        else if (close === 'Escape') await page.keyboard.press('Escape')
-        else await page.goBack()
+        await page.goBack()
         await expect(viewerOf(page)).toHaveCount(0)
-        await expect(page).toHaveURL('/gallery')
-        await expect(stillOf(page, second)).toBeFocused()
-        expect(await scrolledTo(page)).toBe(scrolled)
-      }
-      await page.goForward()
-      await expectShown(page, second)
-      await page.goBack()
-      await expect(viewerOf(page)).toHaveCount(0)
-    })
+      },
+    )
 
     // In the quick run `axe.spec.ts` looks at the viewer.
     thorough(test)('has nothing for axe to find, in any state', async ({ page }) => {
@@ -195,7 +199,7 @@ test.describe('going from video to video', () => {
 test.describe('with a finger', () => {
   test.use(phone)
 
-  test('a swipe of 50 px goes on, a shorter one does not', async ({ page }) => {
+  test('a swipe of 50 px goes on, a shorter one does not', { tag: '@quick' }, async ({ page }) => {
     await openGallery(page)
     await page.evaluate(() => window.scrollTo(0, 100))
     await openViewer(page)

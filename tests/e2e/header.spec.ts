@@ -199,45 +199,46 @@ test('a link that is a button stands in the line beside the telephone where it f
   expect(size?.width).toBeGreaterThan(300)
 })
 
-test('a long name leaves the language, the telephone and the menu on the screen, at the usual height @wide', async ({
-  page,
-  open,
-}) => {
-  const { url } = await open(longNames)
-  for (const [path, name] of [
-    ['/', longNames.names.en],
-    ['/hi', longNames.names.hi],
-  ] as const) {
-    await page.goto(url + path)
-    for (const screen of [320, 360, 390, 768, 1280]) {
-      await resize(page, { width: screen, height: 600 })
-      await expect(page.locator('[data-line] > :first-child')).toHaveAccessibleName(name)
-      const faults = await page.evaluate(() => {
-        const line = document.querySelector('[data-line]') as HTMLElement
-        const parts = ['strong', '[hreflang]', '[href^="tel:"]', ':is([data-opens-dialog], nav)']
-        const boxes = parts.map((part) => {
-          const element = [...line.querySelectorAll(part)].find((each) => each.checkVisibility())
-          const { width = 0, height = 0, left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
-          return { part, width, height, left, right }
+test(
+  'a long name leaves the language, the telephone and the menu on the screen, at the usual height @wide',
+  { tag: '@quick' },
+  async ({ page, open }) => {
+    const { url } = await open(longNames)
+    for (const [path, name] of [
+      ['/', longNames.names.en],
+      ['/hi', longNames.names.hi],
+    ] as const) {
+      await page.goto(url + path)
+      for (const screen of [320, 360, 390, 768, 1280]) {
+        await resize(page, { width: screen, height: 600 })
+        await expect(page.locator('[data-line] > :first-child')).toHaveAccessibleName(name)
+        const faults = await page.evaluate(() => {
+          const line = document.querySelector('[data-line]') as HTMLElement
+          const parts = ['strong', '[hreflang]', '[href^="tel:"]', ':is([data-opens-dialog], nav)']
+          const boxes = parts.map((part) => {
+            const element = [...line.querySelectorAll(part)].find((each) => each.checkVisibility())
+            const { width = 0, height = 0, left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
+            return { part, width, height, left, right }
+          })
+          return [
+            ...boxes.flatMap(({ part, width, height, left, right }, index) => {
+              const isTouchable = part === 'strong' ? width >= 64 : Math.min(width, height) >= 44
+              const isFree = boxes.every(
+                (other, at) => at === index || other.left >= right - 1 || other.right <= left + 1,
+              )
+              return isTouchable && isFree && left >= 0 && right <= innerWidth
+                ? []
+                : [`${part}: ${width} × ${height} px at ${left}`]
+            }),
+            // Bars and what is scrolled to stand below a header of this height.
+            ...(line.offsetHeight > 68 ? [`${line.offsetHeight} px high`] : []),
+          ]
         })
-        return [
-          ...boxes.flatMap(({ part, width, height, left, right }, index) => {
-            const isTouchable = part === 'strong' ? width >= 64 : Math.min(width, height) >= 44
-            const isFree = boxes.every(
-              (other, at) => at === index || other.left >= right - 1 || other.right <= left + 1,
-            )
-            return isTouchable && isFree && left >= 0 && right <= innerWidth
-              ? []
-              : [`${part}: ${width} × ${height} px at ${left}`]
-          }),
-          // Bars and what is scrolled to stand below a header of this height.
-          ...(line.offsetHeight > 68 ? [`${line.offsetHeight} px high`] : []),
-        ]
-      })
-      expect(faults, `${path} at ${screen} px`).toEqual([])
+        expect(faults, `${path} at ${screen} px`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 /** Every typeface that a theme offers by `TEST_DEEP=1`, else one. */
 const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')

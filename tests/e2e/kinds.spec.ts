@@ -59,53 +59,54 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
   // The fullest pages also in a wide typeface, the others by `TEST_DEEP=1`.
   const wide = isDeep || ['/', '/book-now'].includes(path) ? ' @wide' : ''
 
-  test(`axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}${wide}`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/404|request to /)
-    const check = (what: string, faults: readonly unknown[]) => expect.soft(faults, what).toEqual([])
-    await watchShifts(page)
-    // Opened at both sizes by `TEST_DEEP=1`, and the home page; else at one of them, and made as large as the other.
-    const opened = path === '/' ? [desk, phone] : axeSizes
-    for (const viewport of opened.includes(desk) ? [desk, phone] : [phone, desk]) {
-      const { width, height } = viewport
-      await resize(page, viewport)
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      for (const step of !opened.includes(viewport) ? [] : isDeep ? [120, height / 2, height] : [height])
-        expect
-          .soft(await shiftsOf(page, url, viewport, step), `shifts, ${width} px, ${step} px at a time`)
-          .toBeLessThan(0.0005)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
-      if (isDeep) check(`Equal Access, ${width} px`, await equalAccessFindings(page))
-      check(`the page, ${width} px`, await faultsOf(page))
-      check(`shapes, ${width} px`, await page.evaluate(shapeFaults, false))
-      if (viewport === phone || isDeep)
-        check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings, floats))
-    }
-    await resize(page, phone)
-    check('letters of 16 px and targets of 44 px at least', await page.evaluate(smallThings))
-    for (const [width, size] of [
-      [320, '100%'],
-      [360, '200%'],
-      [1280, '200%'],
-    ] as const) {
-      await resize(page, { width, height: 800 })
-      await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
-      // Before its typeface has come a page is seen in a stand-in, which may be wider.
-      for (const typeface of width === 320 ? ['own', 'stand-in'] : ['own']) {
-        if (typeface === 'stand-in') await page.evaluate(takeStandIn)
-        const state = `${width} px, ${size}, ${typeface} typeface`
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state)
-          .toBeLessThanOrEqual(0)
-        check(`shapes, ${state}`, await page.evaluate(shapeFaults, width === 360))
+  test(
+    `axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}${wide}`,
+    { tag: ['/', '/locations/indore'].includes(path) ? '@quick' : [] },
+    async ({ page, guard }) => {
+      guard.allow(/404|request to /)
+      const check = (what: string, faults: readonly unknown[]) => expect.soft(faults, what).toEqual([])
+      await watchShifts(page)
+      // Opened at both sizes by `TEST_DEEP=1`, and the home page; else at one of them, and made as large as the other.
+      const opened = path === '/' ? [desk, phone] : axeSizes
+      for (const viewport of opened.includes(desk) ? [desk, phone] : [phone, desk]) {
+        const { width, height } = viewport
+        await resize(page, viewport)
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        for (const step of !opened.includes(viewport) ? [] : isDeep ? [120, height / 2, height] : [height])
+          expect
+            .soft(await shiftsOf(page, url, viewport, step), `shifts, ${width} px, ${step} px at a time`)
+            .toBeLessThan(0.0005)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
+        if (isDeep) check(`Equal Access, ${width} px`, await equalAccessFindings(page))
+        check(`the page, ${width} px`, await faultsOf(page))
+        check(`shapes, ${width} px`, await page.evaluate(shapeFaults, false))
+        if (viewport === phone || isDeep)
+          check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings, floats))
       }
-      await page.evaluate(() => document.documentElement.style.removeProperty('--font'))
-    }
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    const widths = isDeep ? [320, 375, 768, 1024, 1280] : [320, 1024]
-    check('prices on two lines', await brokenPrices(page, widths))
-  })
+      await resize(page, phone)
+      check('letters of 16 px and targets of 44 px at least', await page.evaluate(smallThings))
+      for (const [width, size] of [
+        [320, '100%'],
+        [360, '200%'],
+        [1280, '200%'],
+      ] as const) {
+        await resize(page, { width, height: 800 })
+        await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+        // Before its typeface has come a page is seen in a stand-in, which may be wider.
+        for (const typeface of width === 320 ? ['own', 'stand-in'] : ['own']) {
+          if (typeface === 'stand-in') await page.evaluate(takeStandIn)
+          const state = `${width} px, ${size}, ${typeface} typeface`
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state)
+            .toBeLessThanOrEqual(0)
+          check(`shapes, ${state}`, await page.evaluate(shapeFaults, width === 360))
+        }
+        await page.evaluate(() => document.documentElement.style.removeProperty('--font'))
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      const widths = isDeep ? [320, 375, 768, 1024, 1280] : [320, 1024]
+      check('prices on two lines', await brokenPrices(page, widths))
+    },
+  )
 }

@@ -44,7 +44,7 @@ function watchRequests(page: Page): { all: string[]; scripts(): string[] } {
 }
 
 test.describe('what is pressed before the code is there', () => {
-  test('is sent once, however often', async ({ page, relay }) => {
+  test('is sent once, however often', { tag: '@quick' }, async ({ page, relay }) => {
     const forms = someForms('Early press', 0)
     for (const [index, form] of forms.entries()) {
       const release = await holdCode(page)
@@ -227,79 +227,84 @@ test.describe('before anyone does anything', () => {
   /** A chat opens and greets without React. */
   const greeting = ['chatGreeting', 'openByItself']
 
-  test('a city page makes eight requests at most for what is on the screen, and one of them for script', async ({
-    page,
-  }) => {
-    await resize(page, { width: 360, height: 740 })
-    await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
-    const { all, scripts } = watchRequests(page)
-    await page.goto('/locations/indore')
-    await page.waitForLoadState('load')
-    await nextFrame(page)
-    // By what is written: one whose load has begun by now may not have chosen among its candidates yet.
-    const lazy = await page.evaluate(() =>
-      [...document.images]
-        .filter(({ loading }) => loading === 'lazy')
-        .flatMap((image) => [image, ...(image.parentElement?.querySelectorAll('source') ?? [])])
-        .flatMap((element) => [element.getAttribute('src'), ...(element.getAttribute('srcset') ?? '').split(',')])
-        .map((candidate) => candidate?.trim().split(' ')[0] ?? ''),
-    )
-    expect(scripts()).toEqual(['loader'])
-    const eager = all.filter((path) => !lazy.includes(path) || path === '/locations/indore')
-    expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
-  })
+  test(
+    'a city page makes eight requests at most for what is on the screen, and one of them for script',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await resize(page, { width: 360, height: 740 })
+      await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+      const { all, scripts } = watchRequests(page)
+      await page.goto('/locations/indore')
+      await page.waitForLoadState('load')
+      await nextFrame(page)
+      // By what is written: one whose load has begun by now may not have chosen among its candidates yet.
+      const lazy = await page.evaluate(() =>
+        [...document.images]
+          .filter(({ loading }) => loading === 'lazy')
+          .flatMap((image) => [image, ...(image.parentElement?.querySelectorAll('source') ?? [])])
+          .flatMap((element) => [element.getAttribute('src'), ...(element.getAttribute('srcset') ?? '').split(',')])
+          .map((candidate) => candidate?.trim().split(' ')[0] ?? ''),
+      )
+      expect(scripts()).toEqual(['loader'])
+      const eager = all.filter((path) => !lazy.includes(path) || path === '/locations/indore')
+      expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
+    },
+  )
 
-  test('React runs nowhere until somebody does something: only the loader and the script of videos do', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource/)
-    // React marks the elements it has taken over, and its modules would leave their container's key on them.
-    const isReactHere = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('*'), document].some((node) =>
-          Object.keys(node).some((key) => /^__react|^_react/.test(key)),
-        ),
-      )
-    for (const path of [
-      '/',
-      '/locations/indore',
-      '/gallery',
-      ...(isDeep ? ['/book-now', '/service-locations'] : []),
-      '/nowhere',
-    ]) {
-      // What the page before still does is none of this one's.
-      await page.goto('about:blank')
-      const session = await page.context().newCDPSession(page)
-      const run: string[] = []
-      await session.send('Profiler.enable')
-      await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-      await page.goto(path)
-      if (path === '/') {
-        await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
-        await expect(page.locator('[data-typed] strong').first()).not.toHaveText('Termite')
+  test(
+    'React runs nowhere until somebody does something: only the loader and the script of videos do',
+    { tag: '@quick' },
+    async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/)
+      // React marks the elements it has taken over, and its modules would leave their container's key on them.
+      const isReactHere = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('*'), document].some((node) =>
+            Object.keys(node).some((key) => /^__react|^_react/.test(key)),
+          ),
+        )
+      for (const path of [
+        '/',
+        '/locations/indore',
+        '/gallery',
+        ...(isDeep ? ['/book-now', '/service-locations'] : []),
+        '/nowhere',
+      ]) {
+        // What the page before still does is none of this one's.
+        await page.goto('about:blank')
+        const session = await page.context().newCDPSession(page)
+        const run: string[] = []
+        await session.send('Profiler.enable')
+        await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+        await page.goto(path)
+        if (path === '/') {
+          await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
+          await expect(page.locator('[data-typed] strong').first()).not.toHaveText('Termite')
+        }
+        await rest(page)
+        const { result } = await session.send('Profiler.takePreciseCoverage')
+        run.push(
+          ...result.filter(({ functions }) => functions.some(({ ranges }) => ranges[0]?.count)).map(({ url }) => url),
+        )
+        const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
+        expect(
+          names.filter(
+            (name) =>
+              !['loader', 'fetchHtml', 'fallbackRoute', path.slice(1), ...(path === '/' ? greeting : [])].includes(
+                name,
+              ),
+          ),
+          path,
+        ).toEqual([])
+        expect(names, path).toContain('loader')
+        expect(await isReactHere(), path).toBe(false)
+        await session.detach()
       }
-      await rest(page)
-      const { result } = await session.send('Profiler.takePreciseCoverage')
-      run.push(
-        ...result.filter(({ functions }) => functions.some(({ ranges }) => ranges[0]?.count)).map(({ url }) => url),
-      )
-      const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
-      expect(
-        names.filter(
-          (name) =>
-            !['loader', 'fetchHtml', 'fallbackRoute', path.slice(1), ...(path === '/' ? greeting : [])].includes(name),
-        ),
-        path,
-      ).toEqual([])
-      expect(names, path).toContain('loader')
-      expect(await isReactHere(), path).toBe(false)
-      await session.detach()
-    }
-    await page.goto('/book-now')
-    await page.locator('#booking-name').focus()
-    await expect.poll(isReactHere).toBe(true)
-  })
+      await page.goto('/book-now')
+      await page.locator('#booking-name').focus()
+      await expect.poll(isReactHere).toBe(true)
+    },
+  )
 
   for (const [wish, connection] of [
     ['has a metered connection', { metered: true }],

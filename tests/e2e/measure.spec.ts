@@ -137,7 +137,7 @@ test('after a no nothing is told or kept but the answer, on no page; the footer 
   expect(await storedBy(page)).toEqual(['/consent'])
 })
 
-test('after a yes each event is told by its name, and a page of thanks', async ({ page }) => {
+test('after a yes each event is told by its name, and a page of thanks', { tag: '@quick' }, async ({ page }) => {
   await page.goto(`${host.url}/spring`)
   await takenOver(page)
   await page.getByRole('button', { name: 'Yes, count me' }).click()

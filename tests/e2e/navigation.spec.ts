@@ -57,34 +57,38 @@ for (const [width, url] of [375, 1280].flatMap((each) => firstPages.map((first) 
   })
 
 test.describe('A link inside the site', () => {
-  test('shows the next page from its top, and Back shows the last one where it was left', async ({ page }) => {
-    // A card that is still fading in stands up to 14 px from its place, and the browser keeps the place by it.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/')
-    const files: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && files.push(new URL(request.url()).pathname))
-    await page.evaluate(() => window.scrollTo(0, 1600))
-    await expect.poll(() => scrolled(page)).toBe(1600)
+  test(
+    'shows the next page from its top, and Back shows the last one where it was left',
+    { tag: '@quick' },
+    async ({ page }) => {
+      // A card that is still fading in stands up to 14 px from its place, and the browser keeps the place by it.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, '/')
+      const files: string[] = []
+      page.on('request', (request) => request.isNavigationRequest() && files.push(new URL(request.url()).pathname))
+      await page.evaluate(() => window.scrollTo(0, 1600))
+      await expect.poll(() => scrolled(page)).toBe(1600)
 
-    // Pressed where it is: a test's own click may scroll first.
-    await header(page)
-      .getByRole('link', { name: 'Locations' })
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL('/service-locations')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
-    expect(files).toEqual(['/service-locations'])
-    await expect(page).toHaveTitle(/^Towns We Serve/)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/service-locations$/)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Find your town/)
-    expect(await scrolled(page)).toBe(0)
+      // Pressed where it is: a test's own click may scroll first.
+      await header(page)
+        .getByRole('link', { name: 'Locations' })
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(page).toHaveURL('/service-locations')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
+      expect(files).toEqual(['/service-locations'])
+      await expect(page).toHaveTitle(/^Towns We Serve/)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/service-locations$/)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Find your town/)
+      expect(await scrolled(page)).toBe(0)
 
-    await page.goBack()
-    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-    // To the pixel, and to what is left over of one.
-    await expect.poll(async () => Math.abs((await scrolled(page)) - 1600)).toBeLessThanOrEqual(1)
-    await page.goForward()
-    await expect(page).toHaveTitle(/^Towns We Serve/)
-  })
+      await page.goBack()
+      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+      // To the pixel, and to what is left over of one.
+      await expect.poll(async () => Math.abs((await scrolled(page)) - 1600)).toBeLessThanOrEqual(1)
+      await page.goForward()
+      await expect(page).toHaveTitle(/^Towns We Serve/)
+    },
+  )
 
   test('leads away from what was typed, and Back finds it again, also when the page is loaded anew', async ({
     page,
@@ -199,7 +203,7 @@ test.describe('A link to a place', () => {
     await arrives(page, 'services')
   })
 
-  test('on the same page scrolls smoothly', async ({ page }) => {
+  test('on the same page scrolls smoothly', { tag: '@quick' }, async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => {
       const seen = new Set<number>()
@@ -242,7 +246,7 @@ test.describe('The header', () => {
     '/book-now': 'Book Now',
   }
 
-  test('marks the link of the page that is shown', async ({ page }) => {
+  test('marks the link of the page that is shown', { tag: '@quick' }, async ({ page }) => {
     await open(page, '/terms')
     await expect(header(page).locator('[aria-current]')).toHaveCount(0)
     for (const [path, name] of Object.entries(current)) {
@@ -272,18 +276,22 @@ test.describe('The menu of a small screen', () => {
     await expect(menu(page)).toBeVisible()
   }
 
-  test('fills the screen and closes by its own button and by Escape, and focus returns', async ({ page }) => {
-    await open(page, '/gallery')
-    await expect(menu(page)).toBeHidden()
-    for (const close of [() => menu(page).getByLabel('Close menu').click(), () => page.keyboard.press('Escape')]) {
-      await openMenu(page)
-      await expect.poll(async () => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
-      expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-      await close()
+  test(
+    'fills the screen and closes by its own button and by Escape, and focus returns',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await open(page, '/gallery')
       await expect(menu(page)).toBeHidden()
-      await expect(button(page)).toBeFocused()
-    }
-  })
+      for (const close of [() => menu(page).getByLabel('Close menu').click(), () => page.keyboard.press('Escape')]) {
+        await openMenu(page)
+        await expect.poll(async () => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
+        expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+        await close()
+        await expect(menu(page)).toBeHidden()
+        await expect(button(page)).toBeFocused()
+      }
+    },
+  )
 
   thorough(test)('closes on a link, also on one to this page', async ({ page }) => {
     await open(page, '/gallery')
@@ -328,14 +336,14 @@ test.describe('An address that leads elsewhere', () => {
 
   for (const [way, go] of Object.entries(ways)) {
     if (!isDeep && way === 'opened directly') continue
-    test(`unknown service, ${way}: the home page`, async ({ page }) => {
+    test(`unknown service, ${way}: the home page`, { tag: '@quick' }, async ({ page }) => {
       await go(page, '/services/elephant-control')
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
       await takenOver(page)
     })
 
-    test(`unlisted city, ${way}: not found, and the way to the list`, async ({ page }) => {
+    test(`unlisted city, ${way}: not found, and the way to the list`, { tag: '@quick' }, async ({ page }) => {
       await go(page, '/locations/atlantis')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location Not Found')
       await expect(page.getByText("Sorry, we don't serve in this location yet.")).toBeVisible()
@@ -353,21 +361,27 @@ test.describe('An address that leads elsewhere', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
     })
 
-    test(`any other, ${way}: the page of unknown addresses, and the path is logged`, async ({ page, guard }) => {
-      await go(page, '/no/such/page')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await expect
-        .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
-        .toHaveLength(1)
-      await expect(page).toHaveURL('/no/such/page')
-      await takenOver(page)
-      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-      await expect(page).toHaveURL('/')
-      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-    })
+    test(
+      `any other, ${way}: the page of unknown addresses, and the path is logged`,
+      { tag: '@quick' },
+      async ({ page, guard }) => {
+        await go(page, '/no/such/page')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+        await expect
+          .poll(() =>
+            guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')),
+          )
+          .toHaveLength(1)
+        await expect(page).toHaveURL('/no/such/page')
+        await takenOver(page)
+        await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+        await expect(page).toHaveURL('/')
+        await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+      },
+    )
   }
 
-  test('is answered with the status 404', async ({ request }) => {
+  test('is answered with the status 404', { tag: '@quick' }, async ({ request }) => {
     for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control'])
       expect((await request.get(path)).status(), path).toBe(404)
   })
@@ -380,7 +394,7 @@ test.describe('An address that leads elsewhere', () => {
   })
 })
 
-test('A picture that cannot be loaded gives way to the placeholder', async ({ page, guard }) => {
+test('A picture that cannot be loaded gives way to the placeholder', { tag: '@quick' }, async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/)
   await page.route(/assets\/termite-control\./, (route) => route.abort())
   await open(page, '/services/termite-control')

@@ -80,7 +80,7 @@ test('an enlarged picture leads to the others by keys, buttons and scrolling, an
   await expectInView(page, third)
 })
 
-test('an address leads to a picture, with script and without', async ({ page, other, browser }) => {
+test('an address leads to a picture, with script and without', { tag: '@quick' }, async ({ page, other, browser }) => {
   const url = `${other.url}/rides#rides-3`
   await page.goto(url)
   await expectInView(page, 'Old bridge')

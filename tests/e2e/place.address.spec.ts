@@ -131,7 +131,7 @@ const alike = [
 
 for (const { name, device, answer, offline, asked, says, filled = '' } of cases) {
   if (!isDeep && alike.includes(name)) continue
-  test(`the address when ${name}`, async ({ page, context, main, lookups, guard }) => {
+  test(`the address when ${name}`, { tag: '@quick' }, async ({ page, context, main, lookups, guard }) => {
     guard.allow(/Failed to load resource|net::ERR/)
     if (answer) lookups.set('/address', answer)
     await play(page, device)

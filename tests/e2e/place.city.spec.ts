@@ -86,30 +86,30 @@ test('the city is the site’s own in the HTML, and a service that is blocked ch
   await expect(label(page)).toHaveText('Mumbai')
 })
 
-test('the city is asked for once in a visit, and only when the page has loaded and nothing else is to be done', async ({
-  page,
-  main,
-  lookups,
-}) => {
-  await page.addInitScript(() => {
-    const idle: IdleRequestCallback[] = []
-    window.requestIdleCallback = (work) => idle.push(work)
-    Object.assign(window, {
-      waiting: idle,
-      rest: () => idle.splice(0).forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })),
+test(
+  'the city is asked for once in a visit, and only when the page has loaded and nothing else is to be done',
+  { tag: '@quick' },
+  async ({ page, main, lookups }) => {
+    await page.addInitScript(() => {
+      const idle: IdleRequestCallback[] = []
+      window.requestIdleCallback = (work) => idle.push(work)
+      Object.assign(window, {
+        waiting: idle,
+        rest: () => idle.splice(0).forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })),
+      })
     })
-  })
-  await page.goto(main.url)
-  await takenOver(page)
-  // It has loaded, and what waits for an idle browser is in the queue.
-  await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0)
-  expect(lookups.askedFor('/city')).toBe(0)
-  const rest = () => page.evaluate(() => (window as unknown as { rest(): void }).rest())
-  await rest()
-  await expect(label(page)).toHaveText('Ujjain')
-  await page.reload()
-  await takenOver(page)
-  await rest()
-  await expect(label(page)).toHaveText('Ujjain')
-  expect(lookups.askedFor('/city')).toBe(1)
-})
+    await page.goto(main.url)
+    await takenOver(page)
+    // It has loaded, and what waits for an idle browser is in the queue.
+    await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0)
+    expect(lookups.askedFor('/city')).toBe(0)
+    const rest = () => page.evaluate(() => (window as unknown as { rest(): void }).rest())
+    await rest()
+    await expect(label(page)).toHaveText('Ujjain')
+    await page.reload()
+    await takenOver(page)
+    await rest()
+    await expect(label(page)).toHaveText('Ujjain')
+    expect(lookups.askedFor('/city')).toBe(1)
+  },
+)

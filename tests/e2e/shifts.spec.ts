@@ -118,21 +118,25 @@ const kinds = [mainSite, ...furtherSites, ...bilingualSites].flatMap((site) =>
 )
 
 for (const [index, { name, url, isBilingual }] of kinds.entries())
-  test(`nothing moves on the way through ${name}`, { tag: '@wide' }, async ({ barred }, { project }) => {
-    // A device without the letters moves a page once, when they come (`src/app/decisions/021-typeface-moves-nothing.md`).
-    test.skip(isBilingual && project.name === 'wide')
-    for (const { screen, way, turn } of visitsOf(index, project.name)) {
-      const what = `${screen.width} px, ${way}, ${turn} px at a time`
-      const context = await barred.newContext({ viewport: screen, hasTouch: way.includes('finger') })
-      const guard = await watch(context)
-      guard.allow(/status of 404/, /request to /)
-      const page = await context.newPage()
-      await watchLatePages(page)
-      await (ways[way] as Way)(page, url, turn)
-      const { all, moved } = await shifted(page)
-      expect.soft(all < rounding ? [] : [all, ...moved], what).toEqual([])
-      expect.soft(guard.takeFindings(), what).toEqual([])
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
-  })
+  test(
+    `nothing moves on the way through ${name}`,
+    { tag: index === 0 ? ['@wide', '@quick'] : '@wide' },
+    async ({ barred }, { project }) => {
+      // A device without the letters moves a page once, when they come (`src/app/decisions/021-typeface-moves-nothing.md`).
+      test.skip(isBilingual && project.name === 'wide')
+      for (const { screen, way, turn } of visitsOf(index, project.name)) {
+        const what = `${screen.width} px, ${way}, ${turn} px at a time`
+        const context = await barred.newContext({ viewport: screen, hasTouch: way.includes('finger') })
+        const guard = await watch(context)
+        guard.allow(/status of 404/, /request to /)
+        const page = await context.newPage()
+        await watchLatePages(page)
+        await (ways[way] as Way)(page, url, turn)
+        const { all, moved } = await shifted(page)
+        expect.soft(all < rounding ? [] : [all, ...moved], what).toEqual([])
+        expect.soft(guard.takeFindings(), what).toEqual([])
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      }
+    },
+  )

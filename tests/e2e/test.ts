@@ -78,10 +78,10 @@ export const test = base.extend<
   { sites: WorkerSites; editorHost: EditorHost; barred: Browser; chrome92: Browser }
 >({
   seconds: [
-    async ({}, use, { file, title }) => {
+    async ({}, use, { file }) => {
       const note = countFile()
       await use()
-      note(file, title)
+      note(file)
     },
     { auto: true },
   ],

@@ -58,37 +58,42 @@ const walkedSites = testedSites.filter(({ name, development }) => !development &
 
 for (const site of walkedSites) {
   for (const part of [0, 1]) {
-    test(`every kind of page of the ${site.name} site opens by its address, part ${part + 1}`, async ({
-      page,
-      guard,
-    }) => {
-      const kinds = [...new Set(pagesOf(site).map(kindOf))].filter((_, index) => index % 2 === part)
-      expect(
-        await openDirectly(
-          page,
-          guard,
-          site,
-          kinds.flatMap((kind) =>
-            someOf(
-              pagesOf(site).filter((built) => kindOf(built) === kind),
-              furtherOfKind,
+    test(
+      `every kind of page of the ${site.name} site opens by its address, part ${part + 1}`,
+      { tag: part === 0 ? '@quick' : [] },
+      async ({ page, guard }) => {
+        const kinds = [...new Set(pagesOf(site).map(kindOf))].filter((_, index) => index % 2 === part)
+        expect(
+          await openDirectly(
+            page,
+            guard,
+            site,
+            kinds.flatMap((kind) =>
+              someOf(
+                pagesOf(site).filter((built) => kindOf(built) === kind),
+                furtherOfKind,
+              ),
             ),
           ),
-        ),
-      ).toEqual([])
-    })
+        ).toEqual([])
+      },
+    )
   }
 }
 
 test.describe('React, as it is developed', () => {
   for (const part of isDeep ? [0, 1] : [0]) {
-    test(`takes every kind of page over without a warning, part ${part + 1}`, async ({ page, guard }) => {
-      const kinds = [...new Map(pagesOf(developmentSite).map((built) => [kindOf(built), built])).values()]
-      expect(kinds.length).toBeGreaterThan(8)
-      // Every second one of them, beginning with the home page, in the quick run.
-      const own = kinds.filter((_, index) => index % 2 === part)
-      expect(await openDirectly(page, guard, developmentSite, own)).toEqual([])
-    })
+    test(
+      `takes every kind of page over without a warning, part ${part + 1}`,
+      { tag: part === 0 ? '@quick' : [] },
+      async ({ page, guard }) => {
+        const kinds = [...new Map(pagesOf(developmentSite).map((built) => [kindOf(built), built])).values()]
+        expect(kinds.length).toBeGreaterThan(8)
+        // Every second one of them, beginning with the home page, in the quick run.
+        const own = kinds.filter((_, index) => index % 2 === part)
+        expect(await openDirectly(page, guard, developmentSite, own)).toEqual([])
+      },
+    )
   }
 })
 

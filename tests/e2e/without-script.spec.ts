@@ -36,7 +36,7 @@ for (const site of testedSites.filter(({ development }) => !development)) {
   // In characters: some of the further sites say very little on a page.
   const leastText = furtherSites.includes(site) ? 30 : 80
 
-  test(`every page of the ${site.name} site reads complete`, async ({ page }) => {
+  test(`every page of the ${site.name} site reads complete`, { tag: '@quick' }, async ({ page }) => {
     const faults: string[] = []
     const pages = pagesOf(site)
     // Of pages of one kind one is looked at; what stands in their forms is read in each.
@@ -91,7 +91,7 @@ for (const site of testedSites.filter(({ development }) => !development)) {
   })
 }
 
-test('the menu opens through its link and closes', async ({ page }) => {
+test('the menu opens through its link and closes', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/gallery')
   // What scrolls by below the header does not show through it.
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -148,7 +148,7 @@ test('a form that is sent nowhere opens the chat, and takes nothing along that w
   }
 })
 
-test('a form sends what was typed to the relay', async ({ page, guard }) => {
+test('a form sends what was typed to the relay', { tag: '@quick' }, async ({ page, guard }) => {
   // Afterwards the relay leads back to the page at the site's own, public address.
   guard.allow(/^request to .*\/data-deletion$/)
   const relay = await startRelay({ port: ports.relay })

@@ -19,6 +19,7 @@ import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { slow } from '../depth'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
@@ -116,7 +117,7 @@ describe('a journal', () => {
   const long = (letter: string) => letter.repeat(400_000)
   const letters = Array.from({ length: 60 }, (_, index) => String.fromCharCode(0x4e00 + index))
 
-  test('does not only grow: it is compacted while it is written, and nothing is lost', () => {
+  slow(test)('does not only grow: it is compacted while it is written, and nothing is lost', () => {
     const site = open()
     type(site, 'First')
     for (const letter of letters) type(site, long(letter))
@@ -132,7 +133,7 @@ describe('a journal', () => {
     expect(again.document.next.undo).toBeUndefined()
   })
 
-  test('that was long before is compacted by the next start', () => {
+  slow(test)('that was long before is compacted by the next start', () => {
     const site = open()
     writeFileSync(
       site.journalFile,
@@ -164,7 +165,7 @@ describe('a journal', () => {
     rmSync(`${journalFile}.old`)
   })
 
-  test('that cannot be compacted stays as it is', () => {
+  slow(test)('that cannot be compacted stays as it is', () => {
     const site = open()
     mkdirSync(`${site.journalFile}.new`)
     for (const letter of letters) expect(type(site, long(letter))).toBeUndefined()

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { slow } from '../depth'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
@@ -45,7 +46,7 @@ test('the site’s files are stored and sent, nothing else is, and an earlier ve
   expect(site.document.isChanged).toBe(false)
 })
 
-test('a history that went another way is not written over, and it is said', async () => {
+slow(test)('a history that went another way is not written over, and it is said', async () => {
   const other = join(folder, 'other')
   execFileSync('git', ['clone', '--quiet', '--branch', 'main', remote, other])
   const as = ['-c', 'user.name=Other', '-c', 'user.email=other@minimal.example']
@@ -82,7 +83,7 @@ function newRepository(name: string, prepare: (folder: string) => void = () => u
   return { run, site, pictures: join(where, 'media') }
 }
 
-test('an earlier version that was not sent is sent, whatever language git speaks', async () => {
+slow(test)('an earlier version that was not sent is sent, whatever language git speaks', async () => {
   const { run, site, pictures } = newRepository('spoken')
   vi.stubEnv('LANGUAGE', 'de')
   vi.stubEnv('LANG', 'de_DE.UTF-8')
@@ -102,7 +103,7 @@ test('an earlier version that was not sent is sent, whatever language git speaks
   expect(run('rev-parse', 'origin/main')).toBe(run('rev-parse', 'main'))
 })
 
-test('without a branch nothing is stored, and it is said', async () => {
+slow(test)('without a branch nothing is stored, and it is said', async () => {
   const { run, site, pictures } = newRepository('detached')
   run('checkout', '--quiet', '--detach')
   writeFileSync(site, readFileSync(site, 'utf8').replace('"name"', '"name" '))
@@ -110,7 +111,7 @@ test('without a branch nothing is stored, and it is said', async () => {
   expect(run('log', '--format=%s').trim()).toBe('Begun')
 })
 
-test('the text is stored where git ignores the pictures, or there are none', async () => {
+slow(test)('the text is stored where git ignores the pictures, or there are none', async () => {
   const ignored = newRepository('ignored', (where) => writeFileSync(join(where, '.gitignore'), 'media/\n'))
   const empty = newRepository('empty', (where) => {
     rmSync(join(where, 'media'), { recursive: true })

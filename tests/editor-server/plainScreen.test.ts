@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { thorough } from '../depth'
+import { isQuick, thorough } from '../depth'
 import { ownersTexts, partsOf, technical, viewsIn, withoutOwnersTexts } from './everyView'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import type { ReadValue } from '../../src/editor/words/messages'
@@ -32,7 +32,11 @@ afterAll(() => {
 })
 
 const sites = {
-  'the first site': { file: 'tests/sites/pest-control/site.json', screens: ['en', 'hi'], run: test },
+  'the first site': {
+    file: 'tests/sites/pest-control/site.json',
+    screens: isQuick ? (['en'] as const) : (['en', 'hi'] as const),
+    run: test,
+  },
   'a garage': { file: 'src/node/new/templates/garage/site.json', screens: ['en'], run: thorough(test) },
   'a tutor': { file: 'src/node/new/templates/tutor/site.json', screens: ['en'], run: thorough(test) },
 } as const

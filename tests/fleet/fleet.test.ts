@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
@@ -55,38 +56,41 @@ const rowOf = (printed: string, site: string): string[] =>
     ?.split(/\s{2,}/)
     .slice(1) ?? []
 
-test('a broken site and a command that is killed stop no other, and what they printed stands above the table', async () => {
-  const folder = makeSites({ good: 'minimal', wrong: 'minimal', 'last one': 'minimal' })
-  const file = join(folder, 'sites/wrong/site.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"company"', '"compony"'))
-  const waits = makeWaiting(join(folder, 'sites/killed'))
-  const { ended } = startFleet(folder, 'build', 'sites', '--jobs', '2')
-  process.kill(await waits(), 'SIGKILL')
-  const { code, printed } = await ended
-  expect(code).toBe(1)
-  expect(rowOf(printed, 'good')).toEqual(['1', expect.stringMatching(/^\d\d$/), expect.any(String), '0', '2'])
-  expect(rowOf(printed, 'last one').slice(0, 1)).toEqual(['1'])
-  expect(rowOf(printed, 'wrong').slice(3)).toEqual([expect.stringMatching(/^[1-9]/), '0', 'wrong'])
-  expect(rowOf(printed, 'killed').at(-1)).toBe('ended by SIGKILL')
-  expect(printed).toContain('2 of 4 sites are wrong: sites/killed, sites/wrong.')
-  expect(printed).toMatch(/^== sites\/wrong\n\nsites\/wrong\/site\.json:\d+:\d+/m)
-  expect(printed).not.toContain('== sites/good')
-  expect(existsSync(join(folder, 'sites/good/dist/index.html'))).toBe(true)
-  expect(existsSync(join(folder, 'sites/wrong/dist'))).toBe(false)
+slow(test)(
+  'a broken site and a command that is killed stop no other, and what they printed stands above the table',
+  async () => {
+    const folder = makeSites({ good: 'minimal', wrong: 'minimal', 'last one': 'minimal' })
+    const file = join(folder, 'sites/wrong/site.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"company"', '"compony"'))
+    const waits = makeWaiting(join(folder, 'sites/killed'))
+    const { ended } = startFleet(folder, 'build', 'sites', '--jobs', '2')
+    process.kill(await waits(), 'SIGKILL')
+    const { code, printed } = await ended
+    expect(code).toBe(1)
+    expect(rowOf(printed, 'good')).toEqual(['1', expect.stringMatching(/^\d\d$/), expect.any(String), '0', '2'])
+    expect(rowOf(printed, 'last one').slice(0, 1)).toEqual(['1'])
+    expect(rowOf(printed, 'wrong').slice(3)).toEqual([expect.stringMatching(/^[1-9]/), '0', 'wrong'])
+    expect(rowOf(printed, 'killed').at(-1)).toBe('ended by SIGKILL')
+    expect(printed).toContain('2 of 4 sites are wrong: sites/killed, sites/wrong.')
+    expect(printed).toMatch(/^== sites\/wrong\n\nsites\/wrong\/site\.json:\d+:\d+/m)
+    expect(printed).not.toContain('== sites/good')
+    expect(existsSync(join(folder, 'sites/good/dist/index.html'))).toBe(true)
+    expect(existsSync(join(folder, 'sites/wrong/dist'))).toBe(false)
 
-  // What the one has made in the cache the other takes, and an unchanged site is not made again.
-  const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-pictures/'))
-  const before = inCache()
-  expect(before.length).toBeGreaterThan(5)
-  cpSync(fromRoot('tests/sites/minimal'), join(folder, 'sites/copy'), { recursive: true })
-  const again = await run(folder, 'build', 'sites/good', 'sites/last one/site.json', './sites/good', 'sites/copy')
-  expect(inCache()).toEqual(before)
-  expect(rowOf(again.printed, 'good').slice(0, 2)).toEqual(['1', '0'])
-  expect(again.printed).toContain('All 3 sites are right.')
-  expect(again.code).toBe(0)
-})
+    // What the one has made in the cache the other takes, and an unchanged site is not made again.
+    const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-pictures/'))
+    const before = inCache()
+    expect(before.length).toBeGreaterThan(5)
+    cpSync(fromRoot('tests/sites/minimal'), join(folder, 'sites/copy'), { recursive: true })
+    const again = await run(folder, 'build', 'sites/good', 'sites/last one/site.json', './sites/good', 'sites/copy')
+    expect(inCache()).toEqual(before)
+    expect(rowOf(again.printed, 'good').slice(0, 2)).toEqual(['1', '0'])
+    expect(again.printed).toContain('All 3 sites are right.')
+    expect(again.code).toBe(0)
+  },
+)
 
-test('a fleet that is ended ends what it runs', async () => {
+slow(test)('a fleet that is ended ends what it runs', async () => {
   const folder = makeSites({})
   const waits = makeWaiting(join(folder, 'sites/waiting'))
   const { child, ended } = startFleet(folder, 'build', 'sites')

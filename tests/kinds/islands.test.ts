@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { fromRoot } from '../../src/node/process/paths'
 import { listen } from '../../src/node/serve/listen'
@@ -105,7 +106,7 @@ test('an island is live once it is seen, with the one React of the page, and onl
   }
 })
 
-test('a press before hydration is not lost, and what was moved stays', async () => {
+slow(test)('a press before hydration is not lost, and what was moved stays', async () => {
   const { page, host, close } = await built({ counter: counter() }, [section('first')])
   try {
     let go = () => {}
@@ -127,7 +128,7 @@ test('a press before hydration is not lost, and what was moved stays', async () 
   }
 })
 
-test.each([
+slow(test).each([
   ['as it begins', `if (typeof window !== 'undefined') throw new Error('Broken at once')`],
   ['later', `if (count > 0) throw new Error('Broken later')`],
   ['as it cannot be fetched', ''],
@@ -153,7 +154,7 @@ test.each([
   }
 })
 
-test('an idle island starts by itself', async () => {
+slow(test)('an idle island starts by itself', async () => {
   const files = { ...counter(), 'schema.json': schema({ 'x-island': 'idle' }) }
   const { page, host, close } = await built({ counter: files }, [section('first')])
   try {
@@ -164,7 +165,7 @@ test('an idle island starts by itself', async () => {
   }
 })
 
-test('dev shows an island live', async () => {
+slow(test)('dev shows an island live', async () => {
   const { file } = sites.site({ counter: counter() }, [section('first')])
   const dev = await openDevServer(fromRoot(''), file)
   const page = await browser.newPage()
@@ -180,7 +181,7 @@ test('dev shows an island live', async () => {
   }
 })
 
-test('a kind without an island has no code for browsers, and its site that of all others', async () => {
+slow(test)('a kind without an island has no code for browsers, and its site that of all others', async () => {
   const files = { ...counter(), 'schema.json': schema({ 'x-island': false }) }
   const { page, host, out, asked, close } = await built({ counter: files }, [section('first')])
   try {
@@ -194,7 +195,7 @@ test('a kind without an island has no code for browsers, and its site that of al
   }
 })
 
-test('check names another value of x-island, and a build a second React', async () => {
+slow(test)('check names another value of x-island, and a build a second React', async () => {
   const wrong = sites.site({ counter: { ...counter(), 'schema.json': schema({ 'x-island': 'visible' }) } })
   const { code, said } = await run('check', wrong.file)
   expect(code).toBe(1)
@@ -207,7 +208,7 @@ test('check names another value of x-island, and a build a second React', async 
 })
 
 describe('a hostile island', () => {
-  test('gets nothing past the policy of its page', async () => {
+  slow(test)('gets nothing past the policy of its page', async () => {
     let requests = 0
     const foreign = createServer((_, response) => {
       requests += 1

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { fromRoot } from '../../src/node/process/paths'
 import { openKindSites, runCommand as run } from './kindSite'
 import { beforeAfter, pair, writeKind } from './writeKind'
@@ -53,7 +54,7 @@ const faults: Record<string, [view: string, says: RegExp]> = {
   ],
 }
 
-test.each(Object.entries(faults))('a build says in one line where the fault is: %s', async (_, [view, says]) => {
+slow(test).each(Object.entries(faults))('a build says in one line where the fault is: %s', async (_, [view, says]) => {
   const { file, out } = sites.site({ 'before-after': { ...beforeAfter, 'View.tsx': view } }, [pair()])
   const { code, said } = await run('build', '--site', file, '--out', out)
   expect(said).toMatch(says)
@@ -62,32 +63,35 @@ test.each(Object.entries(faults))('a build says in one line where the fault is: 
   expect(code).toBe(1)
 })
 
-test('check advises about words that lack a language of the site, and holds the example against the schema', async () => {
-  const { file } = sites.site(
-    {
-      'before-after': {
-        ...beforeAfter,
-        'words.json': '{\n  "before": { "hi": "पहले" },\n  "after": { "en": "After" }\n}',
-        'example.json': '{\n  "title": "One afternoon",\n  "befor": { "src": "a.jpg", "alt": "Grey" }\n}',
+slow(test)(
+  'check advises about words that lack a language of the site, and holds the example against the schema',
+  async () => {
+    const { file } = sites.site(
+      {
+        'before-after': {
+          ...beforeAfter,
+          'words.json': '{\n  "before": { "hi": "पहले" },\n  "after": { "en": "After" }\n}',
+          'example.json': '{\n  "title": "One afternoon",\n  "befor": { "src": "a.jpg", "alt": "Grey" }\n}',
+        },
       },
-    },
-    [pair()],
-  )
-  const wrong = await run('check', file)
-  expect(wrong.code).toBe(1)
-  expect(wrong.said).toMatch(/kinds\/before-after\/example\.json:3:3[^]*"befor"[^]*"before"/)
-  writeKind(join(file, '..'), 'before-after', {
-    'example.json': JSON.stringify({
-      title: 'One',
-      before: { src: 'a.jpg', alt: 'Grey' },
-      after: { src: 'b.jpg', alt: 'Brown' },
-    }),
-  })
-  const advised = await run('check', file)
-  expect(advised.code).toBe(0)
-  expect(advised.said).toMatch(/kinds\/before-after\/words\.json:2:\d+[^]*"before" has no text in the language "en"/)
-  expect(advised.said).not.toContain('"after" has')
-})
+      [pair()],
+    )
+    const wrong = await run('check', file)
+    expect(wrong.code).toBe(1)
+    expect(wrong.said).toMatch(/kinds\/before-after\/example\.json:3:3[^]*"befor"[^]*"before"/)
+    writeKind(join(file, '..'), 'before-after', {
+      'example.json': JSON.stringify({
+        title: 'One',
+        before: { src: 'a.jpg', alt: 'Grey' },
+        after: { src: 'b.jpg', alt: 'Brown' },
+      }),
+    })
+    const advised = await run('check', file)
+    expect(advised.code).toBe(0)
+    expect(advised.said).toMatch(/kinds\/before-after\/words\.json:2:\d+[^]*"before" has no text in the language "en"/)
+    expect(advised.said).not.toContain('"after" has')
+  },
+)
 
 test('check names the place of what cannot be compiled, and of keywords that nothing reads', async () => {
   const { file } = sites.site(
@@ -145,7 +149,7 @@ console.log(JSON.stringify(newValue(JSON.parse(readFileSync(file, 'utf8')), sche
   })
 })
 
-test('a site has the kinds of its base, and its own in place of them', async () => {
+slow(test)('a site has the kinds of its base, and its own in place of them', async () => {
   const { folder, file } = sites.site({ 'before-after': beforeAfter }, [pair()])
   const based = join(folder, '../based')
   mkdirSync(based)

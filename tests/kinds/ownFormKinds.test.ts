@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { schema } from '../../src/manifest/schema/schema'
 import { checkFile } from '../../src/node/check/checkFile'
 import { startRelay } from '../../src/node/relay/startRelay'
@@ -103,7 +104,7 @@ test('whoever gets the requests of a delivery is missed on the privacy page, and
   expect(said).toContain('The site sends nothing to "relay.example"')
 })
 
-test.each([
+slow(test).each([
   ['no element', '<p>{field.label}</p>', 'has no <input {...input} />'],
   ['another name', '<input {...input} id="pin" />', 'has no <input {...input} />'],
   ['an error', '<input {...input} max={field.range.max} />', 'fails: TypeError'],
@@ -119,7 +120,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('a trial sends to this computer alone, and shows what would be sent', async () => {
+slow(test)('a trial sends to this computer alone, and shows what would be sent', async () => {
   const { file } = siteWith({ delivery: { ...elsewhere, message: 'For {form.pin}' } })
   const { manifest } = checkFile(file)
   const trial = withRelay(manifest!, 'http://localhost:8025')
@@ -165,7 +166,7 @@ test('on a page in another language a field speaks that, and a delivery the owne
   expect(delivery).toMatchObject({ message: ['For ', { field: 'pin' }], words: { from: 'From the website' } })
 })
 
-test('a delivery that takes a form without script has it posted there, and nowhere else', async () => {
+slow(test)('a delivery that takes a form without script has it posted there, and nowhere else', async () => {
   const { file, out } = siteWith({
     delivery: elsewhere,
     kinds: {
@@ -180,7 +181,7 @@ test('a delivery that takes a form without script has it posted there, and nowhe
   expect(html).toMatch(/form-action 'self' https:\/\/hooks\.example\/in https:\/\/comb-and-chair\.example\/;/)
 })
 
-test('code editors complete own fields and deliveries', () => {
+slow(test)('code editors complete own fields and deliveries', () => {
   const { file } = siteWith({ delivery: elsewhere })
   checkFile(file)
   const { definitions = {} } = editorSchema(schema)
@@ -217,7 +218,7 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Ask for an appointment' }).click()
   }
 
-  test('a field is whole without script: label, example, and what the browser itself refuses', async () => {
+  slow(test)('a field is whole without script: label, example, and what the browser itself refuses', async () => {
     const page = await open('/appointment', { javaScriptEnabled: false })
     const input = page.getByLabel('PIN code')
     expect(await input.getAttribute('placeholder')).toBe('452001')
@@ -230,7 +231,7 @@ describe('in a browser', () => {
     await page.close()
   })
 
-  test('its style is in the style sheet alone, and its class is the same after hydration', async () => {
+  slow(test)('its style is in the style sheet alone, and its class is the same after hydration', async () => {
     const page = await open('/appointment')
     await page.getByLabel('PIN code').fill('4')
     await page.locator('form[novalidate]').waitFor()
@@ -240,7 +241,7 @@ describe('in a browser', () => {
     await page.close()
   })
 
-  test('its own check says what is wrong in its words, and its own spelling is sent', async () => {
+  slow(test)('its own check says what is wrong in its words, and its own spelling is sent', async () => {
     const page = await open('/appointment')
     await fill(page, '52')
     await page.getByText('A PIN code has six digits.').waitFor()
@@ -259,7 +260,7 @@ describe('in a browser', () => {
     await page.close()
   })
 
-  test('what a delivery could not send the next page sends, with the same body', async () => {
+  slow(test)('what a delivery could not send the next page sends, with the same body', async () => {
     hook.requests.length = 0
     hook.status = 503
     const page = await open('/appointment')

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { smallSalon } from './smallSalon'
 import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
@@ -53,7 +54,7 @@ test('a kind is checked and shown like ours, and its script is on the pages that
   expect(page('index.html')).toContain('<figcaption>Earlier</figcaption>')
 })
 
-test('a kind that prints a running text as it is shows what placeholders bring as it is written', async () => {
+slow(test)('a kind that prints a running text as it is shows what placeholders bring as it is written', async () => {
   const files = {
     'schema.json': JSON.stringify({ 'x-api': 1, properties: { note: { $ref: 'running-text.schema.json' } } }),
     'View.tsx': `import { Paragraphs } from 'townsite/kit'
@@ -70,7 +71,7 @@ export default ({ note }) => <div><b>{note}</b><Paragraphs text={note} /></div>
   expect(html).toContain('<p>(0731) 42 All **new** <em>now</em></p>')
 })
 
-test('a package can bring a kind', async () => {
+slow(test)('a package can bring a kind', async () => {
   const { file, folder, out } = siteWith()
   rmSync(join(folder, 'kinds'), { recursive: true })
   writeKind(folder, '../node_modules/townsite-kind-before-after')
@@ -127,7 +128,7 @@ test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { se
   expect(code).toBe(1)
 })
 
-test('code that cannot be compiled is told with its file, and the last build stays', async () => {
+slow(test)('code that cannot be compiled is told with its file, and the last build stays', async () => {
   const { file, folder, out } = siteWith()
   await run('build', '--site', file, '--out', out)
   const before = readFileSync(join(out, 'index.html'), 'utf8')
@@ -142,22 +143,27 @@ test('code that cannot be compiled is told with its file, and the last build sta
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
 })
 
-test.each(['./none', 'no-such-words'])('an import of %s, which is not there, is told with its file', async (module) => {
-  const { file, folder, out } = siteWith()
-  await run('build', '--site', file, '--out', out)
-  const before = readFileSync(join(out, 'index.html'), 'utf8')
-  writeKind(folder, 'before-after', { 'View.tsx': `import none from '${module}'\nexport default () => <p>{none}</p>` })
-  const { code, said } = await run('build', '--site', file, '--out', out)
-  expect(code).toBe(1)
-  expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:\n[^\n]*View\.tsx/)
-  expect(said).toContain(module)
-  expect(said).toContain('What was built before stays as it is.')
-  expect(said).not.toMatch(/\n\s+at /)
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
-})
+slow(test).each(['./none', 'no-such-words'])(
+  'an import of %s, which is not there, is told with its file',
+  async (module) => {
+    const { file, folder, out } = siteWith()
+    await run('build', '--site', file, '--out', out)
+    const before = readFileSync(join(out, 'index.html'), 'utf8')
+    writeKind(folder, 'before-after', {
+      'View.tsx': `import none from '${module}'\nexport default () => <p>{none}</p>`,
+    })
+    const { code, said } = await run('build', '--site', file, '--out', out)
+    expect(code).toBe(1)
+    expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:\n[^\n]*View\.tsx/)
+    expect(said).toContain(module)
+    expect(said).toContain('What was built before stays as it is.')
+    expect(said).not.toMatch(/\n\s+at /)
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
+  },
+)
 
 describe('a hostile kind', () => {
-  test('gets nothing past the policy of its page', async () => {
+  slow(test)('gets nothing past the policy of its page', async () => {
     let asked = 0
     const foreign = createServer((_, response) => {
       asked += 1

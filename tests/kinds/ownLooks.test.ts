@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { valueAt } from '../../src/manifest/core/read'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { answers } from '../../src/node/editor-server/answers'
@@ -65,7 +66,7 @@ test('a site takes a look by its name, and its own values stand over it, on page
   expect([Theme.required, Theme.properties?.colors?.required]).toEqual([undefined, undefined])
 })
 
-test('a look is there by a package, by a base, and with a typeface of its own', async () => {
+slow(test)('a look is there by a package, by a base, and with a typeface of its own', async () => {
   const { file, folder } = siteWith({ look: 'evening' })
   mkdirSync(join(folder, 'node_modules'))
   renameSync(join(folder, 'kinds/evening'), join(folder, 'node_modules/townsite-kind-evening'))
@@ -186,7 +187,7 @@ test('in the editor a look is chosen as it is, changed, and left; the site says 
   expect(site.problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('in the editor of a site with a base its look is chosen over that of the base', async () => {
+slow(test)('in the editor of a site with a base its look is chosen over that of the base', async () => {
   const { file, folder } = siteWith({ look: 'evening', corners: 'round' }, { evening, morning })
   const site = join(folder, '../based.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: number }
@@ -204,7 +205,7 @@ test('in the editor of a site with a base its look is chosen over that of the ba
   expect(themeIn(file)).toEqual({ look: 'evening', corners: 'round' })
 })
 
-test('an older version in git has the values of its look', async () => {
+slow(test)('an older version in git has the values of its look', async () => {
   const { file, folder } = siteWith({ look: 'evening' })
   execFileSync('git', ['init', '-q'], { cwd: folder })
   for (const [key, value] of Object.entries({ 'user.name': 'A', 'user.email': 'a@example.com' }))
@@ -216,7 +217,7 @@ test('an older version in git has the values of its look', async () => {
   expect(valueAt(JSON.parse(text ?? ''), 'site', 'theme')).toEqual({ look: 'evening', ...values })
 })
 
-test('a look of the engine is taken by its name like one of the site, which stands in its place', async () => {
+slow(test)('a look of the engine is taken by its name like one of the site, which stands in its place', async () => {
   const { theme } = readyLooks.journal ?? {}
   const own = { look: 'journal', colors: { brand: '#23408e' }, cards: 'boxed' }
   const { file, out } = siteWith(own, {})
@@ -233,7 +234,7 @@ test('a look of the engine is taken by its name like one of the site, which stan
   expect(themeOf(siteWith({ look: 'journal' }, { journal: evening }).file)).toEqual({ look: 'journal', ...values })
 })
 
-test('each look of the engine is right as one of a site, and without what it may leave out', async () => {
+slow(test)('each look of the engine is right as one of a site, and without what it may leave out', async () => {
   const looks = Object.entries(readyLooks).map(([name, { theme }]) => [
     `my-${name}`,
     { ...evening, 'theme.json': JSON.stringify(theme) },

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { slow } from '../depth'
 import { checkPublished } from '../../src/node/publish/check/checkPublished'
 import { checkRelay } from '../../src/node/publish/check/checkRelay'
 import { formatFindings, type Finding } from '../../src/node/publish/check/Finding'
@@ -285,7 +286,7 @@ describe('a host that never ends', () => {
     expect(said).not.toContain('Error:')
   })
 
-  test('by taking its time', async () => {
+  slow(test)('by taking its time', async () => {
     // What is not held is freed while it waits.
     setFlagsFromString('--expose-gc')
     const freeing = setInterval(runInNewContext('gc') as () => void, 10)
@@ -311,7 +312,7 @@ describe('a host that never ends', () => {
     expect(requests).toBeLessThanOrEqual(60)
   })
 
-  test('by markup that would keep a search busy', async () => {
+  slow(test)('by markup that would keep a search busy', async () => {
     // Processor time does not depend on what else the computer does.
     const before = process.cpuUsage()
     const hostile = [

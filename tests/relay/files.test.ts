@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { slow } from '../depth'
 import { createSlots } from '../../src/node/relay/http/createSlots'
 import { receiveSubmission, type PostKind } from '../../src/node/relay/http/receiveSubmission'
 import type { RelayContext } from '../../src/node/relay/RelayContext'
@@ -130,7 +131,7 @@ test('a relay that sends away takes no files unless the site says so', async () 
   expect((await post(relay.url, '/ajax', [])).status).toBe(200)
 })
 
-test('a form of very many tiny files is answered at once, and says that they are too many', async () => {
+slow(test)('a form of very many tiny files is answered at once, and says that they are too many', async () => {
   const { relay } = await openRelay({ files: { bytes: 20_000_000, types: ['.jpg'] }, answerMs: 1 })
   const boundary = 'tiny'
   const part = (index: number) =>

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { slow } from '../depth'
 import { rulesOfManifest } from '../../src/node/relay/rulesOfManifest'
 import { Visits } from '../../src/node/relay/visits/Visits'
 import { readCsv } from '../../src/node/sheets/csv'
@@ -138,7 +139,7 @@ test('a restart goes on with the same sums, also when the clock was set back to 
   expect(stored(first.folder)).toEqual({ '/': { Call: 2 } })
 })
 
-test('a killed relay loses nothing that is a second old, and may count on', async () => {
+slow(test)('a killed relay loses nothing that is a second old, and may count on', async () => {
   const folder = temporaryFolder()
   const relay = new RelayProcess({ folder, origins: [site], visits: rules })
   await relay.start()
