@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
+import { filesIn } from '../src/node/process/filesIn'
 import { fixtureSites } from './sites/fixtureSites'
+import sizes from './size.json' with { type: 'json' }
 
 /**
  * The layers, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` and `node`, what commands
@@ -170,32 +172,6 @@ describe('the folders of node', () => {
   })
 })
 
-describe('the scripts', () => {
-  const scripts = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|js)$/.test(path))
-    .map((path) => ({ path, text: readFileSync(fromRoot(`scripts/${path}`), 'utf8') }))
-
-  test('are small', () => expectSmall('scripts/', scripts))
-
-  test('are commands: what they run is in src/node', () => {
-    expect(scripts.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).toBeLessThan(4000)
-  })
-})
-
-const foldersOfFiles = readdirSync(src, { recursive: true, encoding: 'utf8', withFileTypes: true })
-  .filter((one) => one.isFile())
-  .map(({ parentPath }) => relative(src, parentPath).replaceAll('\\', '/'))
-  .filter((folder) => !folder.startsWith('media') && !folder.endsWith('/media'))
-
-test('no folder has more than 20 files beside each other, those of one file a kind or a decision aside', () => {
-  const onePerKind = ['manifest/rules', 'manifest/migrations', 'sections/kinds', 'forms/fields']
-  const full = [...new Set(foldersOfFiles)].filter(
-    (folder) => foldersOfFiles.filter((one) => one === folder).length > 20,
-  )
-  expect(full.filter((folder) => !onePerKind.includes(folder) && !folder.endsWith('/decisions'))).toEqual([])
-})
-
 test('the manifest’s folder has its check and nothing else loose', () => {
   expect(readdirSync(join(src, 'manifest')).filter((name) => name.includes('.'))).toEqual(['README.md', 'check.ts'])
 })
@@ -230,13 +206,26 @@ describe('the files', () => {
       ),
     ).toEqual([])
   })
+})
 
-  test('are small', () => {
-    expectSmall(
-      'src/',
-      sources.filter((source) => !isGenerated(source)),
-    )
+/** A room is a folder of `src/`, of `src/manifest/` or of `src/node/`; else a folder of the top level. */
+const roomOf = (path: string): string => /^src\/(?:manifest|node)\/[^/]+(?=\/)|^src\/[^/]+|^\w+/.exec(path)?.[0] ?? path
+
+test('no room has more lines than tests/size.json allows, nor has their sum', () => {
+  const lines = new Map<string, number>()
+  for (const top of ['src', 'scripts', 'schema', 'tests'])
+    for (const file of filesIn(fromRoot(top))) {
+      const path = `${top}/${file.replaceAll('\\', '/')}`
+      if (!/\.(?:tsx?|js|css)$/.test(path) || /\.generated\.|^src\/media\//.test(path)) continue
+      const count = readFileSync(fromRoot(path), 'utf8').split('\n').length - 1
+      lines.set(roomOf(path), (lines.get(roomOf(path)) ?? 0) + count)
+    }
+  const product = [...lines].reduce((sum, [room, count]) => sum + (room === 'tests' ? 0 : count), 0)
+  const over = [...lines, ['sum without tests', product] as const].flatMap(([room, count]) => {
+    const most = (sizes as Record<string, number>)[room] ?? 0
+    return count > most ? [`${room}: ${count} lines, ${count - most} over`] : []
   })
+  expect(over, 'A room that grows needs a decision page, and as many lines taken out elsewhere').toEqual([])
 })
 
 describe('the code', () => {
@@ -278,20 +267,6 @@ describe('the code', () => {
     }
   })
 })
-
-/** Files that are read in one sitting: half of them under 60 lines, nine in ten under 180, none over 350. */
-function expectSmall(folder: string, files: readonly { path: string; text: string }[]): void {
-  const lengths = files
-    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .sort((a, b) => a.lines - b.lines)
-  const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]?.lines as number
-  console.info(
-    `${lengths.length} files of code in ${folder}: median ${at(0.5)} lines, nine in ten under ${at(0.9) + 1}, longest ${lengths.at(-1)?.path} with ${lengths.at(-1)?.lines}`,
-  )
-  expect(at(0.5)).toBeLessThanOrEqual(60)
-  expect(at(0.9)).toBeLessThanOrEqual(180)
-  expect(lengths.filter(({ lines }) => lines > 350)).toEqual([])
-}
 
 /** The circles in which files import each other. */
 function circlesOf(files: readonly { name: string; imports: readonly string[] }[]): string[] {

@@ -17,7 +17,7 @@ const ways: Record<string, (form: HTMLFormElement) => void> = {
 
 for (const [turn, [way, press]] of Object.entries(ways).entries()) {
   const run = way === '20 clicks' ? test : thorough(test)
-  run(`one request for ${way}`, async ({ page, relay }) => {
+  run(`one request for ${way}`, { tag: '@quick' }, async ({ page, relay }) => {
     const forms = someForms(way, turn)
     for (const form of forms) {
       await openForm(page, form)

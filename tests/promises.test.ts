@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../src/node/process/paths'
+import slowFiles from './slow.json' with { type: 'json' }
+
+const readme = readFileSync(fromRoot('tests/README.md'), 'utf8')
+const rows = [...readme.slice(readme.indexOf('## Promises')).matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)]
+const isSlow = (file: string): boolean =>
+  Object.keys(slowFiles).some((name) => file === name || (name.endsWith('/') && file.startsWith(name)))
+
+test('each promise is held by a test of the quick run', () => {
+  expect(rows.length).toBeGreaterThan(50)
+  const broken = rows.flatMap(([, file = '', title = '']) => {
+    const path = fromRoot(`tests/${file}`)
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const at = text.indexOf(title)
+    if (at === -1) return [`${file} has no test "${title}"`]
+    const call = text.slice(text.lastIndexOf('\n', at - 20), text.indexOf('=>', at))
+    const isQuick = file.startsWith('e2e/') ? call.includes('@quick') : !isSlow(file) && !call.includes('slow(test)')
+    return isQuick && !call.includes('thorough(') ? [] : [`${file}: "${title}" is not in the quick run`]
+  })
+  expect(broken).toEqual([])
+})
+
+test('what is slow exists, and so does the file that holds its promise meanwhile', () => {
+  const missing = Object.entries(slowFiles).flatMap(([file, instead]) =>
+    [file, ...(/^[\w./-]+\.(?:test|spec)\.tsx?(?=:)/.exec(instead) ?? [])].filter(
+      (path) => !existsSync(fromRoot(`tests/${path}`)),
+    ),
+  )
+  expect(missing).toEqual([])
+})
