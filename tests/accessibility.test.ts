@@ -51,7 +51,7 @@ test('behind every claim stands a test that runs', () => {
   const missing = Object.entries(backing).flatMap(([check, tests]) =>
     tests.flatMap(([file, name]) => {
       const text = readFileSync(fromRoot(`tests/${file}`), 'utf8')
-      return new RegExp(`\\btest(?:\\.each(?:<[^(]*>)?\\([^]*?\\))?\\(['"\`](?:%s: )?${name}`).test(text)
+      return new RegExp(`\\btest(?:\\.each(?:<[^(]*>)?\\([^]*?\\))?\\(\\s*['"\`](?:%s: )?${name}`).test(text)
         ? []
         : [`${check}: ${file} has no test "${name}"`]
     }),

@@ -7,6 +7,8 @@ import { checkFile, type CheckedFile } from '../../../src/node/check/checkFile'
 import { formatProblems } from '../../../src/node/check/formatProblems'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from '../../../src/node/process/filesIn'
 import { fromRoot } from '../../../src/node/process/paths'
 import { checkBilingual } from '../../sites/bilingualSite'
 import { withDevelopmentCode } from './developmentCode'
@@ -38,7 +40,33 @@ const checkedFiles = new Map(
   [...new Set(builtSites.map(({ manifest }) => manifest))].map((file) => [file, checkFile(file)]),
 )
 
+/** What a worker's site is published with, of which another worker's has others of the same length. */
+const addressesOf = (site: TestedSite): string[] =>
+  site.outside ? [site.outside.relayUrl, site.outside.lookupsUrl, address(site, '')] : []
+
+/** Writes the files of a site for another worker: they differ in addresses alone. */
+function copySite(from: TestedSite, to: TestedSite): void {
+  const output = openOutput(to.folder)
+  for (const path of filesIn(from.folder)) {
+    const bytes = readFileSync(join(from.folder, path))
+    const text = addressesOf(from).reduce(
+      (changed, old, index) => changed.replaceAll(old, addressesOf(to)[index] as string),
+      bytes.toString('latin1'),
+    )
+    output.write(path, Buffer.from(text, 'latin1'))
+  }
+  output.finish()
+}
+
+const firstOf = new Map<string, TestedSite>()
 for (const site of builtSites) {
+  const first = site.outside && firstOf.get(site.manifest)
+  if (site.outside && !first) firstOf.set(site.manifest, site)
+  if (first) {
+    copySite(first, site)
+    writeFileSync(`${site.folder}.base`, readFileSync(`${first.folder}.base`))
+    continue
+  }
   const checked = site.isBilingual ? checkBilingual() : (checkedFiles.get(site.manifest) as CheckedFile)
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
   const files = await buildInMemory(
