@@ -61,7 +61,11 @@ describe('what is written about the code', () => {
   test.each(pages.filter((page) => page.endsWith('README.md') && !page.includes('/decisions/')))(
     '%s is short',
     (page) => {
-      const most = ['README.md', 'tests/README.md'].includes(page) ? 80 : /^(?:src\/README|src\/node\/relay\/)/.test(page) ? 60 : 40
+      const most = ['README.md', 'tests/README.md'].includes(page)
+        ? 80
+        : /^(?:src\/README|src\/node\/relay\/)/.test(page)
+          ? 60
+          : 40
       expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
     },
   )

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
 import slowFiles from './slow.json' with { type: 'json' }
 
-const rows = [
-  ...readFileSync(fromRoot('tests/PROMISES.md'), 'utf8').matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm),
-]
+const rows = [...readFileSync(fromRoot('tests/PROMISES.md'), 'utf8').matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)]
 const isSlow = (file: string): boolean =>
   Object.keys(slowFiles).some((name) => file === name || (name.endsWith('/') && file.startsWith(name)))
 
