@@ -70,6 +70,12 @@ describe('what is written about the code', () => {
     },
   )
 
+  test('the first commands of README name the file that `npm pack` makes', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    const [first = ''] = /(?:^ {4}.*\n)+/m.exec(read('README.md')) ?? []
+    expect([...new Set(first.match(/townsite[@-][\w.]+/g))]).toEqual([`townsite-${version}.tgz`])
+  })
+
   test('and a file or command that does not exist would be seen', () => {
     expect(filesNamedIn('see `src/gone.ts` and [it](src/app/gone.md)')).toEqual(['src/gone.ts', 'src/app/gone.md'])
     expect(isThere('README.md', 'src/gone.ts')).toBe(false)

@@ -152,6 +152,20 @@ test('the package has no TypeScript to run, and says its licences', () => {
   expect(read('lib/editor/licences.txt')).toMatch(/\breact-router \d/)
 })
 
+test('a folder that an installed package makes takes the engine from the same file', () => {
+  const packages = join(work, 'outside/package.json')
+  writeFileSync(packages, JSON.stringify({ dependencies: { townsite: 'file:../checkout/townsite.tgz' } }))
+  const made = join(work, 'deeper/made')
+  expect(townsite(['new', made, '--kind', 'blank'], join(work, 'outside')).status).toBe(0)
+  // The command of `folder`, which has no such dependency, says its version.
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+  const engineOf = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).dependencies.townsite
+  expect(engineOf(made)).toBe(`^${version}`)
+  const again = spawnSync(process.execPath, [bin(join(work, 'outside')), 'new', join(work, 'again'), '--kind', 'blank'])
+  expect(again.status).toBe(0)
+  expect(engineOf(join(work, 'again'))).toBe('file:checkout/townsite.tgz')
+})
+
 test('npm create runs the same command', () => {
   const create = JSON.parse(readFileSync(fromRoot('src/node/new/create/package.json'), 'utf8'))
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))

@@ -1,13 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
+import { textAt } from '../../manifest/core/read'
 import { engineCommands, enginePackage } from '../process/enginePackage'
-import { fromRoot } from '../process/paths'
+import { fromRoot, isPackage } from '../process/paths'
+import { fileSpec } from './engineSpec'
 
 /** The schema as a site's folder sees it, which has the engine among its packages. */
 export const packedSchema = './node_modules/townsite/schema/editor.generated.json'
 
+/** What npm installed this engine from, as the `package.json` of another folder says it; its version for a checkout. */
+function installedFrom(folder: string): string {
+  const file = fromRoot('../../package.json')
+  const spec = isPackage
+    ? textAt(
+        attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
+        'dependencies',
+        'townsite',
+      )
+    : undefined
+  if (spec?.startsWith('file:')) return fileSpec(folder, resolve(dirname(file), spec.slice('file:'.length)))
+  return spec?.includes('/') ? spec : `^${enginePackage().version}`
+}
+
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
-export function sitePackage(folder: string, engine = `^${enginePackage().version}`): string {
+export function sitePackage(folder: string, engine = installedFrom(folder)): string {
   const commands = engineCommands().filter(({ name }) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
