@@ -9,7 +9,7 @@ import { fileSpec } from './engineSpec'
 /** The schema as a site's folder sees it, which has the engine among its packages. */
 export const packedSchema = './node_modules/townsite/schema/editor.generated.json'
 
-/** What npm installed this engine from, as the `package.json` of another folder says it; its version for a checkout. */
+/** Returns the dependency by which another folder gets this engine: the file that it was installed from, or its version. */
 function installedFrom(folder: string): string {
   const file = fromRoot('../../package.json')
   const spec = isPackage
