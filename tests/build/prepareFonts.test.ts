@@ -48,6 +48,28 @@ test('pages in another script have its face in all weights and fetch it early, a
   expect(styles).toContain('letter-spacing:0!important')
 })
 
+test('a page’s face has what numbers, days, hours and prices are written with, though no text of the site has it', async () => {
+  const lacks = async (site: object, inTexts: string, script: string, characters: string) => {
+    const files = new Map<string, Buffer>()
+    const own = { ...manifest, site: { ...manifest.site, ...site } }
+    await prepareFonts(own as Manifest, inTexts, '/', files, { texts: (take) => take(inTexts) })
+    const name = [...files.keys()].find((path) => path.includes(`-${script}-`)) ?? ''
+    const all = { keepAllGlyphs: true, targetFormat: 'sfnt' as const }
+    const face = new Face(new Blob(await subsetFont(files.get(name) as Buffer, '', all)))
+    const has = new Set(face.collectUnicodes())
+    return [...characters].filter((character) => !has.has(character.codePointAt(0) as number))
+  }
+  const days = new Intl.DateTimeFormat('mr-IN', { weekday: 'long', month: 'long', day: 'numeric' })
+  const marathi = days.format(Date.UTC(2026, 9, 30)).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  expect(marathi).toContain('३०')
+  expect(await lacks({ language: 'mr' }, 'दुकान', 'devanagari', `०१२३४५६७८९${marathi}`)).toEqual([])
+  const deva = { language: 'hi-IN', numerals: 'deva' }
+  expect(await lacks(deva, 'दुकान', 'devanagari', '०१२३४५६७८९')).toEqual([])
+  expect(await lacks({ language: 'hi-IN' }, 'दुकान', 'devanagari', '०')).toEqual(['०'])
+  expect(await lacks({ language: 'fr' }, 'Paris', 'latin', 'éû')).toEqual([])
+  expect(await lacks({ language: 'ar' }, 'متجر', 'arabic', '٠١٢٣٤٥٦٧٨٩')).toEqual([])
+})
+
 test('a language’s pages get the letters of their own texts alone', async () => {
   const files = new Map<string, Buffer>()
   const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { texts: (take) => take('Indore') })

@@ -8,6 +8,7 @@ import { localize } from '../../manifest/languages/localize'
 import type { Manifest, Section } from '../../manifest/generated/manifest.generated'
 import { asText, blocksAt, valueAt } from '../../manifest/core/read'
 import { visibleToday } from '../../manifest/entries/visible'
+import { localeOf } from '../../manifest/values/locale'
 import { picturesInFolder } from '../../manifest/references/folderPictures'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { PartStore, Rendered } from '../../app/build/PartRenderer'
@@ -262,7 +263,7 @@ export class PreviewSite {
   /** Reuses a typeface that has all characters; a new letter needs a new one. */
   async #fontsOf(manifest: Manifest, characters: string, base: string, folder: MediaFolder) {
     const font = siteFont(manifest.site.theme, folder)
-    const key = JSON.stringify([font, manifest.site.language, base])
+    const key = JSON.stringify([font, localeOf(manifest), base])
     const cached = this.#fonts.get(key)
     if (cached && [...characters].every((character) => cached.characters.has(character))) return cached
     const files: OutputFiles = new Map()

@@ -9,6 +9,11 @@ export const textsIn =
   (take) =>
     walkValues(value, { text: take })
 
+export const inTurn =
+  (...all: readonly Texts[]): Texts =>
+  (take) =>
+    all.forEach((texts) => texts(take))
+
 export function charactersOf(texts: Texts): string {
   const seen = new Uint8Array(0x10000)
   texts((text) => {

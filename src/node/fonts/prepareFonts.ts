@@ -1,12 +1,14 @@
 import { languageOf } from '../../manifest/languages/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { dateFormat, numberFormat } from '../../manifest/values/formatters'
+import { localeOf } from '../../manifest/values/locale'
 import { fontStacks } from '../../ui/styles/themeVariables'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
-import { charactersOf, type Texts } from './charactersOf'
+import { charactersOf, inTurn, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
 import type { Face } from './faces'
 import { languageNames } from './languageNames'
@@ -31,6 +33,19 @@ export interface OwnTexts {
   display?: 'swap'
   /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont
+}
+
+/** The texts that pages and forms make themselves: numbers, a price, and each month, day of the week and hour. */
+function writtenIn(locale: string, currency = 'INR'): string {
+  const times = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(2026, index, index + 1, index)))
+  const options = { timeZone: 'UTC', year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return [
+    numberFormat(locale, { useGrouping: false }).format(1234567890),
+    numberFormat(locale, { style: 'currency', currency }).format(1234.5),
+    ...(['long', 'short'] as const).flatMap((length) =>
+      times.map((time) => dateFormat(locale, { ...options, weekday: length, month: length }).format(time)),
+    ),
+  ].join(' ')
 }
 
 /** The number of characters that are searched for syllables, which soon repeat. */
@@ -69,6 +84,11 @@ export async function prepareFonts(
   const stack = fontStacks[manifest.site.theme.font]
   const all = facesOf(textsOfSite.font ?? manifest.site.theme.font)
   const { display = 'optional' } = textsOfSite
+  const { languages = [], currency } = manifest.site
+  const written = writtenIn(localeOf(manifest), currency)
+  const writtenInAny = languages.map(({ tag }) =>
+    writtenIn(localeOf({ site: { ...manifest.site, language: tag } }), currency),
+  )
   const ofDevice = !all.some(({ main }) => main)
   const styles: string[] = []
   const preload: string[] = []
@@ -87,16 +107,22 @@ export async function prepareFonts(
   for (const face of all) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main
-      ? `${inTexts}${typed}`
+      ? `${inTexts}${typed}${written}${writtenInAny.join('')}`
       : isOfPage || !textsOfSite.texts
         ? inTexts
         : charactersOfOwn(textsOfSite.texts, face.range)
     const characters = texts.match(face.range)
     if (!characters) continue
-    const used = [...new Set([...characters, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
+    const later = isOfPage ? `${face.typed ?? ''}${(written.match(face.range) ?? []).join('')}` : ''
+    const used = [...new Set([...characters, ...later])].sort().join('')
     const fontFile = readFace(face)
     const syllables =
-      isOfPage && face.hasSyllables && textsOfSite.texts ? syllablesIn(textsOfSite.texts, face.range) : []
+      isOfPage && face.hasSyllables && textsOfSite.texts
+        ? syllablesIn(
+            inTurn((take) => take(written), textsOfSite.texts),
+            face.range,
+          )
+        : []
     const url = add(face, await cutFace(face, fontFile, { characters: used, isOfPage, syllables }))
     if (face.main) {
       const weights = await weightsOf(textsOfSite.font, fontFile)

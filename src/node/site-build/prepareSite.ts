@@ -7,7 +7,7 @@ import { openSite, type Site } from '../../site/pages/openSite'
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../process/progress'
 import type { OutputFiles } from '../output/outputFiles'
-import { charactersOf, textsIn, type Texts } from '../fonts/charactersOf'
+import { charactersOf, inTurn, textsIn, type Texts } from '../fonts/charactersOf'
 import { headerStyles } from '../fonts/headerStyles'
 import { languageStyles } from '../fonts/languageStyles'
 import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
@@ -115,8 +115,3 @@ const wordsOfKinds = (language?: string): Texts =>
   textsIn(
     ownKinds().kinds.map(({ words }) => (language === undefined ? Object.values(words) : wordsIn(words, language))),
   )
-
-const inTurn =
-  (...all: readonly Texts[]): Texts =>
-  (take) =>
-    all.forEach((texts) => texts(take))
