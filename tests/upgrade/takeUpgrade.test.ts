@@ -37,11 +37,10 @@ const migrateWith =
     if (version !== '2.0.0') throw new Error('Bug: migrated by the old engine')
     if (!text.endsWith('}\n')) throw new CommandError('site.json is no JSON.', 1)
     if (text.includes('"version": 4')) return
-    const list = join(dirname(file), 'cities.jsonl')
-    writeFileSync(
-      list,
-      readFileSync(list, 'utf8').replace(/"changed": (\d)/, (_, count) => `"changed": ${Number(count) + 1}`),
-    )
+    if (text.includes('cities.jsonl'))
+      change(dirname(file), 'cities.jsonl', (list) =>
+        list.replace(/"changed": (\d)/, (_, count) => `"changed": ${Number(count) + 1}`),
+      )
     await after('list')
     writeFileSync(file, text.replace('"version": 3', '"version": 4'))
   }
@@ -56,21 +55,24 @@ function killedAfter(steps: number) {
 }
 const unharmed = (): Work => killedAfter(0).work
 
-/** A site that an upgrade was tried for. */
-async function triedSite(): Promise<{ folder: string; tried: TriedUpgrade }> {
-  const folder = join(temporaryFolder('taken'), 'site')
+/** Makes a site, and tries an upgrade of it. @param base a file that it takes over */
+async function triedSite(
+  folder = join(temporaryFolder('taken'), 'site'),
+  own: Readonly<Record<string, string>> = files,
+  base?: string,
+): Promise<{ folder: string; tried: TriedUpgrade }> {
   const file = join(folder, 'site.json')
   mkdirSync(folder)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text)
   await install(folder)
   const copy = join(folder, '.townsite/upgrade/trial-1/copy')
   const inCopy = copySite(file, copy)
-  const before = readManifest(file).text
+  const manifests = [base ?? file].map((each) => ({ file: each, before: readManifest(each).text }))
   writeFileSync(inCopy(join(folder, 'package.json')), files['package.json'].replace('1.0.0', '2.0.0'))
-  await install(copy)
-  const [from, to] = [engineOf(folder), engineOf(copy)]
-  await unharmed().migrate(inCopy(file), to)
-  const tried = { file, copy, inCopy, from, to, manifests: [{ file, before }], migrations: [{ file }] }
+  await install(dirname(inCopy(file)))
+  const [from, to] = [engineOf(folder), engineOf(dirname(inCopy(file)))]
+  await unharmed().migrate(inCopy(base ?? file), to)
+  const tried = { file, copy, inCopy, from, to, manifests, migrations: manifests }
   return { folder, tried: tried as unknown as TriedUpgrade }
 }
 
@@ -203,3 +205,28 @@ test.each(['nothing', 'an edit', 'an edit that breaks the site', 'git checkout a
     }
   },
 )
+
+test('sites of one base, killed after any step, agree after the next upgrade of either', async () => {
+  for (let [step, isKilled] = [1, true]; isKilled; step += 1) {
+    const parent = temporaryFolder('taken')
+    const base = join(parent, 'base/base.json')
+    mkdirSync(dirname(base))
+    writeFileSync(base, '{\n  "version": 3,\n  "name": "A"\n}\n')
+    const own = { ...files, 'site.json': '{\n  "version": 3,\n  "extends": "../base"\n}\n' }
+    const folders = [join(parent, 'one'), join(parent, 'two')]
+    const sites = [await triedSite(folders[0], own, base), await triedSite(folders[1], own, base)]
+    const { killed, work } = killedAfter(step)
+    const all = sites.map(({ tried }) => tried)
+    isKilled = await Promise.race([takeUpgrade(all, work).then(() => false), killed.then(() => true)])
+    for (const folder of step % 2 === 0 ? folders : folders.toReversed()) {
+      await upgradeNext(folder)
+      removeTrials(folder)
+    }
+    const version = readFileSync(base, 'utf8').includes('"version": 4') ? '2.0.0' : '1.0.0'
+    expect(
+      folders.map((folder) => [engineOf(folder).version, readFileSync(join(folder, 'package.json'), 'utf8')]),
+      `killed after ${step} steps`,
+    ).toEqual(folders.map(() => [version, files['package.json'].replace('1.0.0', version)]))
+    if (step > 3) expect(version).toBe('2.0.0')
+  }
+})

@@ -103,7 +103,8 @@ export async function finishUpgrade(
         isPath(key) ? resolve(site, value as string) : value,
       ) as Taking,
   )
-  if (taking === undefined) return undefined
+  // Of sites that go together another one may have removed what was needed: before the first step, or after the last.
+  if (!taking?.sites.every(({ next }) => existsSync(next))) return undefined
   for (const { file } of taking.sites) lock(file)
   await take(taking, work)
   return taking.to.version
@@ -117,7 +118,8 @@ function stage({ file: site, copy, inCopy, manifests, migrations }: TriedUpgrade
     const path = relative(copy, inCopy(file))
     return { file, previous: join(places.previous, path), next: join(places.next, path) }
   }
-  for (const path of [places.previous, places.next, places.oldModules]) rmSync(path, { recursive: true, force: true })
+  for (const path of [places.record, places.previous, places.next, places.oldModules])
+    rmSync(path, { recursive: true, force: true })
   for (const file of [...filesOfSite(site, readSite(site)), ...packageFiles.map((name) => join(folder, name))]) {
     const { previous } = placeOf(file)
     mkdirSync(dirname(previous), { recursive: true })
@@ -288,7 +290,7 @@ async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<u
   for (const place of manifests.flat()) put(place, 'previous')
   for (const site of sites) {
     const { file, previous } = site
-    const [now, { oldModules, record }] = [join(file, modules), placesIn(file)]
+    const [now, { oldModules }] = [join(file, modules), placesIn(file)]
     put(placeIn(site, lockFile), 'previous')
     writePackage(site, previous, true)
     await after('package.json back')
@@ -299,8 +301,8 @@ async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<u
     }
     await after('packages back')
     writePackage(site, previous, false)
-    rmSync(record, { force: true })
   }
+  for (const { file } of sites) rmSync(placesIn(file).record, { force: true })
 }
 
 const codeIn = (folder: string): string | undefined => attempt(() => engineOf(folder))?.code
