@@ -64,7 +64,13 @@ thorough(test)(
     expect(made.status, made.said).toBe(0)
     const installed = run(first, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
     expect(installed.status, installed.said).toBe(0)
-    const begun = run(first, process.execPath, [engineIn(first), 'upgrade', '--to', newer, '--write'], 2, 'taking.json')
+    const begun = run(
+      first,
+      process.execPath,
+      [engineIn(first), 'upgrade', '--to', newer, '--write'],
+      2,
+      'taking.json.',
+    )
     expect(begun.isKilled, begun.said).toBe(true)
     for (let changes = 1, isKilled = true; isKilled; changes += 1) {
       const folder = join(work, `killed-${changes}`)

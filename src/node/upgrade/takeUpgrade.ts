@@ -97,14 +97,14 @@ export async function finishUpgrade(
   lock: (folder: string) => void,
   work = realWork,
 ): Promise<string | undefined> {
-  const taking = attempt(
-    () =>
-      JSON.parse(readFileSync(placesIn(site).record, 'utf8'), (key, value: unknown) =>
-        isPath(key) ? resolve(site, value as string) : value,
-      ) as Taking,
-  )
-  // Of sites that go together another one may have removed what was needed: before the first step, or after the last.
-  if (!taking?.sites.every(({ next }) => existsSync(next))) return undefined
+  const { record } = placesIn(site)
+  const read = (key: string, value: unknown) => (isPath(key) ? resolve(site, value as string) : value)
+  const taking = attempt(() => JSON.parse(readFileSync(record, 'utf8'), read) as Taking)
+  // Another site of the same base may have removed what is needed: before the first step, or after the last.
+  if (!taking?.sites.every(({ next }) => existsSync(next))) {
+    rmSync(record, { force: true })
+    return undefined
+  }
   for (const { file } of taking.sites) lock(file)
   await take(taking, work)
   return taking.to.version
