@@ -116,7 +116,7 @@ const events: Readonly<Record<string, (folder: string) => unknown>> = {
 function expectCommand(folder: string): void {
   const { upgrade } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts
   if (!existsSync(join(folder, 'node_modules/townsite/package.json')))
-    expect(upgrade).toBe('npm install --no-audit --no-fund && townsite upgrade')
+    expect(upgrade).toBe('npm install --prefer-offline --no-audit --no-fund && townsite upgrade')
 }
 
 /** Runs the next upgrade as `npm run upgrade` does. Returns what it says. */

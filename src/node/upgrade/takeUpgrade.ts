@@ -283,7 +283,7 @@ function writePackage({ file: folder, previous }: Place, as: string, isCutOff: b
   if (changed !== text) writeAtomically(file, changed)
 }
 
-const installFirst = 'npm install --no-audit --no-fund && '
+const installFirst = 'npm install --prefer-offline --no-audit --no-fund && '
 
 /** Takes an upgrade back. Files that were edited after their migration stay. */
 async function putBack({ sites, manifests }: Taking, { after }: Work): Promise<undefined> {
