@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EditorStore } from './store/EditorStore'
 import { Navigator } from './store/Navigator'
+import { takeGiven } from './store/token'
 import { routesOf, shownAtOnce } from './routes'
 import { openLanguage } from './words/screenLanguage'
 import './styles/ground.css'
@@ -16,6 +17,7 @@ import './styles/narrow.css'
 openLanguage(document.documentElement)
 const store = new EditorStore()
 // The token has been removed from the address by now (`token.ts`).
+addEventListener('hashchange', takeGiven)
 const router = createBrowserRouter(routesOf(store), shownAtOnce)
 createRoot(document.getElementById('editor') as HTMLElement).render(<RouterProvider router={router} />)
 void store.open(new Navigator(router))

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { contrast } from '../../src/manifest/values/colors'
 import { thorough } from '../depth'
 import { open, test, type Trial } from './editorTrial'
 import { expect } from './test'
@@ -191,6 +192,29 @@ test('what was seen in the panel is a step of the history, while its page is sti
   expect(addressOf(page)).toContain('at=frame/header')
 })
 
+/** The colours of every sort of button in every sort of notice: axe leaves words in the very colour of their ground to people. */
+function buttonsInNotices(): { button: string; ink: string; ground: string }[] {
+  const notices = ['trouble', 'warning', 'success', 'companions', 'reach', 'problem', 'help', 'both']
+  const hexOf = (color: string): string =>
+    `#${[...color.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
+  const groundOf = (element: Element | null): string => {
+    const { backgroundColor = 'rgb(255, 255, 255)' } = element ? getComputedStyle(element) : {}
+    return backgroundColor.startsWith('rgba') ? groundOf(element?.parentElement ?? null) : backgroundColor
+  }
+  return notices.flatMap((notice) =>
+    ['', 'link', 'plain', 'row', 'main', 'danger'].map((sort) => {
+      const holder = document.createElement('div')
+      holder.className = notice
+      holder.innerHTML = `<button class="${sort}">Words</button>`
+      document.body.append(holder)
+      const button = holder.querySelector('button')
+      const colors = { ink: hexOf(button ? getComputedStyle(button).color : ''), ground: hexOf(groundOf(button)) }
+      holder.remove()
+      return { button: `.${notice} button.${sort}`, ...colors }
+    }),
+  )
+}
+
 test('a tab that no editor has opened says what to do, and one beside an open one is let in', async ({
   page,
   browser,
@@ -201,8 +225,15 @@ test('a tab that no editor has opened says what to do, and one beside an open on
   guard.allow(/403/)
   const elsewhere = await browser.newContext()
   const stranger = await elsewhere.newPage()
-  await visit(stranger, trial, '/edit/page/about')
+  await visit(stranger, trial, '/edit')
   await expect(stranger.getByRole('alert').first()).toContainText('Open the address that it showed when it was started')
+  expect((await stranger.evaluate(buttonsInNotices)).filter(({ ink, ground }) => contrast(ink, ground) < 4.5)).toEqual(
+    [],
+  )
+  // Pasted into the tab it changes what follows the # alone.
+  await stranger.evaluate((address) => location.assign(address), trial.address)
+  await expect(heading(stranger.frameLocator('main iframe'))).toBeVisible()
+  expect(stranger.url()).not.toContain('#')
   await elsewhere.close()
 
   await open(page, guard, trial)

@@ -22,6 +22,12 @@ function readToken(): string {
   return sessionStorage.getItem(storeKey) ?? ''
 }
 
+/** Takes the token of an address that is pasted into this tab: where only the fragment is another, no browser loads it. */
+export function takeGiven(): void {
+  const given = readToken()
+  if (given !== current) beginWith(given)
+}
+
 /** The token of this tab; empty if it has none. */
 let current = readToken()
 /** Takes the token of another tab; undefined for a tab that has not asked for one. */
