@@ -28,6 +28,17 @@ test.describe('a clinic', () => {
     await dialog.getByRole('button', { name: /^One of a few choices/ }).click()
     await expect(dialog.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await page.keyboard.type('Have you been here before?')
+    // The button that is pressed is gone: the focus is in the field that has come, and a space is typed there.
+    await dialog.getByRole('button', { name: 'Translate (हिन्दी)' }).press('Space')
+    const hindi = dialog.getByRole('textbox', { name: 'हिन्दी' })
+    await expect(hindi).toBeFocused()
+    await page.keyboard.type('पहले आए हैं?')
+    await page.keyboard.press('Enter')
+    await expect(hindi).toHaveValue('पहले आए हैं?')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await panel.getByRole('button', { name: 'Add a question' }).first().click()
+    await expect(hindi).toHaveValue('पहले आए हैं?')
     await dialog.getByRole('textbox', { name: 'Number 1' }).click()
     // The key Enter goes to the next line, and makes one after the last.
     await page.keyboard.type('Never')
@@ -53,7 +64,7 @@ test.describe('a clinic', () => {
     await shot(page, '1280-added')
 
     // What is corrected on the page is corrected in the mail.
-    await panel.getByRole('textbox', { name: 'Question' }).fill('Have you been with us before?')
+    await panel.getByRole('textbox', { name: 'English' }).first().fill('Have you been with us before?')
     await expect(mail.getByText('Have you been with us before?')).toBeVisible()
     await panel.getByRole('button', { name: 'Move up', exact: true }).click()
     await expect

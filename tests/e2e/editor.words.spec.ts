@@ -105,7 +105,7 @@ thorough(test)(
     await id.fill('work')
     await id.press('Enter')
     await expect(dialog).toContainText('Used in 3 places')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Throw away what I typed' }).click()
     await expect(id).toHaveValue('jobs')
     await id.fill('work')
     await id.press('Enter')

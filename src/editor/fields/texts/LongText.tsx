@@ -59,7 +59,13 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
         />
       ) : (
         <div className="text">
-          <ChipArea {...shared} chips={chips} onPress={setPressed} rows={text.length > shortText ? 2 : 1} />
+          <ChipArea
+            {...shared}
+            data-one-line
+            chips={chips}
+            onPress={setPressed}
+            rows={text.length > shortText ? 2 : 1}
+          />
           {insert}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { isRecord } from '../../../manifest/core/read'
 import { schema, type SchemaNode, type SchemaProperty } from '../../../manifest/schema/schema'
@@ -12,27 +12,18 @@ import { firstSentence } from '../../words/helpTexts'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useEditorState, useStore } from '../StoreContext'
-import { focusFirst } from './focusFirst'
 import { Foot } from './Foot'
-import { useDraft, type Draft } from './useDraft'
+import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
 import { Window } from './Window'
+import { WindowForm } from './WindowForm'
 
 /** Asks for a new question of the form that the address names: behind the question that it names, else before what ends the form. */
 export function AddQuestion() {
-  const words = useWords()
   const store = useStore()
   const { at = [], dialog } = useEditorState('view')
-  const close = (): Promise<void> => store.closeDialog('add-question')
-  const [top, form, , before] = at
-  return (
-    <Window
-      title={before === undefined ? words.addQuestion : words.questionAfter}
-      isOpen={dialog === 'add-question' && top === 'forms'}
-      onClose={() => void close()}
-    >
-      <Asking form={form ?? ''} before={before} onClose={close} />
-    </Window>
-  )
+  const [top, form = '', , before] = at
+  if (dialog !== 'add-question' || top !== 'forms') return null
+  return <Asking form={form} before={before} onClose={() => store.closeDialog(dialog)} />
 }
 
 interface AskingProps {
@@ -47,7 +38,7 @@ function Asking({ form, before, onClose }: AskingProps) {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()
-  const [type, setType] = useState<string>()
+  const [type, setType] = useStoredState<string | undefined>(`question/${form}/type`, undefined)
   const blank = useCallback(
     async (at: Pointer, kind?: string) => {
       const list = questionsOf(form)
@@ -56,12 +47,22 @@ function Asking({ form, before, onClose }: AskingProps) {
     },
     [form, type],
   )
-  const { draft, setDraft, host } = useDraft({ blank })
+  const { draft, setDraft, host, isBegun } = useDraft({ window: `question/${form}`, blank })
+  const shared = {
+    title: before === undefined ? words.addQuestion : words.questionAfter,
+    isOpen: true,
+    onClose: () => void onClose(),
+    isBegun,
+  }
+  const forget = (): void => {
+    setType(() => undefined)
+    setDraft(() => nothingTyped)
+  }
   const kinds = schema.members(schema.definition('Field'))
   const kind = kinds.find((one) => one.type === type)
   if (type === undefined || !kind)
     return (
-      <>
+      <Window {...shared}>
         <p className="field">{words.answeredHow}</p>
         <ul className="list kinds">
           {kinds.map((one) => (
@@ -71,7 +72,7 @@ function Asking({ form, before, onClose }: AskingProps) {
                 onPress={() => {
                   // Another kind keeps what was typed for the one before.
                   setDraft((typed) => ({ ...firstOf(askedOf(one.node)), ...typed }))
-                  setType(one.type)
+                  setType(() => one.type)
                 }}
               >
                 <span>
@@ -82,7 +83,7 @@ function Asking({ form, before, onClose }: AskingProps) {
             </li>
           ))}
         </ul>
-      </>
+      </Window>
     )
   const asked = askedOf(kind.node)
   const missing = asked.flatMap(({ key: name, node }) => missingIn(schema, node, draft[name], node.title ?? name))
@@ -98,37 +99,37 @@ function Asking({ form, before, onClose }: AskingProps) {
     const index = place === undefined ? placeForNew(schema.definition('Field'), items) : place + 1
     await onClose()
     if (!(await store.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
+    forget()
     await store.select([...list, `#${String(value.name)}`], [], true)
     const { mail, message } = await ask('mail', { form })
     if (mail || message) store.say(words.questionInMail)
   }
   return (
-    <FieldHostContext value={host}>
-      <form
-        ref={focusFirst}
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <p>
-          {words.answeredHow} <strong>{titleFor(kind.node.title)}</strong>
-        </p>
-        {asked.map(({ key: name, node }) => (
-          <Field key={name} node={node} value={draft[name]} at={[name]} isRequired />
-        ))}
-      </form>
-      <Foot
-        main={words.add}
-        isDisabled={missing.length > 0}
-        onMain={() => void add()}
-        onCancel={() => void onClose()}
-        note={missing.length > 0 && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
-      >
-        <Button onPress={() => setType(undefined)}>{words.goBack}</Button>
-      </Foot>
-    </FieldHostContext>
+    <Window {...shared}>
+      <FieldHostContext value={host}>
+        <WindowForm onMain={() => void add()}>
+          <p>
+            {words.answeredHow} <strong>{titleFor(kind.node.title)}</strong>
+          </p>
+          {asked.map(({ key: name, node }) => (
+            <Field key={name} node={node} value={draft[name]} at={[name]} isRequired />
+          ))}
+        </WindowForm>
+        <Foot
+          main={words.add}
+          isDisabled={missing.length > 0}
+          isBegun={isBegun}
+          onMain={() => void add()}
+          onCancel={() => {
+            forget()
+            void onClose()
+          }}
+          note={missing.length > 0 && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
+        >
+          <Button onPress={() => setType(() => undefined)}>{words.goBack}</Button>
+        </Foot>
+      </FieldHostContext>
+    </Window>
   )
 }
 

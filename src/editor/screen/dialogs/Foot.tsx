@@ -11,6 +11,8 @@ interface FootProps {
   /** Whether there is nothing left to be cancelled. */
   isDone?: boolean | undefined
   isDanger?: boolean
+  /** Whether to cancel throws away what was typed. */
+  isBegun?: boolean
   /** Said at the other end. */
   note?: ReactNode
   /** Further buttons. */
@@ -25,6 +27,7 @@ export function Foot({
   isDisabled = false,
   isDone = false,
   isDanger = false,
+  isBegun = false,
   note,
   children,
 }: FootProps) {
@@ -32,7 +35,7 @@ export function Foot({
   return (
     <footer>
       {note}
-      <Button onPress={onCancel}>{isDone ? words.close : words.cancel}</Button>
+      <Button onPress={onCancel}>{isDone ? words.close : isBegun ? words.throwAway : words.cancel}</Button>
       {children}
       <Button className={isDanger ? 'danger' : 'main'} isDisabled={isDisabled} onPress={onMain}>
         {main}

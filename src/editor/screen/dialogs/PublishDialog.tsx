@@ -8,6 +8,7 @@ import { FailureText, Technical } from './FailureText'
 import { useEditorState, useStore } from '../StoreContext'
 import { Foot } from './Foot'
 import { useDialog } from './useDialog'
+import { useStoredState } from './useDraft'
 import { Window } from './Window'
 
 /** The storage keys of what was chosen last. */
@@ -22,7 +23,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const site = useEditorState('site')
   const [result, setResult] = useState<Published & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
   const [isWorking, setWorking] = useState(false)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useStoredState('publish', '')
   const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
   const [folder, setFolder] = useState(localStorage.getItem(folderKey) ?? '')
   const problems = useDialog('problems')
@@ -60,6 +61,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     const built = await build(isAccepted)
     if (!built.isDone) return built
     const stored = await ask('store', { message: message.trim() || words.publishNews(new Date()) })
+    if (stored.isDone) setMessage(() => '')
     return { ...stored, ...(built.address !== undefined && { address: built.address }) }
   }
   const publishAll = (isAccepted = false): Promise<void> =>
@@ -137,7 +139,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             id="publish-message"
             value={message}
             placeholder={words.publishNews(new Date())}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => setMessage(() => event.target.value)}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
 import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../sheets'
@@ -10,6 +10,7 @@ import { useStore } from '../StoreContext'
 import { FailureText } from './FailureText'
 import { ChangeList } from './ChangeList'
 import { Foot } from './Foot'
+import { useStoredState } from './useDraft'
 import { Window } from './Window'
 
 interface SheetDialogProps {
@@ -26,22 +27,33 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
   const [sheet, setSheet] = useState<SentSheet>()
   const [keepsGone, setKeepsGone] = useState(false)
   const [answer, setAnswer] = useState<SheetAnswer>()
-  useEffect(() => {
-    if (isOpen) return
+  const [pasted, setPasted] = useStoredState<SentSheet | undefined>(`sheet/${list}`, undefined)
+  const leave = (): Promise<void> => {
     setSheet(undefined)
     setAnswer(undefined)
-  }, [isOpen])
+    setPasted(() => undefined)
+    return onClose()
+  }
   const send = async (sent: SentSheet, keeps: boolean, agreed?: string): Promise<void> => {
     await store.flush()
     const answered = await sendSheet(list, sent, keeps, agreed)
     setSheet(sent)
     setKeepsGone(keeps)
     setAnswer(answered)
+    // A file is there to be chosen again.
+    if (typeof sent.content === 'string') setPasted(() => sent)
     if (!answered?.isTaken) return
-    await onClose()
+    await leave()
     await store.refresh()
     store.say(words.sheetTaken)
   }
+  // Cells of an earlier visit are compared with the list as it is now.
+  const compared = useRef<SentSheet>(undefined)
+  useEffect(() => {
+    if (!isOpen || !pasted || sheet || compared.current === pasted) return
+    compared.current = pasted
+    void send(pasted, pasted.isPart)
+  })
   const take = (files: readonly File[]): void => {
     const [first] = files
     if (first) void send(sheetOfFile(first), false)
@@ -58,7 +70,12 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
   const isRejected = sheet !== undefined && answer === undefined
   const isChange = answer !== undefined && answer.faults.length === 0 && answer.changes.length > 0
   return (
-    <Window title={words.sheetTitle(title)} isOpen={isOpen} onClose={() => void onClose()}>
+    <Window
+      title={words.sheetTitle(title)}
+      isOpen={isOpen}
+      onClose={() => void onClose()}
+      isBegun={sheet !== undefined}
+    >
       <p>{words.sheetHelp}</p>
       <div className="tools">
         <Button onPress={() => void downloadSheet(list, 'xlsx')}>{words.sheetXlsx}</Button>
@@ -101,7 +118,8 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
         main={words.sheetTake}
         isDisabled={!isChange}
         onMain={() => sheet && answer && void send(sheet, keepsGone, answer.basis)}
-        onCancel={() => void onClose()}
+        isBegun={sheet !== undefined}
+        onCancel={() => void leave()}
       />
     </Window>
   )

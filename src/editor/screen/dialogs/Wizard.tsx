@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../../store/api'
-import type { Pointer } from '../../document/pointer'
+import { pointerKey, type Pointer } from '../../document/pointer'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'
@@ -15,10 +15,10 @@ import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useSitePart, useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
-import { focusFirst } from './focusFirst'
 import { Foot } from './Foot'
-import { useDraft, type Draft } from './useDraft'
+import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
 import { Window } from './Window'
+import { WindowForm } from './WindowForm'
 
 async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })
@@ -30,6 +30,14 @@ async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<vo
 }
 
 const menu: Pointer = ['frame', 'header', 'links']
+
+/** The answers beside the entry itself. */
+interface Asked {
+  step: number
+  isInMenu: boolean
+  /** The further lists that were ticked or unticked, by their pointers. */
+  chosen?: Readonly<Record<string, boolean>>
+}
 
 interface WizardProps {
   list: string
@@ -44,12 +52,13 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const titleFor = useTitles()
   const store = useStore()
   const schema = useSchema()
-  const [isInMenu, setInMenu] = useState(list === 'routes')
-  const [step, setStep] = useState(0)
+  const [{ step, isInMenu, chosen }, setAsked] = useStoredState<Asked>(`new/${list}/asked`, {
+    step: 0,
+    isInMenu: list === 'routes',
+  })
   /** The label of an entry with the typed name. */
   const [entryOfName, setEntryOfName] = useState<string>()
   const [places, setPlaces] = useState<readonly Membership[]>([])
-  const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   const [suggestions, setSuggestions] = useState<ReadValue['suggestions']>({})
   useEffect(() => {
     if (!isOpen || list === 'routes') return
@@ -58,7 +67,6 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
       (answer) => {
         setPlaces(answer.places)
         setSuggestions(answer.suggestions)
-        setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
       },
     )
   }, [isOpen, list])
@@ -83,7 +91,8 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
     draft: entry,
     setDraft: setEntry,
     host,
-  } = useDraft({ blank, suggestions, ...(list === 'routes' && { follow: withAddress }) })
+    isBegun,
+  } = useDraft({ window: `new/${list}`, blank, suggestions, ...(list === 'routes' && { follow: withAddress }) })
   const node = schema.entry(list)
   const fields = node
     ? schema
@@ -97,9 +106,10 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
-  const close = (): Promise<void> => {
-    setEntry({})
-    setStep(0)
+  const isChosen = ({ at, namesAll }: Membership): boolean => chosen?.[pointerKey(at)] ?? namesAll
+  const forget = (): Promise<void> => {
+    setEntry(() => nothingTyped)
+    setAsked(() => ({ step: 0, isInMenu: list === 'routes' }))
     return onClose()
   }
   const create = async (): Promise<void> => {
@@ -108,10 +118,10 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
     const { at, state } = await ask('create', {
       list,
       entry: created,
-      into: [...chosen].map((membership) => membership.at),
+      into: places.filter(isChosen).map((membership) => membership.at),
     })
     if (isInMenu) await addToMenu(store, created)
-    await close()
+    await forget()
     await store.refresh(isInMenu ? undefined : state)
     await store.select(at)
   }
@@ -132,24 +142,17 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const goOn = (): void => {
     if (!canGoOn) return
     if (isLast) void create()
-    else setStep(step + 1)
+    else setAsked((before) => ({ ...before, step: step + 1 }))
   }
   return (
     <Window
       title={list === 'routes' ? title : words.newEntry(lowerFirst(title))}
       isOpen={isOpen}
-      onClose={() => void close()}
+      onClose={() => void onClose()}
+      isBegun={isBegun}
     >
       <FieldHostContext value={host}>
-        <form
-          key={step}
-          ref={focusFirst}
-          className="fields"
-          onSubmit={(event) => {
-            event.preventDefault()
-            goOn()
-          }}
-        >
+        <WindowForm key={step} onMain={goOn}>
           {count > 1 && <p aria-live="polite">{words.stepOf(step + 1, count)}</p>}
           {asked.map(({ key, node: field }) => (
             <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
@@ -159,28 +162,39 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
               {words.alreadyThere(entryOfName)}
             </p>
           )}
-          {!steps[step] && <Places {...{ places, chosen, setChosen }} />}
+          {!steps[step] && (
+            <Places
+              places={places}
+              isChosen={isChosen}
+              onChosen={(key, isTicked) =>
+                setAsked((before) => ({ ...before, chosen: { ...before.chosen, [key]: isTicked } }))
+              }
+            />
+          )}
           {list === 'routes' && (
             <div className="field switch">
               <input
                 id="in-menu"
                 type="checkbox"
                 checked={isInMenu}
-                onChange={(event) => setInMenu(event.target.checked)}
+                onChange={({ target }) => setAsked((before) => ({ ...before, isInMenu: target.checked }))}
               />
               <label htmlFor="in-menu">{words.inMenu}</label>
             </div>
           )}
-        </form>
+        </WindowForm>
       </FieldHostContext>
       <Foot
         main={isLast ? words.create : words.next}
         isDisabled={!canGoOn}
         onMain={goOn}
-        onCancel={() => void close()}
+        isBegun={isBegun}
+        onCancel={() => void forget()}
         note={!canGoOn && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
       >
-        {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
+        {step > 0 && (
+          <Button onPress={() => setAsked((before) => ({ ...before, step: step - 1 }))}>{words.goBack}</Button>
+        )}
       </Foot>
     </Window>
   )
@@ -195,11 +209,11 @@ const valueIn = (entry: Draft, key: string, node: SchemaNode): unknown =>
 
 interface PlacesProps {
   places: readonly Membership[]
-  chosen: ReadonlySet<Membership>
-  setChosen: (chosen: ReadonlySet<Membership>) => void
+  isChosen: (membership: Membership) => boolean
+  onChosen: (key: string, isTicked: boolean) => void
 }
 
-function Places({ places, chosen, setChosen }: PlacesProps) {
+function Places({ places, isChosen, onChosen }: PlacesProps) {
   const words = useWords()
   const placeFor = useLocationWords()
   return (
@@ -210,10 +224,8 @@ function Places({ places, chosen, setChosen }: PlacesProps) {
           <input
             id={`belongs-${index}`}
             type="checkbox"
-            checked={chosen.has(membership)}
-            onChange={({ target }) =>
-              setChosen(new Set([...chosen, membership].filter((one) => one !== membership || target.checked)))
-            }
+            checked={isChosen(membership)}
+            onChange={({ target }) => onChosen(pointerKey(membership.at), target.checked)}
           />
           <label htmlFor={`belongs-${index}`}>
             {placeFor(membership.words)}{' '}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** Focuses the first field that is empty, else the first one, else a button. @returns whether there is one */
+export function focusFirst(holder: HTMLElement | null): boolean {
+  const fields = [...(holder?.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select') ?? [])]
+  const first = fields.find(({ value }) => value === '') ?? fields[0] ?? holder?.querySelector<HTMLElement>('button')
+  first?.focus()
+  return first !== undefined && first !== null
+}
+
+/**
+ * When the focused element of a window is removed, focuses what came in its place: React Aria would focus the first
+ * button, which closes the window. @returns a cleanup function
+ */
+export function keepFocus(window: HTMLElement): () => void {
+  let last: Node | undefined
+  const note = ({ target }: FocusEvent): void => void (last = target as Node)
+  const observer = new MutationObserver((changes) => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return
+    const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last as Node)))
+    if (!removal || !window.contains(removal.target)) return
+    const { target, nextSibling, previousSibling } = removal
+    const added = changes.flatMap((change) => (change.target === target ? [...change.addedNodes] : []))
+    const around: Node[] = []
+    for (let node: Node | null = target; node && node !== window; node = node.parentNode) around.push(node)
+    for (const node of [...added, nextSibling, previousSibling, ...around])
+      if (node instanceof HTMLElement && node.isConnected && focusFirst(node)) return
+  })
+  window.addEventListener('focusin', note)
+  observer.observe(window, { childList: true, subtree: true })
+  return () => {
+    window.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
+}
+
+const begin = (form: HTMLFormElement | null): void => void focusFirst(form)
+
+const oneLine = 'input:not([type=checkbox], [type=radio], [role=combobox]), textarea[data-one-line]'
+
+/** The fields of a window: the first one has the focus, and Enter in a field of one line does what the main button does. */
+export function WindowForm({ onMain, children }: { onMain: () => void; children: ReactNode }) {
+  const onKey = (event: KeyboardEvent): void => {
+    const isTaken = event.isDefaultPrevented() || event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || isTaken || !(event.target as Element).matches(oneLine)) return
+    event.preventDefault()
+    onMain()
+  }
+  return (
+    <form ref={begin} className="fields" onSubmit={(event) => event.preventDefault()} onKeyDown={onKey}>
+      {children}
+    </form>
+  )
+}
