@@ -86,6 +86,16 @@ describe.each(files)('%s', (file) => {
       ).toEqual([])
   })
 
+  test('says what it means that a choice is left out, by one of them or in words', () => {
+    for (const [place, node] of nodes)
+      for (const [key, child] of Object.entries((node.properties ?? {}) as Record<string, Node>)) {
+        const isChoice = child.enum !== undefined && !child['x-looks'] && key !== 'type'
+        if (isChoice && !((node.required ?? []) as string[]).includes(key))
+          expect(child.default ?? child['x-unset'], `${place}/${key}`).toBeDefined()
+        if (child.default !== undefined) expect(ajv.validate(child, child.default), `${place}/${key}`).toBe(true)
+      }
+  })
+
   test('leaves no text without a meaning', () => {
     for (const [place, node] of nodes) {
       if (node.type !== 'string') continue

@@ -1,29 +1,45 @@
 import { Button } from 'react-aria-components'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { useTitles } from '../words/titles'
 import { useChoiceWords } from '../words/useChoiceWords'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
+
+/** The schema's words for a value that is left out; undefined where it has none. */
+export function useUnset(): (node: SchemaNode) => string | undefined {
+  const { asUsual } = useWords()
+  const titleFor = useTitles()
+  const wordsFor = useChoiceWords()
+  return ({ default: usual, 'x-unset': meaning, type, enum: choices }) => {
+    const value = usual ?? (type === 'boolean' ? false : undefined)
+    if (meaning !== undefined) return asUsual(titleFor(meaning))
+    return value === undefined ? undefined : asUsual(choices || type === 'boolean' ? wordsFor(value) : String(value))
+  }
+}
 
 /** A choice of a few values, or yes or no. */
 export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()
   const wordsFor = useChoiceWords()
-  if (node.type === 'boolean')
+  const unset = useUnset()(node)
+  if (node.type === 'boolean' && node['x-unset'] === undefined) {
+    const isOn = (value ?? node.default) === true
     return (
       <div className="switch">
         <input
           id={id}
           type="checkbox"
           role="switch"
-          checked={value === true}
-          aria-checked={value === true}
+          checked={isOn}
+          aria-checked={isOn}
           aria-describedby={`${id}-help ${id}-problems`}
-          onChange={(event) => host.type(at, event.target.checked, value)}
+          onChange={() => host.type(at, !isOn, value)}
         />
         {/* The label names the field; this is what stands beside the box. */}
-        <span aria-hidden="true" onClick={() => host.type(at, value !== true, value)}>
-          {value === true ? words.yes : words.no}
+        <span aria-hidden="true" onClick={() => host.type(at, !isOn, value)}>
+          {value === undefined && !isRequired ? unset : wordsFor(isOn)}
         </span>
         {!isRequired && value !== undefined && (
           <Button className="plain" onPress={() => host.apply([{ do: 'remove', at }], 'remove')}>
@@ -32,18 +48,20 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
         )}
       </div>
     )
+  }
+  const choices = node.enum ?? [true, false]
   return (
     <select
       id={id}
       value={value === undefined ? '' : String(value)}
       aria-describedby={`${id}-help ${id}-problems`}
       onChange={(event) => {
-        const chosen = node.enum?.find((one) => String(one) === event.target.value)
+        const chosen = choices.find((one) => String(one) === event.target.value)
         host.type(at, chosen, value)
       }}
     >
-      {(!isRequired || value === undefined) && <option value="">{words.none}</option>}
-      {node.enum?.map((one) => (
+      {(!isRequired || value === undefined) && <option value="">{(!isRequired && unset) || words.none}</option>}
+      {choices.map((one) => (
         <option key={String(one)} value={String(one)}>
           {wordsFor(one)}
         </option>

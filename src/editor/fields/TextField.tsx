@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { yearlyPattern } from '../../manifest/values/yearly'
+import { useUnset } from './ChoiceField'
 import type { FieldProps } from './FieldProps'
 import { DayField } from './DayField'
 import { LongText } from './texts/LongText'
@@ -9,6 +10,7 @@ import { useFieldHost } from './FieldHost'
 /** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const host = useFieldHost()
+  const unset = useUnset()(node)
   const isNumber = [node.type].flat().some((one) => one === 'number' || one === 'integer')
   const text = value === undefined ? '' : String(value)
   // A field that is edited does not become another one.
@@ -43,7 +45,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         type={kind}
         {...(takesText && { inputMode: 'decimal' })}
         step={node.type === 'integer' ? 1 : 'any'}
-        placeholder={node['x-example']}
+        placeholder={unset ?? node['x-example']}
         {...(kind === 'text' && suggestions.length > 0 && { list: `${id}-others` })}
         onChange={({ target }) => {
           setPartial(target.validity.badInput)

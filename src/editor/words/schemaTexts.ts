@@ -5,7 +5,7 @@ import { inWords } from './inWords'
 /** Kinds are called by their titles. */
 const helpOfKind = 'Says which kind this is.'
 
-/** The distinct titles and descriptions of a schema, and its choices in words. */
+/** The distinct titles and descriptions of a schema, its choices in words, and what values mean that are left out. */
 export function textsOf(node: unknown): Set<string> {
   const texts = new Set<string>()
   addTexts(node, texts)
@@ -14,8 +14,8 @@ export function textsOf(node: unknown): Set<string> {
 
 function addTexts(node: unknown, texts: Set<string>): void {
   if (typeof node !== 'object' || node === null) return
-  const { title, description, enum: choices } = node as Readonly<Record<string, unknown>>
-  for (const text of [title, description]) if (typeof text === 'string') texts.add(text)
+  const { title, description, 'x-unset': unset, enum: choices } = node as Readonly<Record<string, unknown>>
+  for (const text of [title, description, unset]) if (typeof text === 'string') texts.add(text)
   if (Array.isArray(choices) && description !== helpOfKind)
     for (const choice of choices.filter(isWord)) texts.add(inWords(choice))
   for (const child of Object.values(node)) addTexts(child, texts)

@@ -6,9 +6,10 @@ import { useWords } from './words'
 
 export function useChoiceWords(): (value: unknown) => string {
   const titleFor = useTitles()
-  const { ofPage } = useWords()
+  const { ofPage, yes, no } = useWords()
   const { locale } = useLocale()
   return (value) => {
+    if (typeof value === 'boolean') return value ? yes : no
     const text = String(value)
     const day = weekdays.findIndex((one) => one === text)
     // 1 January 2024 was a Monday.

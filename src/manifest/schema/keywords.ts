@@ -78,6 +78,8 @@ const further = {
   'x-example': as<string>(),
   /** The default of a part of a manifest that can be left out; later code never finds it missing. */
   'x-default': as<object>(),
+  /** The meaning of a value that is left out, in words, where it is none of its values: that one is its `default`. */
+  'x-unset': as<string>(),
   /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
   'x-file': as<true>(),
   /** The key of a block that a plain value in its place stands for, such as a number for a price. */

@@ -10,6 +10,8 @@ export interface SchemaNode extends Keywords {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
+  /** The value that counts where it is left out; without one a yes or no is a no. */
+  default?: unknown
   properties?: Record<string, SchemaNode>
   patternProperties?: Record<string, SchemaNode>
   additionalProperties?: boolean | SchemaNode

@@ -46,7 +46,7 @@ async function bundled(code: string): Promise<string> {
 /** The keywords whose keys are names and not keywords. */
 const named = new Set(['properties', 'patternProperties', 'definitions'])
 
-const ofEditors = new Set(['title', 'description', 'enumDescriptions'])
+const ofEditors = new Set(['title', 'description', 'enumDescriptions', 'default'])
 
 /** Returns a schema with only the keywords that check a value: a look may be a site's own. */
 function withoutWords(node: unknown, areNames = false): unknown {

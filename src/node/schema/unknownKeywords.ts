@@ -5,7 +5,7 @@ import { keywords } from '../../manifest/schema/keywords'
 
 /** The keywords by which `validateEntries.ts` checks a block, and those that editors show. */
 const ofJsonSchema = [
-  '$ref $schema $comment title description definitions type const enum oneOf',
+  '$ref $schema $comment title description definitions type const enum default oneOf',
   'properties required additionalProperties patternProperties minProperties discriminator',
   'items minItems maxItems minLength maxLength pattern minimum maximum',
   'errorMessage patternErrorMessage enumDescriptions defaultSnippets',

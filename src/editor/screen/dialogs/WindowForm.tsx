@@ -47,8 +47,10 @@ export function WindowForm({ onMain, children }: { onMain: () => void; children:
     onMain()
   }
   return (
-    <form ref={begin} className="fields" onSubmit={(event) => event.preventDefault()} onKeyDown={onKey}>
-      {children}
-    </form>
+    <div role="presentation" onKeyDown={onKey}>
+      <form ref={begin} className="fields" onSubmit={(event) => event.preventDefault()}>
+        {children}
+      </form>
+    </div>
   )
 }
