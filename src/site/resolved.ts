@@ -232,6 +232,9 @@ interface Started {
   locale?: string
   /** The digits from 0 to 9 in which its times are shown, where they are others. */
   numerals?: string
+  /** The words for a closed day, and for one without times; `{day}` stands for it, `{next}` for the next with times. */
+  closedWords?: { closed: string; none: string }
+  timeZone?: string
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
   openings?: Readonly<Record<string, readonly DayHours[]>>
   /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */

@@ -9,10 +9,10 @@ beforeAll(() => loadFieldKinds())
 const now = Date.UTC(2026, 2, 8, 21)
 const kolkata = 'Asia/Kolkata'
 
-test('days begin at midnight of the site’s time zone', () => {
-  expect(earliestMoment('today', kolkata, now)).toBe('2026-03-09 00:00')
+test('days begin at midnight of the site’s time zone, and what is over today is over', () => {
+  expect(earliestMoment('today', kolkata, now)).toBe('2026-03-09 02:30')
   expect(earliestMoment('tomorrow', kolkata, now)).toBe('2026-03-10 00:00')
-  expect(earliestMoment('today', 'America/New_York', now)).toBe('2026-03-08 00:00')
+  expect(earliestMoment('today', 'America/New_York', now)).toBe('2026-03-08 17:00')
   expect(earliestMoment('any', kolkata, now)).toBeUndefined()
   expect(earliestMoment(undefined, kolkata, now)).toBeUndefined()
 })

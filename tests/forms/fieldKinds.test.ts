@@ -53,10 +53,10 @@ describe.each<[string, string, string]>([
   ['courses', 'Violin, Drums, Singing, Guitar and songs', 'Three at most.'],
   ['courses', '', 'Choose a course.'],
   // A Tuesday, a time that is over, a closed day, and today.
-  ['trial', '2026-11-24 15:30', 'We have no lesson then.'],
+  ['trial', '2026-11-24 15:30', 'No times on Tuesday; next: Wednesday'],
   ['trial', '2026-11-23 18:00', 'We have no lesson then.'],
-  ['trial', '2026-12-25 15:30', 'We have no lesson then.'],
-  ['trial', '2026-11-20 15:30', 'We have no lesson then.'],
+  ['trial', '2026-12-25 15:30', 'Closed on Friday, 25 December; next open: Saturday'],
+  ['trial', '2026-11-20 15:30', 'No times on Friday; next: Monday'],
   ['trial', '2026-11-23', 'We have no lesson then.'],
   ['call', '09:00', 'invalid'],
   ['consent', '', 'Please agree.'],

@@ -1,15 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { date } from '../../src/forms/fields/date'
-import { slot } from '../../src/forms/fields/slot'
+import { offersOn, slot } from '../../src/forms/fields/slot'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
-import { openMinimal, pagesOf, sectionsOf } from './openMinimal'
+import { anyMedia, openMinimal, pagesOf, sectionsOf } from './openMinimal'
 import { openingTimes } from '../../src/manifest/values/openingTimes'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import { timesOn } from '../../src/forms/fields/slotTimes'
+import { valueAt } from '../../src/manifest/core/read'
+import { localize } from '../../src/manifest/languages/localize'
+import { fromRoot } from '../../src/node/process/paths'
+import type { PageValues } from '../../src/site/PageValues'
+import { Resolver } from '../../src/site/resolve/Resolver'
 
 const address = { street: '2 Lake Road', locality: 'Kochi', region: 'Kerala', postalCode: '682002', country: 'IN' }
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -75,8 +81,8 @@ describe('forms go by closed days and by days with other hours', () => {
     ['2026-12-24 15:00', [true, true]],
     // Closed.
     ['2026-12-25 10:00', [false, false]],
-    // A Saturday without hours: the times of the field are its own.
-    ['2026-12-26 10:00', [true, false]],
+    // A Saturday without hours: the times of the field only narrow them.
+    ['2026-12-26 10:00', [false, false]],
     // A Sunday with hours for once.
     ['2026-12-27 10:00', [true, true]],
     ['2026-12-27 12:00', [false, true]],
@@ -85,11 +91,157 @@ describe('forms go by closed days and by days with other hours', () => {
 
   test.each([
     ['/branches/lake', '2026-12-25 10:00', [false, false]],
-    ['/branches/lake', '2026-12-26 10:00', [true, true]],
-    ['/branches/lake', '2026-12-28 10:00', [true, false]],
+    ['/branches/lake', '2026-12-26 10:00', [false, true]],
+    ['/branches/lake', '2026-12-26 19:00', [true, true]],
+    ['/branches/lake', '2026-12-28 10:00', [false, false]],
     ['/branches/hill', '2026-12-25 10:00', [true, true]],
     ['/branches/hill', '2026-12-28 10:00', [false, false]],
   ])('of the branch that a page is about: %s, %s', (path, moment, taken) => expect(takes(path, moment)).toEqual(taken))
+})
+
+/** The fields for a day and a time of a site, in its first language. */
+const slotsOf = (site: Manifest) => {
+  const resolver = new Resolver(site, { media: anyMedia, base: '/' })
+  const page = { openingTimes: openingTimes(site) } as PageValues
+  return Object.keys(site.forms).flatMap((form) =>
+    resolver.form(form, page).fields.flatMap((field) => (field.type === 'slot' ? [field] : [])),
+  )
+}
+
+describe('a day and a time', () => {
+  const nights = [
+    { days: ['We', 'Th'], opens: '12:00', closes: '15:00' },
+    { days: ['We', 'Th', 'Fr'], opens: '18:30', closes: '00:30' },
+  ]
+  const site = (more = {}, language = 'en-IN') => {
+    const { times: _times, ...when } = fields[2] as { times: unknown }
+    const changed = {
+      ...structuredClone(change),
+      'company › hours': nights,
+      'forms › booking › fields › 2': { ...when, lasts: 60, ...more },
+    }
+    const { manifest } = checkManifest(
+      minimalText(applyChange(minimal(), { ...changed, 'site › language': language })),
+      minimalContext,
+    )
+    return slotsOf(manifest as Manifest)[0] as Parameters<typeof offersOn>[0]
+  }
+  // Wednesday, ten in the morning in Kolkata.
+  const now = Date.UTC(2026, 11, 23, 4, 30)
+  const offered = (day: string, field = site()) => offersOn(field, day, now, field.timeZone)
+
+  test('that are closed say so, and which is the next', () => {
+    expect(offered('2026-12-22').closed).toBe('Closed on Tuesday; next open: Wednesday')
+    expect(offered('2026-12-19').closed).toBe('Closed on Saturday; next open: Wednesday')
+    // A holiday, and one after which none follows for a week.
+    expect(offered('2026-12-25').closed).toBe('Closed on Friday, 25 December; next open: Sunday')
+    expect(offered('2026-12-28', site({ closed: ['2026-12-30', '2026-12-31', '2027-01-01'] })).closed).toBe(
+      'Closed on Monday; next open: Wednesday, 6 January',
+    )
+    expect(offered('2026-12-22', site({}, 'hi-IN')).closed).toBe('मंगलवार को बंद; अगला खुला दिन: बुधवार')
+    // A language without these words has those of the owner.
+    expect(offered('2026-12-22', site({ invalid: 'Fermé' }, 'fr-FR')).closed).toBe('Fermé')
+    expect(slot.validate(site(), '2026-12-22 12:00', { wrong: 'no', timeZone: 'Asia/Kolkata', now })).toMatch(/^Closed/)
+    expect(offered('12026-12-22').possible).toEqual([])
+  })
+
+  test('that are over are not offered, in the time zone of the company', () => {
+    expect(offered('2026-12-23', site({ earliest: '+3h' })).possible?.slice(0, 3)).toEqual(['13:00', '13:30', '14:00'])
+    expect(offered('2026-12-23', site({ earliest: 'today' })).possible?.[0]).toBe('12:00')
+    const evening = { ...site({ earliest: '+7h' }), timeZone: 'Pacific/Auckland' }
+    expect(offered('2026-12-23', evening)).toEqual({
+      possible: [],
+      closed: 'No times on Wednesday; next: Thursday',
+    })
+  })
+
+  test('go by the hours, with pauses and past midnight', () => {
+    expect(timesOn(site(), '2026-12-30')).toEqual(
+      '12:00 12:30 13:00 13:30 14:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30'.split(' '),
+    )
+    expect(timesOn(site({ lasts: 15, every: 15 }), '2026-12-31').slice(0, 3)).toEqual(['00:00', '00:15', '12:00'])
+    expect(timesOn(site({ lasts: 15, every: 15 }), '2027-01-02')).toEqual([])
+    const times = [{ days: ['We', 'Sa'], begins: '14:00', ends: '20:00', every: 60 }]
+    expect(timesOn(site({ times }), '2026-12-30')).toEqual(['14:00', '19:00'])
+    // Those of all days are those of Christmas Eve too.
+    expect(timesOn(site({ times }))).toEqual(['14:00', '15:00', '19:00'])
+    expect(offered('2026-12-31', site({ times })).closed).toBe('No times on Thursday; next: Wednesday')
+  })
+})
+
+const starters = 'src/node/new/templates'
+test.each(
+  readdirSync(fromRoot(starters)).flatMap((name) => {
+    const text = readFileSync(fromRoot(`${starters}/${name}/site.json`), 'utf8')
+    return text.includes('"type": "slot"') ? [[name, text]] : []
+  }),
+)('the starter %s offers what its hours are changed to', (_name, text) => {
+  const [site] = localize(JSON.parse(text)) as [Manifest]
+  const { hours = [] } = site.company
+  const lastOnFriday = (of: Manifest) => slotsOf(of).map((field) => timesOn(field, '2026-11-27').at(-1) ?? '')
+  const before = lastOnFriday(site)
+  const other = {
+    ...site,
+    company: {
+      ...site.company,
+      hours: hours.flatMap((line) => {
+        const days = line.days.filter((day) => day !== 'Tu')
+        const late = [...hours].reverse().find(({ days: on }) => on.includes('Fr')) === line
+        return [{ ...line, days, ...(late && { closes: '23:00' }) }]
+      }),
+    },
+  } as Manifest
+  expect(slotsOf(other)).not.toEqual([])
+  for (const field of slotsOf(other)) expect(timesOn(field, '2026-11-24')).toEqual([])
+  lastOnFriday(other).forEach((last, index) => expect(last > (before[index] ?? '')).toBe(true))
+})
+
+test('times of a form outside the opening hours are told, with what is left of them', () => {
+  const outside = (times: object[], more = {}) => {
+    const { problems } = checkManifest(
+      minimalText(
+        applyChange(minimal(), { ...structuredClone(change), 'forms › booking › fields › 2 › times': times, ...more }),
+      ),
+      minimalContext,
+    )
+    return problems
+      .filter(({ messageId }) => messageId === 'wrong-hours/outside')
+      .map(({ severity, fix, values }) => ({
+        severity,
+        fix,
+        times: String(valueAt(values, 'times')).replaceAll('\u00a0', ' '),
+      }))
+  }
+  const line = { days: ['Mo', 'Tu'], begins: '08:00', ends: '20:00', every: 60 }
+  // A Monday and a Sunday of the company's, and a Saturday of a branch whose page has the form.
+  expect(
+    outside([
+      line,
+      { days: ['Su'], begins: '10:00', ends: '12:00', every: 60 },
+      { ...line, days: ['Sa'], begins: '19:00' },
+    ]),
+  ).toEqual([])
+  const [problem] = outside([
+    { ...line, days: ['Mo', 'Sa'], begins: '06:00', ends: '21:00' },
+    { ...line, days: ['Tu'] },
+  ])
+  expect(problem).toEqual({
+    severity: 'advice',
+    fix: {
+      do: 'set',
+      value: [
+        { ...line, days: ['Mo'] },
+        { ...line, days: ['Sa'], begins: '18:00', ends: '21:00' },
+        { ...line, days: ['Tu'] },
+      ],
+    },
+    times: 'Mon 6:00 am–8:00 am; Mon 8:00 pm–9:00 pm; Sat 6:00 am–6:00 pm',
+  })
+  expect(outside(problem?.fix?.do === 'set' ? (problem.fix.value as object[]) : [])).toEqual([])
+  const withoutDays = { 'company › closedDays': { removed: true } }
+  expect(outside([{ ...line, days: ['Su'], begins: '05:00', ends: '07:00' }], withoutDays)[0]?.fix).toEqual({
+    do: 'remove',
+  })
 })
 
 const hoursAt = (path: string, of = pages) =>
@@ -207,7 +359,7 @@ describe('hours of a season', () => {
     ['2027-01-04 10:00', [true, true]],
     ['2027-01-04 16:00', [false, true]],
     ['2027-01-05 10:00', [false, false]],
-    ['2027-04-05 10:00', [true, false]],
+    ['2027-04-05 10:00', [false, false]],
   ])('decide by the day that a visitor chooses, whenever the site was built: %s', (moment, taken) => {
     for (const today of ['2026-11-22', '2026-12-31']) {
       const { pages: built } = builtOn(today, changed)

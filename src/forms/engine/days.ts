@@ -30,14 +30,14 @@ const lastMoment = 25e13
 
 /**
  * The first moment that can be chosen, as `2026-03-09 14:30` in the time zone; undefined if there is no limit, or the
- * clock has none of our years. Of a day it is the beginning, of hours ahead (`+24h`) the minute.
+ * clock has none of our years. Of tomorrow it is the beginning, of today and of hours ahead (`+24h`) the minute.
  */
 export function earliestMoment(earliest: string | undefined, timeZone: string, now: number): string | undefined {
   if (earliest === undefined || earliest === 'any' || now > lastMoment) return undefined
-  const hours = /^\+(\d+)h$/.exec(earliest)?.[1]
+  const hours = earliest === 'today' ? 0 : /^\+(\d+)h$/.exec(earliest)?.[1]
   if (hours !== undefined) return momentIn(timeZone, now + Number(hours) * hourMs)
   const [year = 0, month = 1, day = 1] = momentIn(timeZone, now).slice(0, 10).split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1, earliest === 'tomorrow' ? day + 1 : day))
+  const first = new Date(Date.UTC(year, month - 1, day + 1))
   return `${first.toISOString().slice(0, 10)} 00:00`
 }
 

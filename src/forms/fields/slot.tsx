@@ -4,20 +4,33 @@ import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
 import { dayInWords, earliestDay, earliestMoment } from '../engine/days'
 import { FieldError, Frame } from './FieldFrame'
-import type { FieldKind, FieldProps } from './FieldKind'
+import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { plainText } from './plainText'
-import { timesOn } from './slotTimes'
+import { timesOn, wordsOnClosed } from './slotTimes'
 import { describe, useShownError } from './useShownError'
+
+interface Offers {
+  possible?: readonly string[]
+  closed?: string | undefined
+}
 
 function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
   const error = useShownError(field.name)
   const input = useRef<HTMLInputElement>(null)
   const [day, setDay] = useState('')
   // A day may have been chosen before this code was loaded.
-  useEffect(() => setDay(input.current?.value ?? ''), [])
-  const possible = day === '' ? undefined : timesOn(field, day)
+  useEffect(() => {
+    const read = () => setDay(input.current?.value ?? '')
+    // A form is emptied after it was sent, and once its event is over.
+    const readLater = () => void setTimeout(read)
+    const { form } = input.current ?? {}
+    read()
+    form?.addEventListener('reset', readLater)
+    return () => form?.removeEventListener('reset', readLater)
+  }, [])
+  const { possible, closed } = day === '' ? nothingChosen : offersNow(field, day)
   return (
-    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
+    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, closed ?? error)}>
       <legend>{field.label}</legend>
       <Two>
         <label>
@@ -36,7 +49,12 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
           <select id={`${id}-time`} name={sentAs && `${sentAs} (time)`} required={field.required} defaultValue="">
             <option value="">{field.timeLabel}</option>
             {timesOn(field).map((time) => (
-              <option key={time} value={time} disabled={possible && !possible.includes(time)}>
+              // A time that was chosen before the day stays, with an error: it is hidden, not removed.
+              <option
+                key={time}
+                value={time}
+                {...(possible?.includes(time) === false && { disabled: true, hidden: true })}
+              >
                 {inNumerals(time, field.numerals)}
               </option>
             ))}
@@ -44,9 +62,24 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
         </label>
       </Two>
       {field.hint && <Small id={`${id}-hint`}>{field.hint}</Small>}
-      <FieldError id={id} error={error} />
+      <Said role="status">
+        <FieldError id={id} error={closed} />
+      </Said>
+      {closed === undefined && <FieldError id={id} error={error} />}
     </Frame>
   )
+}
+
+const nothingChosen: Offers = {}
+const offersNow = (field: FieldOf<'slot'>, day: string): Offers => offersOn(field, day, Date.now(), field.timeZone)
+
+/** The times of a day that can still be chosen; if there are none, what to say of it. */
+export function offersOn(field: FieldOf<'slot'>, day: string, now: number, timeZone = 'UTC'): Offers {
+  const first = earliestMoment(field.earliest, timeZone, now) ?? ''
+  const timesFrom = (one: string) => timesOn(field, one).filter((time) => `${one} ${time}` >= first)
+  const possible = timesFrom(day)
+  if (possible.length > 0) return { possible }
+  return { possible, closed: wordsOnClosed(day, field, (one) => timesFrom(one).length > 0) ?? field.invalid }
 }
 
 /** A value as visitors read it: what is sent has the digits 0 to 9 in every language. */
@@ -74,15 +107,19 @@ export const slot: FieldKind<'slot'> = {
     ),
   validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
-    const first = earliestMoment(field.earliest, timeZone, now)
-    const isRight = /^\d{4}-\d{2}-\d{2}$/.test(day) && (!first || value >= first) && timesOn(field, day).includes(time)
-    return isRight ? undefined : (field.invalid ?? wrong)
+    const { possible, closed } = offersOn(field, day, now, timeZone)
+    return possible?.includes(time) ? undefined : (closed ?? field.invalid ?? wrong)
   },
   prepare: ([input], { earliest }, { timeZone, now }) => {
     const first = earliestDay(earliest, timeZone, now)
     if (first && input) (input as HTMLInputElement).min = first
   },
 }
+
+/** It takes no line while it is empty. */
+const Said = styled.div`
+  &:empty { margin-top: -.35rem; }
+`
 
 const Two = styled.div`
   display: grid;

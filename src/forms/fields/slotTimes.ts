@@ -1,27 +1,9 @@
+import { minutesFrom, minutesOf, timeOf, type SlotTimes } from '../../manifest/values/HoursLine'
 import type { FormField } from '../../site/resolved'
-import { holdsOn, hoursOn, type Openings } from './hoursOn'
+import { hoursOn, type Openings } from './hoursOn'
 
-interface SlotTimes {
-  days: readonly string[]
-  begins: string
-  ends: string
-  every: number
-}
-
-const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-function timesIn({ begins, ends, every }: SlotTimes): string[] {
-  const times: string[] = []
-  for (let minutes = minutesOf(begins); minutes < minutesOf(ends); minutes += every) times.push(timeOf(minutes))
-  return times
-}
-
-interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy'> {
-  /** Without them the times are within the opening hours. */
+interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy' | 'closedWords' | 'locale'> {
+  /** They narrow the opening hours; without them all times of these can be chosen. */
   times?: readonly SlotTimes[] | undefined
   closed?: readonly string[]
   every?: number
@@ -31,65 +13,90 @@ interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy'> {
   lasts?: number | object
 }
 
-/** The times on a day such as `2026-12-24`, in order; without a day those of all days. */
-export function timesOn({ times, closed = [], within = [], ...openings }: Times, day?: string): string[] {
-  if (day !== undefined && closed.includes(day)) return []
-  if (!times) return timesWithin(openings, within, day)
-  const name = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
-  const some = times.filter((one) => day === undefined || (name !== undefined && one.days.includes(name)))
-  const all = [...new Set(some.flatMap(timesIn))].sort()
-  if (day === undefined) return all
-  return [openings, ...within].reduce((left, one) => (left.length > 0 ? left.filter(limitOn(day, one)) : left), all)
-}
+/** In minutes of a day: a night begins before it, or ends after it. */
+type Minutes = readonly [from: number, to: number]
 
-/** The times within the opening hours of a day; without a day those of all hours. What begins is over by closing time. */
-function timesWithin(
-  { every = 30, lasts, ...field }: Omit<Times, 'times' | 'within'>,
-  within: readonly Openings[],
-  day: string | undefined,
-): string[] {
-  const takes = typeof lasts === 'number' ? lasts : 0
-  const all = [field, ...[field.hoursBy, ...(field.alsoBy ?? [])].flatMap((by) => Object.values(by?.of ?? {}))]
-  const spans =
+const minutesPerDay = 1440
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** The times on a day such as `2026-12-24`, in order; without a day those of all days. What begins is over by closing time. */
+export function timesOn(field: Times, day?: string): string[] {
+  const { times, closed = [], within = [], every = 30, lasts } = field
+  const weekday = day === undefined ? undefined : days[new Date(`${day}T00:00Z`).getUTCDay()]
+  if (day !== undefined && (weekday === undefined || closed.includes(day))) return []
+  const takes = typeof lasts === 'number' ? lasts : 1
+  const open =
     day === undefined
-      ? all.flatMap(({ week = [], openings = {} }) => [
-          ...week.map(({ hours }) => hours),
-          ...Object.values(openings).flat(),
-        ])
-      : within.reduce((hours, one) => common(hours, hoursOn(day, one) ?? []), hoursOn(day, field) ?? [])
-  const times = spans.flatMap((hours) => {
-    const [opens, end] = [hours[0], minutesOf(endOf(hours))]
-    return timesIn({ days: [], begins: opens, ends: timeOf(Math.max(0, takes > 0 ? end - takes + 1 : end)), every })
-  })
-  return [...new Set(times)].sort()
+      ? minutesOfAll(field)
+      : [field, ...within]
+          .map((one) => minutesOn(day, one))
+          .reduce((left, one) => (left && one ? common(left, one) : (left ?? one)))
+  const offered = times
+    ? times
+        .filter((one) => weekday === undefined || one.days.includes(weekday))
+        .flatMap((one) => minutesFrom(minutesOf(one.begins), minutesOf(one.ends), one.every))
+    : (open ?? []).flatMap(([from, to]) => minutesFrom(from, to, every))
+  const isOpen = (minute: number): boolean => !open || open.some(([from, to]) => from <= minute && minute + takes <= to)
+  return [
+    ...new Set(offered.filter((minute) => minute >= 0 && minute < minutesPerDay && isOpen(minute)).map(timeOf)),
+  ].sort()
 }
 
-/** Only hours of the day itself or of a season limit the times of a field. */
-function limitOn(day: string, openings: Openings): (time: string) => boolean {
-  const special = openings.openings?.[day] ?? openings.openings?.[`-${day.slice(4)}`]
-  if (special?.length === 0) return () => false
-  if (!special && !openings.week?.some((line) => (line.from ?? line.until) !== undefined && holdsOn(day, line)))
-    return () => true
+const asMinutes = ([opens, closes]: readonly [string, string]): Minutes => [
+  minutesOf(opens),
+  minutesOf(closes) + (closes < opens ? minutesPerDay : 0),
+]
+
+const onDayAfter = ([from, to]: Minutes): Minutes => [from - minutesPerDay, to - minutesPerDay]
+
+/** The hours on a day, with the end of the night before; undefined if none are set. A day that is closed has no such end. */
+function minutesOn(day: string, openings: Openings): Minutes[] | undefined {
+  const hours = hoursOn(day, openings)?.map(asMinutes)
+  if (!hours || hours.length === 0) return hours
   const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  const nights = (hoursOn(before, openings) ?? []).filter(isPastMidnight)
-  return (time) =>
-    (hoursOn(day, openings) ?? []).some((hours) => time >= hours[0] && (time < hours[1] || isPastMidnight(hours))) ||
-    nights.some(([, closes]) => time < closes)
+  return [...hours, ...(hoursOn(before, openings) ?? []).map((one) => onDayAfter(asMinutes(one)))]
 }
 
-type Spans = readonly (readonly [string, string])[]
+/** The hours of all days, and of all that can be chosen; undefined if somebody has none. */
+function minutesOfAll({ times, hoursBy, alsoBy = [], ...field }: Times): Minutes[] | undefined {
+  const all = [field, ...[hoursBy, ...alsoBy].flatMap((by) => Object.values(by?.of ?? {}))]
+  if (times && all.some(({ week }) => !week)) return undefined
+  const hours = all.flatMap(({ week = [], openings = {} }) => [
+    ...week.map((line) => line.hours),
+    ...Object.values(openings).flat(),
+  ])
+  return hours.map(asMinutes).flatMap((one) => [one, onDayAfter(one)])
+}
 
 /** The hours that lie within others too. */
-const common = (some: Spans, others: Spans): Spans =>
-  some.flatMap((one) =>
-    others.flatMap((other) => {
-      const opens = one[0] > other[0] ? one[0] : other[0]
-      const closes = endOf(one) < endOf(other) ? endOf(one) : endOf(other)
-      return opens < closes ? [[opens, closes] as const] : []
-    }),
-  )
+const common = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[] =>
+  some.flatMap(([from, to]) => others.map(([opens, closes]): Minutes => [Math.max(from, opens), Math.min(to, closes)]))
 
-/** The end of hours on the day on which they begin. */
-const endOf = (hours: Spans[number]): string => (isPastMidnight(hours) ? '24:00' : hours[1])
-
-const isPastMidnight = ([opens, closes]: readonly [string, string]): boolean => closes < opens
+/**
+ * Says that a day is closed, or has no times, and which day is the next that can be chosen; undefined in a language
+ * without words for it, or if none follows within a year.
+ */
+export function wordsOnClosed(
+  day: string,
+  { closedWords, locale, ...field }: Times,
+  isPossible: (day: string) => boolean,
+): string | undefined {
+  if (!closedWords || Number.isNaN(Date.parse(day))) return undefined
+  const daysLater = (count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+  let after = 1
+  while (after < 366 && !isPossible(daysLater(after))) after += 1
+  if (after === 366) return undefined
+  const isClosed = field.closed?.includes(day) || hoursOn(day, field)?.length === 0
+  const named = (one: string, isDated: boolean | undefined) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      ...(isDated && { day: 'numeric', month: 'long' }),
+      timeZone: 'UTC',
+    }).format(new Date(one))
+  // A day of the week that is usually open is named with its date.
+  const { closed, openings = {} } = field
+  const isOnce = closed?.includes(day) || day in openings || `-${day.slice(4)}` in openings
+  return closedWords[isClosed ? 'closed' : 'none']
+    .replace('{day}', named(day, isOnce))
+    .replace('{next}', named(daysLater(after), after > 6))
+}

@@ -2485,7 +2485,7 @@ latest?: string
 hidden?: boolean
 }
 /**
- * A day and one of the times that there are on it, such as for an appointment. Days without times and closed days cannot be chosen; the opening hours of a season limit the times on its days.
+ * A day and one of its times, such as for an appointment. The times are those of the opening hours, without closed days.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "SlotField".
@@ -2510,7 +2510,7 @@ invalid?: Text
 width?: ("half" | "full")
 when?: Condition
 /**
- * The times there are, by the days of the week. Without them they are the opening hours ("hoursOf").
+ * Leave this out: then the times are those of the opening hours. Times here only narrow them, on some days of the week.
  * 
  * @minItems 1
  * 

@@ -178,9 +178,7 @@ function neverMeeting(
   form: string,
   index: number,
 ): Finding[] {
-  // The usual hours do not limit times of its own.
-  const isLimited = Array.isArray(field.alsoHoursOf) && field.times === undefined
-  const names = isLimited ? [field.hoursOf, ...(field.alsoHoursOf as unknown[])] : []
+  const names = Array.isArray(field.alsoHoursOf) ? [field.hoursOf, ...(field.alsoHoursOf as unknown[])] : []
   const owners = fields.filter(({ name }) => names.includes(name)).map((one) => choicesWithHours(manifest, form, one))
   const pairs = owners.flatMap((later, position) =>
     owners

@@ -2,12 +2,17 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import { hasHours } from '../schema/listFields'
 import { keysOfEntries, listsOf } from '../schema/lists'
 import { loopAt } from '../core/loops'
-import type { Field } from '../generated/manifest.generated'
-import { pathOf, type Path, type Keys } from '../core/path'
+import { entriesOf } from '../entries/select'
+import type { More } from '../core/problem'
+import type { Field, Manifest } from '../generated/manifest.generated'
+import { at, pathOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from '../values/noSuchDay'
-import { weekdays, type Span } from '../values/HoursLine'
+import { everMeet } from '../values/everMeet'
+import { minutesFrom, minutesOf, timeOf, weekdays, type SlotTimes, type Span } from '../values/HoursLine'
+import { localeOf } from '../values/locale'
+import { lineInWords } from '../values/openingDays'
 import { isPastMidnight, openingTimes, overlaps } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -15,8 +20,9 @@ import { defineRule, finding, type Finding } from './support/rule'
 export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',
+  advises: true,
   explains:
-    'Hours end after they begin, or in the early morning, and do not overlap; closed days are in the calendar, and each stands once; opening hours that a section shows are those of the company, or of the branch or entry with hours that its page is about.',
+    'Hours end after they begin, or in the early morning, and do not overlap; closed days are in the calendar, and each stands once; opening hours that a section shows are those of the company, or of the branch or entry with hours that its page is about. Times that a form offers are within the opening hours.',
   reads: [
     'company/hours',
     'company/closedDays',
@@ -53,7 +59,9 @@ export const wrongHours = defineRule({
           const keys = ['forms', form, 'fields', index, ...(hours ? [hours] : [])]
           if (hours && field[hours] === undefined && openingTimes(manifest).lines.length === 0 && !field.hoursOf)
             return [finding(pathOf(['forms', form, 'fields', index]) as Path, 'wrong-hours/no-times', {})]
-          return hours ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
+          if (!hours || field[hours] === undefined) return []
+          const wrong = backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends')
+          return wrong.length > 0 ? wrong : outsideHours(manifest, form, index, field)
         }),
       ),
       ...annotated.hours.flatMap(({ value, path }) => ownerProblem(manifest, value, path)),
@@ -120,6 +128,46 @@ function spanOf(line: unknown): Span | undefined {
   const [opens, closes] = [textAt(line, 'opens'), textAt(line, 'closes')]
   return opens === undefined || closes === undefined ? undefined : { opens, closes }
 }
+
+/** Times of a form that lie outside the opening hours of everybody whose hours it can go by. */
+function outsideHours(manifest: Manifest, form: string, index: number, field: Keyed<number>[1]): Finding[] {
+  const chosenIn = blocksAt(manifest, 'forms', form, 'fields').find(([, { name }]) => name === field.hoursOf)?.[1]
+  const lists = [textAt(chosenIn, 'options', 'from'), ...manifest.routes.map((route) => route.for?.each)]
+  const entries = lists.flatMap((list) => (list && hasHours(manifest, list) ? entriesOf(manifest, list) : []))
+  const owners = [manifest.company, ...entries].map((owner) => openingTimes(manifest, owner))
+  if (owners.some(({ lines }) => lines.length === 0)) return []
+  const isOpen = (day: string, opens: string): boolean => {
+    const line = { days: [day], opens, closes: timeOf(minutesOf(opens) + 1), isLater: false }
+    return owners.some((owner) => everMeet({ lines: [line], special: [] }, owner))
+  }
+  const lines = field.times as SlotTimes[]
+  const outside = linesWhere(lines, (day, time) => !isOpen(day, time))
+  if (outside.length === 0) return []
+  const inside = linesWhere(lines, isOpen)
+  const wordsOf = (some: readonly SlotTimes[]): string =>
+    some
+      .map(({ days, begins, ends }) => lineInWords({ days, opens: begins, closes: ends }, localeOf(manifest)))
+      .join('; ')
+  const fix: More =
+    inside.length > 0 ? { suggestion: wordsOf(inside), fix: { do: 'set', value: inside } } : { fix: { do: 'remove' } }
+  const path = at('forms', form, 'fields', index, 'times')
+  return [finding(path, 'wrong-hours/outside', { times: wordsOf(outside) }, { severity: 'advice', ...fix })]
+}
+
+/** Lines of times in which only those are left that are wanted on their day. */
+const linesWhere = (lines: readonly SlotTimes[], isWanted: (day: string, time: string) => boolean): SlotTimes[] =>
+  lines.flatMap(({ days, begins, ends, every }) => {
+    const times = minutesFrom(minutesOf(begins), minutesOf(ends), every).map(timeOf)
+    const daysOf = new Map<string, string[]>()
+    for (const day of days)
+      times.forEach((time, position) => {
+        const before = times[position - 1]
+        if (!isWanted(day, time) || (before !== undefined && isWanted(day, before))) return
+        const span = `${time} ${times.find((later) => later > time && !isWanted(day, later)) ?? ends}`
+        daysOf.set(span, [...(daysOf.get(span) ?? []), day])
+      })
+    return [...daysOf].map(([span, on]) => ({ days: on, begins: span.slice(0, 5), ends: span.slice(6), every }))
+  })
 
 function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   const [as] = placeholdersIn(whose)

@@ -2,7 +2,7 @@ import type { Field, Relay } from '../generated/manifest.generated'
 import { memo } from '../core/memo'
 import { asText } from '../core/read'
 import { wordsIn } from '../languages/wordsIn'
-import { ownKind, type SchemaNode } from './schema'
+import { ownKind, schema, type SchemaNode } from './schema'
 import { ownDigits } from '../values/formatters'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import { withinYears } from '../values/yearly'
@@ -23,6 +23,7 @@ interface Shared {
   language: string
   /** The same with the digits that were chosen for it. */
   locale: string
+  timeZone: string
 }
 
 /** Facts about one type of field for checking, resolving and the editor; its behaviour in forms is a `FieldKind`. */
@@ -116,13 +117,21 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     canStart: false,
     hours: 'times',
     goesByHours: () => true,
-    // The usual hours leave a field its own times; those of a day or a season limit them.
-    settings: ({ times }, { openingTimes: { lines, special }, locale }) => {
-      const isLimited = !times || special.length > 0 || lines.some(({ from, until }) => from ?? until)
+    settings: (_field, { openingTimes: { lines, special }, language, locale, timeZone }) => {
       const numerals = ownDigits(locale)
-      return { ...(isLimited && openingsOf(special, lines)), ...(numerals && { numerals }), locale }
+      const words = schema.definition('SlotField')['x-words'] ?? {}
+      // In another language the owner's words for a wrong value stand in their place.
+      const isWorded = Object.values(words).every((texts) => language.replace(/-.*/, '') in texts)
+      return {
+        ...openingsOf(special, lines),
+        ...(isWorded && { closedWords: wordsIn(words, language) }),
+        ...(numerals && { numerals }),
+        locale,
+        timeZone,
+      }
     },
-    example: ({ times }, day) => `${day} ${times?.[0]?.begins ?? '10:00'}`,
+    example: ({ times, week }: FieldOf<'slot'> & { week?: readonly { hours: readonly string[] }[] }, day) =>
+      `${day} ${times?.[0]?.begins ?? week?.[0]?.hours[0] ?? '10:00'}`,
   },
   file: {
     ...line,

@@ -110,7 +110,7 @@ const further = {
   'x-drawing': as<readonly string[]>(),
   /** A block of a kind of a site's own as it may stand in the manifest: what a new one says first. */
   'x-sample': as<Readonly<Record<string, unknown>>>(),
-  /** The fixed words of a kind of a site's own by name, each by language. */
+  /** The fixed words of a kind by name, each by language. */
   'x-words': as<Words>(),
   /** Whether what a rule of a site's own finds breaks the site; advice by default. */
   'x-severity': as<'advice' | 'error'>(),

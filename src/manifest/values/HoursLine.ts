@@ -7,6 +7,23 @@ export interface Span {
   closes: string
 }
 
+/** Times on some days of the week, the first at its beginning and none at its end or after. */
+export interface SlotTimes {
+  days: readonly string[]
+  begins: string
+  ends: string
+  every: number
+}
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Minutes of a day from one on, before another. */
+export const minutesFrom = (from: number, to: number, every: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / every)) }, (_, step) => from + step * every)
+
 /** A day on which other hours hold; closed if there are none. */
 export interface SpecialDay {
   day: string

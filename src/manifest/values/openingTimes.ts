@@ -1,6 +1,6 @@
 import { memo } from '../core/memo'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
-import type { HoursLine, Span, SpecialDay } from './HoursLine'
+import { minutesOf, type HoursLine, type Span, type SpecialDay } from './HoursLine'
 import { joinNights, joinSpecialNights } from './joinNights'
 
 /** The opening times of the company or of a branch: hours sections, linked data, texts and forms all ask for these. */
@@ -55,8 +55,6 @@ export const isPastMidnight = ({ opens, closes }: Span): boolean => closes < ope
 
 /** Whether hours have no end. The last minute of a day is how search engines write it. */
 export const isAllDay = ({ opens, closes }: Span): boolean => opens === '00:00' && closes === '23:59'
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Whether hours that begin a number of days after others overlap with them. */
 export function overlaps(one: Span, other: Span, daysLater = 0): boolean {

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { wordsIn } from '../../manifest/languages/wordsIn'
+import { schema } from '../../manifest/schema/schema'
 import { ownKinds } from '../schema/readKinds'
 import type { ListedAddress } from '../../site/page'
 import { listPages } from '../../site/pages/listPages'
@@ -110,8 +111,10 @@ export async function prepareSite(
 const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): Texts =>
   inTurn(textsIn({ ...manifest, site }), wordsOfKinds(site.language))
 
-/** The fixed words of the site's own kinds. @param language only those of pages in it */
+/** The fixed words of kinds: the site's own, and ours that have some. @param language only those of pages in it */
 const wordsOfKinds = (language?: string): Texts =>
   textsIn(
-    ownKinds().kinds.map(({ words }) => (language === undefined ? Object.values(words) : wordsIn(words, language))),
+    [...ownKinds().kinds.map(({ words }) => words), schema.definition('SlotField')['x-words'] ?? {}].map((words) =>
+      language === undefined ? Object.values(words) : wordsIn(words, language),
+    ),
   )

@@ -118,7 +118,8 @@ export abstract class ValueResolver {
     // A block of an article has all of the form or the video that it names, as a section has.
     if (schema.kind === 'union')
       return this.value(schema.byType.get((value as { type: string }).type) as AnnotatedSchema, value, page)
-    return this.#object(schema, value as Values, page, inEntry)
+    // A number may stand in place of a block, such as minutes.
+    return typeof value === 'object' ? this.#object(schema, value as Values, page, inEntry) : value
   }
 
   #items(item: AnnotatedSchema, values: readonly unknown[], page: Page, inEntry: boolean): unknown[] {

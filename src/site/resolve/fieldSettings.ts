@@ -29,6 +29,7 @@ export function fieldSettings(
       megabytes: limits.get(field.name),
       language: site.language,
       locale: localeOf({ site }),
+      timeZone: site.timeZone,
     }),
   )
   if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined

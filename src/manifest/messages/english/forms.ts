@@ -239,6 +239,10 @@ export const forms = {
     'There are no times here, and the company has no opening hours.',
     'Write "times", or the hours of the company.',
   ],
+  'wrong-hours/outside': ({ times }: { times: string }) => [
+    `Some of these times are outside the opening hours: ${times}. The form does not offer them.`,
+    'Take them out here, or change the opening hours. Without times of its own the form offers the opening hours.',
+  ],
   'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],
   'wrong-hours/no-branch': ({ whose }: { whose: string }) => [
     `"${whose}" has no opening hours here: only a page made for each branch, or each entry of a list with "hours", is about one that has.`,
