@@ -1,6 +1,7 @@
 /** `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: with `--strict` advice fails too. */
 import { formatProblems, formats, type Format } from '../src/node/check/formatProblems'
 import { countProblems, summarize } from '../src/node/check/summarize'
+import { stopsPublishing } from '../src/manifest/core/problem'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { linkToEditor } from '../src/node/site-file/runningEditor'
 import { listPages } from '../src/site/pages/listPages'
@@ -9,7 +10,7 @@ import { pathOr, readOptions } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 
 const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
-Says what is wrong in a site. Exit 1 where something breaks it; with --strict advice counts as well.`
+Says what is wrong in a site. Exit 1 where something breaks it or keeps it from being published; with --strict advice counts as well.`
 const { values, positionals } = readOptions(usage, {
   site: { type: 'string' },
   format: { type: 'string', default: 'text' },
@@ -38,4 +39,4 @@ reportFigures(() => ({
     pages: [checked.manifest, ...checked.translations].flatMap((one) => [...listPages(one)]).length,
   }),
 }))
-process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0
+process.exitCode = checked.problems.some((problem) => stopsPublishing(problem) || values.strict) ? 1 : 0

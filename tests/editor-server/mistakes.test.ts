@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -77,4 +77,17 @@ describe('is said at its field, and is not published', () => {
       expect(isDone).toBe(false)
     },
   )
+})
+
+test('"Publish" says where requests reach nobody, and publishes no site with a real address that way', async () => {
+  const own = join(folder, 'own')
+  cpSync(fromRoot('tests/sites/minimal'), own, { recursive: true })
+  const path = join(own, 'site.json')
+  const opened = () => openSite(path, join(folder, 'journals-own'))
+  const nobody = ['https://relay.example', 'hello@minimal.example']
+  expect((await answers.history(opened(), {})).nobody).toEqual(nobody)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('https://minimal.example', 'https://www.taps.in'))
+  expect((await answers.history(opened(), {})).nobody).toEqual(nobody)
+  const published = await answers.publish(opened(), { folder: join(own, 'dist'), host: '', isAccepted: false })
+  expect(published).toEqual({ isDone: false, failures: [{ reason: 'nobody' }] })
 })

@@ -9,7 +9,9 @@ import { hosts } from '../../src/node/output/hosts/hosts'
 import { publishFiles } from '../../src/node/publish/publishFiles'
 import { originOf } from '../../src/node/output/OutputRecord'
 import { whyNotReplaceable } from '../../src/node/output/whyNotReplaceable'
-import { whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
+import { checkFile } from '../../src/node/check/checkFile'
+import type { LocatedProblem } from '../../src/manifest/core/problem'
+import { wantedFor, whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
@@ -180,6 +182,8 @@ describe('a folder for a host', () => {
   })
 })
 
+const reachesNobody = { rule: 'unreachable-address', severity: 'advice' } as LocatedProblem
+
 describe('a folder that is not for visitors', () => {
   test('is refused by what it says of itself', () => {
     const wanted = { site: about.site, manifest: 'one', code: 'two' }
@@ -199,6 +203,10 @@ describe('a folder that is not for visitors', () => {
       [newFolder(), 'is no finished build'],
     ] as const)
       expect(whyNotPublishable(folder, wanted)).toContain(says)
+    const unready = { ...checkFile(fromRoot('tests/sites/minimal/site.json')), problems: [reachesNobody] }
+    expect(whyNotPublishable(built(), { ...wanted, ...wantedFor('dist', unready), site: about.site })).toContain(
+      'The site has problems',
+    )
   })
 
   test('is known by the site.json that it was built from, also under another name and address', () => {

@@ -218,20 +218,20 @@ export interface EditorApi {
   icons: { in: { query: string }; out: { icons: readonly { name: string; drawing: string }[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
   /**
-   * @property host one of those in `history`; empty for the folder alone
-   * @property folder on this computer; empty for the usual one
+   * @property host of those in `history`, and `folder`: empty for the usual folder alone
    * @property isAccepted whether a failing service of others is accepted
    */
   publish: { in: { host: string; folder: string; isAccepted: boolean }; out: Published }
-  /** The versions of the site's file in git, the newest first; empty if the site is in no repository. */
+  /** The versions of the site's file in git, the newest first; empty outside git. `nobody`: where requests reach nobody. */
   history: {
     in: Record<string, never>
     out: {
       isGit: boolean
       versions: readonly Version[]
       hosts: readonly { id: string; name: string }[]
-      /** The folder that the site is published to if no other one is named. */
+      /** The usual folder for what is built. */
       folder: string
+      nobody: readonly string[]
     }
   }
   /** Commits the site's files to git, and pushes them if there is a remote. */

@@ -254,6 +254,8 @@ export const english = {
   dragHandle: 'Drag',
   publishTitle: 'Publish',
   publishSave: 'Save first: only what is saved is published.',
+  publishNobody: (addresses: string) =>
+    `Visitors’ requests reach nobody yet: they go to ${addresses}, which cannot be reached from outside. Write the address of your form service and your mailbox under “Forms and requests”, and your e-mail address under “The business”.`,
   publishCheck: 'Build and check',
   publishLook: 'Look at it',
   publishBuilt: (folder: string) =>

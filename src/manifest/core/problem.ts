@@ -18,6 +18,10 @@ export interface Problem extends MessageData {
   fix?: Fix
 }
 
+/** Whether a site must not be published as it is: something breaks it, or what visitors send reaches nobody. */
+export const stopsPublishing = ({ severity, rule }: Pick<Problem, 'severity' | 'rule'>): boolean =>
+  severity === 'error' || rule === 'unreachable-address'
+
 /** The optional parts of a problem. */
 export type More = Partial<Pick<Problem, 'severity' | 'onKey' | 'suggestion' | 'fix'>>
 

@@ -1,13 +1,18 @@
 import { factsOf } from '../deliveries/factsOf'
 import { locatedDeliveriesOf, nativeDeliveryOf } from '../deliveries/formDeliveries'
-import { chatReceiver, relayReceiver } from '../deliveries/receivers'
+import { chatReceiver, relayOf, relayReceiver } from '../deliveries/receivers'
 import { isRemoteUrl } from './isRemoteUrl'
 import type { Manifest } from '../generated/manifest.generated'
-import { at, type Path } from '../core/path'
+import { at, locationWords, type Path } from '../core/path'
+import type { Receiver } from '../deliveries/DeliveryFacts'
+import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
+import { sitePlaceholders } from '../text/sitePlaceholders'
 import { relayCounters } from '../values/relayCounters'
 import type { AnnotatedValues } from '../schema/annotatedValues'
 import { type AnnotatedValue } from '../schema/walk'
 import { isRecord } from '../core/read'
+
+type Annotated = Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>
 
 /** A host outside the site that receives data about visitors, and the location where the manifest first names it. */
 interface OutsideHost {
@@ -16,29 +21,54 @@ interface OutsideHost {
 }
 
 /** Hosts that receive data about visitors, each once; hosts of plain links do not. */
-export function outsideHosts(
-  manifest: Manifest,
-  { actions, media, outside }: Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>,
-): OutsideHost[] {
-  const { forms, frame, lookups = {}, site } = manifest
-  const hosts: OutsideHost[] = []
-  const ownHost = new URL(site.url).host
-  const note = (address: string, path: Path) => {
+export function outsideHosts(manifest: Manifest, annotated: Annotated): OutsideHost[] {
+  const hosts = new Map<string, OutsideHost>()
+  const ownHost = new URL(manifest.site.url).host
+  for (const { address, at: path } of outsideReceivers(manifest, annotated)) {
     const { host } = new URL(address)
-    if (host !== ownHost && !hosts.some((one) => one.host === host)) hosts.push({ host, at: path })
+    if (host !== ownHost && !hosts.has(host)) hosts.set(host, { host, at: path })
   }
-  for (const [name, form] of Object.entries(forms))
-    for (const [delivery, path] of locatedDeliveriesOf(name, form))
-      for (const receiver of factsOf(delivery).receivers(delivery, manifest, path, delivery === nativeDeliveryOf(form)))
-        note(receiver.address, receiver.at)
-  if (relayCounters(manifest).length > 0) note(relayReceiver(manifest).address, relayReceiver(manifest).at)
-  for (const [name, lookup] of Object.entries(lookups))
-    if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
-  if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
-  for (const { annotations, value, path } of media)
-    if (annotations.media === 'video' && isRemoteUrl(value)) note(value, path)
-  for (const { value, path } of outside) note(value, path)
-  return hosts
+  return [...hosts.values()]
+}
+
+/** Every web and e-mail address that something of visitors goes to, each location once. */
+export function outsideAddresses(manifest: Manifest, annotated: Annotated): Receiver[] {
+  const names = sitePlaceholders(manifest)
+  const mailboxes = Object.entries(manifest.forms).flatMap(([name, form]) =>
+    locatedDeliveriesOf(name, form).flatMap(([delivery, path]): Receiver[] => {
+      const further = factsOf(delivery).mailboxes(delivery)
+      if (!further) return []
+      const general = { address: relayOf(manifest).address, at: at('relay', 'address') }
+      return [general, ...further.map((address) => ({ address, at: path }))]
+    }),
+  )
+  const { email } = manifest.company
+  const written = [...mailboxes, ...(email === undefined ? [] : [{ address: email, at: at('company', 'email') }])]
+  const mails = written
+    .map((mailbox) => ({ ...mailbox, address: fillKnownPlaceholders(mailbox.address, names) ?? '' }))
+    .filter(({ address }) => address.includes('@'))
+  const all = [...outsideReceivers(manifest, annotated), ...mails]
+  return [...new Map(all.map((one) => [`${locationWords(one.at)} ${one.address}`, one])).values()]
+}
+
+function outsideReceivers(manifest: Manifest, { actions, media, outside }: Annotated): Receiver[] {
+  const { forms, frame, lookups = {} } = manifest
+  return [
+    ...Object.entries(forms).flatMap(([name, form]) =>
+      locatedDeliveriesOf(name, form).flatMap(([delivery, path]) =>
+        factsOf(delivery).receivers(delivery, manifest, path, delivery === nativeDeliveryOf(form)),
+      ),
+    ),
+    ...(relayCounters(manifest).length > 0 ? [relayReceiver(manifest)] : []),
+    ...Object.entries(lookups).flatMap(([name, lookup]) =>
+      lookup.type !== 'city' || lookup.run ? [{ address: lookup.url, at: at('lookups', name, 'url') }] : [],
+    ),
+    ...(frame.floating?.whatsapp || actions.some(opensChat) ? [chatReceiver] : []),
+    ...[
+      ...media.filter(({ annotations, value }) => annotations.media === 'video' && isRemoteUrl(value)),
+      ...outside,
+    ].map(({ value, path }) => ({ address: value, at: path })),
+  ]
 }
 
 const opensChat = ({ annotations, value }: AnnotatedValue): boolean =>

@@ -40,6 +40,7 @@ import { unknownReference } from './unknownReference'
 import { unknownTimeZone } from './unknownTimeZone'
 import { unlinkedPage } from './unlinkedPage'
 import { unnamedProcessor } from './unnamedProcessor'
+import { unreachableAddress } from './unreachableAddress'
 import { unsafeLink } from './unsafeLink'
 import { unsentField } from './unsentField'
 import { unshownField } from './unshownField'
@@ -105,6 +106,7 @@ export const rulesByFile = {
   unknownTimeZone,
   unlinkedPage,
   unnamedProcessor,
+  unreachableAddress,
   unsafeLink,
   unsentField,
   unshownField,

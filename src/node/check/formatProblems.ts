@@ -5,7 +5,7 @@ import type { FileOfText } from '../../manifest/json/listFiles'
 import { attempt } from '../../manifest/core/attempt'
 import { textsOfFiles } from '../../manifest/json/textsOfFiles'
 import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
-import type { LocatedProblem } from '../../manifest/core/problem'
+import { stopsPublishing, type LocatedProblem } from '../../manifest/core/problem'
 import { pointerOf } from '../../manifest/core/path'
 
 export type Format = 'text' | 'json' | 'github'
@@ -74,7 +74,8 @@ function jsonOf(file: string, problem: LocatedProblem): object {
 }
 
 function textBlock(file: string, source: string, problem: LocatedProblem, link: string | undefined): string {
-  const { line, column, length, place, rule, severity, cell } = problem
+  const { line, column, length, place, rule, cell } = problem
+  const isAdvice = !stopsPublishing(problem)
   const [message, hint] = sentencesOf(problem)
   // A long line is cut a little before the location, so that the underline stays on the screen.
   const from = Math.max(0, column - 60)
@@ -84,18 +85,18 @@ function textBlock(file: string, source: string, problem: LocatedProblem, link: 
   const gutter = String(line)
   return [
     `${paint('bold', `${file}:${line}:${column}`)}${cell === undefined ? '' : `  ${cell}`}${place && `  ${place}`}`,
-    `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
+    `    ${isAdvice ? paint('yellow', 'Advice: ') : ''}${message}`,
     paint('dim', `    ${gutter} | ${shown}`),
-    `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
+    `    ${' '.repeat(gutter.length)} | ${paint(isAdvice ? 'yellow' : 'red', underline)}`,
     `    ${hint ? `${hint} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
     ...(link === undefined ? [] : [`    ${link}`]),
   ].join('\n')
 }
 
 function githubLine(file: string, problem: LocatedProblem): string {
-  const { line, column, length, severity, rule, cell } = problem
+  const { line, column, length, rule, cell } = problem
   const escape = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(`${cell === undefined ? '' : `${cell}: `}${textOf(problem)}`)}`
+  return `::${stopsPublishing(problem) ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(`${cell === undefined ? '' : `${cell}: `}${textOf(problem)}`)}`
 }
 
 /** One step of a JSON Patch (RFC 6902). */

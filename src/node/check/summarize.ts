@@ -1,9 +1,9 @@
-import type { LocatedProblem } from '../../manifest/core/problem'
+import { stopsPublishing, type LocatedProblem } from '../../manifest/core/problem'
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 export function countProblems(problems: readonly LocatedProblem[]): { errors: number; advice: number } {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const errors = problems.filter(stopsPublishing).length
   return { errors, advice: problems.length - errors }
 }
 

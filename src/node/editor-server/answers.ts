@@ -37,6 +37,11 @@ import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
 import { placeholdersAt, meaningsOf } from './offers/placeholdersAt'
 import { originOf } from '../output/OutputRecord'
+import { stopsPublishing } from '../../manifest/core/problem'
+import { outsideAddresses } from '../../manifest/references/outsideHosts'
+import { collectAnnotatedValues } from '../../manifest/schema/annotatedValues'
+import { fillDefaults } from '../../manifest/schema/fillDefaults'
+import { isUnreachable } from '../../manifest/references/isRemoteUrl'
 import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
 import { suggestionsAt, suggestionsOf } from './offers/suggestionsAt'
 import { withPlaceWords } from './offers/withPlaceWords'
@@ -164,6 +169,7 @@ export const answers: Answers = {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(isError))
       return { failures: [{ reason: 'problems' }], isDone: false }
+    if (site.problems.some(stopsPublishing)) return { failures: [{ reason: 'nobody' }], isDone: false }
     const chosen = folder.trim() === '' ? site.out : folderNamed(site.file, folder.trim())
     if (typeof chosen !== 'string') return { failures: [chosen], isDone: false }
     const reason = whyNotInto(chosen, { site: nameOf(site.root), origin: originOf(chosen, site.file) })
@@ -172,7 +178,12 @@ export const answers: Answers = {
     if (!published.isDone) return published
     return { ...published, address: await site.published.show(chosen, baseOf(site.root as Manifest)) }
   },
-  history: async (site) => ({ ...(await listVersions(site.file, site.ownPaths)), hosts: knownHosts, folder: site.out }),
+  history: async (site) => ({
+    ...(await listVersions(site.file, site.ownPaths)),
+    hosts: knownHosts,
+    folder: site.out,
+    nobody: nobodyBehind(site),
+  }),
   store: (site, { message }) =>
     site.document.isChanged
       ? { failures: [], isDone: false }
@@ -219,6 +230,14 @@ const gone: Failure = { reason: 'gone' }
 function nameOf(root: unknown): { name: string; url: string } {
   const [main] = localize(root)
   return { name: textAt(main, 'site', 'name') ?? '', url: textAt(main, 'site', 'url') ?? '' }
+}
+
+/** The addresses that a site sends to and nobody can reach, also before it has a real address of its own. */
+function nobodyBehind({ root, problems }: EditedSite): string[] {
+  if (problems.some(isError)) return []
+  const [main] = localize(fillDefaults(root)) as [Manifest]
+  const addresses = outsideAddresses(main, collectAnnotatedValues(main)).map(({ address }) => address)
+  return [...new Set(addresses.filter(isUnreachable))]
 }
 
 const isError = ({ severity }: EditorProblem): boolean => severity === 'error'

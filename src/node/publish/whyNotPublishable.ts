@@ -1,20 +1,22 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopsPublishing } from '../../manifest/core/problem'
 import { siteCodeVersion } from '../code/codeFolder'
 import { isOtherSite, originOf, readRecord, type OutputRecord } from '../output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
 /** The build that a folder has to hold to be published. */
-type Wanted = Pick<OutputRecord, 'site' | 'origin' | 'manifest' | 'code'>
+type Wanted = Pick<OutputRecord, 'site' | 'origin' | 'manifest' | 'code'> & { hasProblems?: boolean }
 
 /** The facts that a build of a manifest into a folder would record now; undefined if it would not be built. */
 export function wantedFor(
   built: string,
-  { file, manifest, hash }: Pick<CheckedFile, 'file' | 'manifest' | 'hash'>,
+  { file, manifest, hash, problems }: Pick<CheckedFile, 'file' | 'manifest' | 'hash' | 'problems'>,
 ): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
-  return { site: { name, url }, origin: originOf(built, file), manifest: hash, code: siteCodeVersion() }
+  const hasProblems = problems.some(stopsPublishing)
+  return { site: { name, url }, origin: originOf(built, file), hasProblems, manifest: hash, code: siteCodeVersion() }
 }
 
 /** Returns why a built folder must not be published. @param wanted undefined if unknown */
@@ -32,6 +34,7 @@ export function whyNotPublishable(built: string, wanted?: Wanted): string | unde
   const { site } = record
   if (isOtherSite(record, wanted))
     return `"${built}" holds another site, ${site.name} (${site.url}). Name its site.json with --site, or its folder with --dir.`
+  if (wanted.hasProblems) return 'The site has problems: `npm run check` tells them.'
   if (record.manifest !== wanted.manifest) return `"${built}" is older than site.json. ${again} again.`
   if (record.code !== wanted.code) return `"${built}" was built by another version of the program. ${again} again.`
   return undefined

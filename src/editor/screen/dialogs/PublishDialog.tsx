@@ -98,6 +98,9 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </Button>
         </p>
       )}
+      {history && history.nobody.length > 0 && (
+        <p className="warning">{words.publishNobody(history.nobody.join(', '))}</p>
+      )}
       <div className="field">
         <label htmlFor="publish-host">{words.publishHost}</label>
         <select

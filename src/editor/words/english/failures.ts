@@ -1,6 +1,7 @@
 /** The reasons why something could not be done, as the screen says them. */
 export const failures = {
   problems: 'There are problems that break the site. Solve them first.',
+  nobody: 'Visitors’ requests would reach nobody. Write the addresses that you really use first.',
   conflicts: 'Something was changed in two ways. Choose first which is right.',
   noNetwork: 'The internet cannot be reached from this computer. Look at the Wi-Fi or the cable, then try again.',
   hostUnknown:

@@ -190,6 +190,10 @@ export const forms = {
     'This form sends what visitors write, and the site has no words for when that fails.',
     'Add "outbox": what a visitor sees when a request could not be sent.',
   ],
+  'unreachable-address': ({ address }: { address: string }) => [
+    `"${address}" cannot be reached from outside: what visitors send there reaches nobody.`,
+    'Write the address that you really use. Until then the site can be looked at, and not be published.',
+  ],
   'silent-form': ({ thanks }: { thanks: string }) => [
     `This form says "${thanks}", but what the visitor writes reaches nobody.`,
     'Let it go to the relay too ("also": [{ "type": "relay" }]), or let "delivery" be of the type "relay" or "whatsapp".',

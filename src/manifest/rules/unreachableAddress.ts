@@ -1,0 +1,21 @@
+import { outsideAddresses } from '../references/outsideHosts'
+import { isUnreachable } from '../references/isRemoteUrl'
+import { defineRule, finding } from './support/rule'
+
+/**
+ * Reports addresses where a visitor's request reaches nobody. They stop publishing, and no build: an owner looks at a
+ * site before its form service exists.
+ */
+export const unreachableAddress = defineRule({
+  name: 'unreachable-address',
+  severity: 'advice',
+  explains:
+    'Once the site has its real address, what visitors send goes to real ones: none for examples, of this computer or of a private network. Until then the site can be looked at, and not be published.',
+  reads: 'everything',
+  check: ({ manifest, annotated }) =>
+    isUnreachable(manifest.site.url)
+      ? []
+      : outsideAddresses(manifest, annotated)
+          .filter(({ address }) => isUnreachable(address))
+          .map(({ address, at }) => finding(at, 'unreachable-address', { address })),
+})
