@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { slow } from '../depth'
+import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
@@ -105,11 +106,75 @@ describe('a server that is killed', () => {
     again.play({ do: 'redo' })
     expect(read(again)).toBe('New')
   })
-  test('with a journal that was damaged: it is put aside, the file is opened as it is', () => {
+  test('with a journal that was damaged: it is put aside, and a second one as well', () => {
     const { journalFile } = open()
-    writeFileSync(journalFile, 'no journal')
-    expect(open().document.text()).toBe(text)
-    expect(readFileSync(`${journalFile}.old`, 'utf8')).toBe('no journal')
+    for (const content of ['no journal', 'no journal either']) {
+      writeFileSync(journalFile, content)
+      const site = open()
+      expect(site.document.text()).toBe(text)
+      expect(readFileSync(site.aside ?? '', 'utf8')).toBe(content)
+    }
+    expect(open().aside).toBeUndefined()
+    expect(readFileSync(`${journalFile}.damaged-1`, 'utf8')).toBe('no journal')
+  })
+})
+
+describe('a journal that is damaged in its middle', () => {
+  const typed = ['First', 'Second', 'Third', 'Fourth']
+  const write = (change: (lines: string[]) => void): [EditedSite, before: string] => {
+    const journal = journalOf(file, join(folder, 'journals'))
+    rmSync(journal, { force: true })
+    const site = open()
+    for (const value of typed) type(site, value)
+    const lines = readFileSync(journal, 'utf8').split('\n')
+    change(lines)
+    const before = lines.join('\n')
+    writeFileSync(journal, before)
+    return [open(), before]
+  }
+
+  test('one byte, wherever it is: what was before is there, what comes after is kept, and later steps are written', () => {
+    const whole = Buffer.from(write(() => {})[1])
+    const start = whole.indexOf(10, whole.lastIndexOf('Second')) + 1
+    const end = whole.indexOf(10, start)
+    for (const at of [0, 8, 60, end - start - 2, end - start]) {
+      const [site, before] = write((lines) => {
+        const all = Buffer.from(lines.join('\n'))
+        all[start + at] = 0x21
+        lines.splice(0, lines.length, ...all.toString('utf8').split('\n'))
+      })
+      expect(read(site), `byte ${at}`).toBe('Second')
+      expect(readFileSync(site.aside ?? '', 'utf8')).toBe(before)
+      type(site, 'Fifth')
+      const again = open()
+      expect([read(again), again.aside]).toEqual(['Fifth', undefined])
+      again.play({ do: 'undo' })
+      again.play({ do: 'undo' })
+      expect(read(again)).toBe('First')
+    }
+  })
+
+  test('one event that cannot be made again: those before it are there', () => {
+    const event = (value: unknown) => JSON.stringify(value)
+    for (const bad of [
+      event({ do: 'step', operations: [{ do: 'remove', at: ['gone', 'away'] }], label: { kind: 'remove', at: [] } }),
+      event({ do: 'something new' }),
+      event(null),
+    ]) {
+      const [site, before] = write((lines) => void lines.splice(3, 0, bad))
+      expect(read(site)).toBe('Second')
+      expect(readFileSync(site.aside ?? '', 'utf8')).toBe(before)
+    }
+  })
+
+  test('of an earlier version, whose lines have no checksum: it is read', () => {
+    const [site] = write((lines) => lines.forEach((line, at) => (lines[at] = line.replace(/,"sum":\d+}$/, '}'))))
+    expect([read(site), site.aside]).toEqual(['Fourth', undefined])
+  })
+
+  test('is said on the screen, with the file that has the rest', () => {
+    const [site] = write((lines) => (lines[2] = '{'))
+    expect(answers.state(site, {})).toMatchObject({ aside: site.aside })
   })
 })
 
@@ -160,9 +225,9 @@ describe('a journal', () => {
     truncateSync(journalFile, 2 ** 31 + 1)
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(open().document.text()).toBe(text)
-    expect(said.mock.calls.join()).toContain('is put aside')
-    expect(existsSync(`${journalFile}.old`)).toBe(true)
-    rmSync(`${journalFile}.old`)
+    expect(said.mock.calls.join()).toContain(`${journalFile}.damaged-1`)
+    expect(existsSync(`${journalFile}.damaged-1`)).toBe(true)
+    rmSync(`${journalFile}.damaged-1`)
   })
 
   slow(test)('that cannot be compacted stays as it is', () => {

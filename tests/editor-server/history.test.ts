@@ -45,8 +45,8 @@ test('the same content is stored once, and a damaged line or file loses nothing 
   history.add('{"a":1}', save)
   history.add('{ "a": 1 }', save)
   expect(history.saves).toHaveLength(1)
+  // A power cut leaves a line without its end.
   appendFileSync(join(path, 'saves.jsonl'), '{"id":"cut')
-  appendFileSync(join(path, 'saves.jsonl'), '\n')
   history.add('{"a":2}', save)
   const [newest, oldest] = history.saves
   rmSync(join(path, `${newest?.id}.json.gz`))

@@ -164,13 +164,13 @@ test('a damaged file is set aside and its day begins anew; 400 days are stored',
   mkdirSync(folder)
   const old = Array.from({ length: 405 }, (_, index) => daysAgo(405 - index))
   for (const day of old) writeFileSync(join(folder, `${day}.json`), '{"/":{"":1}}')
-  for (const text of ['{"/":{"":1}', 'null', '{"/":{"":"1"}}', '{"/":3}', '']) {
+  for (const [index, text] of ['{"/":{"":1}', 'null', '{"/":{"":"1"}}', '{"/":3}', ''].entries()) {
     writeFileSync(join(folder, `${today}.json`), text)
     const visits = new Visits(folder, rules, (line) => log.push(line))
     visits.count('/', '')
     await visits.close()
     expect(stored(folder)).toEqual({ '/': { '': 1 } })
-    expect(readFileSync(join(folder, `${today}.json.damaged`), 'utf8')).toBe(text)
+    expect(readFileSync(join(folder, `${today}.json.damaged-${index + 1}`), 'utf8')).toBe(text)
   }
   expect(log).toHaveLength(5)
   expect(await new Visits(folder, rules, () => {}).days()).toEqual([...old.slice(6), today])

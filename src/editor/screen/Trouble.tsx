@@ -3,16 +3,23 @@ import { Button } from 'react-aria-components'
 import { openAnew } from '../store/token'
 import { useWords } from '../words/words'
 import { FailureText, Technical } from './dialogs/FailureText'
-import { useEditorState } from './StoreContext'
+import { useEditorState, useSitePart } from './StoreContext'
 
 /** Shows prominently why changes cannot be stored, or something was not done. */
 export function Trouble() {
   const words = useWords()
   const trouble = useEditorState('trouble')
+  const aside = useSitePart('aside')
+  const [isAsideRead, setAsideRead] = useState(false)
   const [canOpen, setCanOpen] = useState(true)
   const open = async (): Promise<void> => setCanOpen(await openAnew().catch(() => false))
   return (
     <div role="alert">
+      {aside !== undefined && !isAsideRead && (
+        <p className="trouble">
+          {words.damaged(aside)} <Button onPress={() => setAsideRead(true)}>{words.close}</Button>
+        </p>
+      )}
       {trouble === 'offline' && (
         <p className="trouble">
           {words.offline} {words.startAgain}

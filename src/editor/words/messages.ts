@@ -84,6 +84,8 @@ export interface SiteState {
   redo?: StepWords
   isChanged: boolean
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
+  /** The file that has later steps, where the record of them was damaged. */
+  aside?: string
 }
 
 /** A link or a button that is not shown because its target is not. */

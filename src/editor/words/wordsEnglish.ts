@@ -174,6 +174,8 @@ export const english = {
     'The editor runs, and gives each start a new address: a bookmark or an old tab has none. Open the address that it showed when it was started. What you typed here is stored in this browser, and sent then.',
   openAnew: 'Open it now',
   unstored: 'What you typed cannot be stored; it stays here while this page is open.',
+  damaged: (file: string) =>
+    `The record of your steps is damaged. What you had saved is safe, and the steps before the damage are here. Later steps are kept in the file “${file}”: if something is missing, give this file to the person who set up the site.`,
   failed:
     'The program itself failed at the last thing, so that was not done. Everything before it is safe. Try it again; if it fails again, report it with the words below.',
   failures,

@@ -180,6 +180,8 @@ export class EditedDocument {
         return this.#stepped(reconcile(this.root, JSON.parse(event.text)), event.label)
       case 'step':
         return this.#stepped(event.operations.reduce(applyOperation, this.root), event.label, event.burst)
+      default:
+        throw new Error('Only a later version knows this event.')
     }
   }
 

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   ftruncateSync,
   mkdirSync,
@@ -11,6 +10,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { attempt } from '../../manifest/core/attempt'
 import type { DocumentEvent, EditedDocument, Snapshot } from './EditedDocument'
 
 /** The first line of a journal: the file when the journal was begun, or all that its events had made of it. */
@@ -42,7 +43,7 @@ export class Journal {
   }
 
   /** Replaces the events by what they have made, in one step. @throws the system's error; the journal is unchanged then */
-  compact(snapshot: Snapshot): void {
+  compact(snapshot: Omit<Opening, 'do'>): void {
     const draft = `${this.file}.new`
     // After a failure the next try comes when it is twice as long.
     this.#long = 2 * this.#length
@@ -58,35 +59,35 @@ export class Journal {
     }
   }
 
-  /** Begins a new journal; an existing one becomes `….old`. @throws the system's error if it cannot be written */
+  /** Begins a new journal in place of any other. @throws the system's error if it cannot be written */
   static begin(file: string, text: string): Journal {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    if (existsSync(file)) renameSync(file, `${file}.old`)
     const journal = new Journal(file)
-    journal.#write({ do: 'open', text })
-    journal.#long = longWith(journal.#length)
+    journal.compact({ text })
     return journal
   }
 
-  /** Ignores a line that a power cut has truncated, and all lines after a damaged one. */
-  static read(file: string): { journal: Journal; opening: Opening; events: readonly DocumentEvent[] } | undefined {
-    if (!existsSync(file)) return undefined
+  /**
+   * Reads a journal up to its end, or to a damaged line. A line without an end was cut off by a power cut, and is ignored.
+   * @throws if it cannot be read
+   */
+  static read(file: string): { journal: Journal; opening: Opening; events: DocumentEvent[]; isWhole: boolean } {
     const bytes = readFileSync(file)
     const entries: (DocumentEvent | Opening)[] = []
     let length = 0
     let opening = 0
+    let isWhole = true
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, length)) {
-      try {
-        entries.push(JSON.parse(bytes.toString('utf8', length, end)) as DocumentEvent | Opening)
-      } catch {
-        break
-      }
+      const entry = attempt(() => entryOf(bytes.toString('utf8', length, end)))
+      isWhole = entry !== undefined
+      if (entry === undefined) break
+      entries.push(entry)
       length = end + 1
       opening ||= length
     }
     const [first, ...events] = entries
-    if (first?.do !== 'open') return undefined
-    return { journal: new Journal(file, length, opening), opening: first, events: events as DocumentEvent[] }
+    if (first?.do !== 'open') throw new Error('It does not begin as a journal does.')
+    return { journal: new Journal(file, length, opening), opening: first, events: events as DocumentEvent[], isWhole }
   }
 
   /** Appends an event. @throws the system's error; the journal is unchanged then */
@@ -95,7 +96,8 @@ export class Journal {
   }
 
   #write(entry: DocumentEvent | Opening): void {
-    const line = Buffer.from(`${JSON.stringify(entry)}\n`)
+    const text = JSON.stringify(entry)
+    const line = Buffer.from(`${text.slice(0, -1)},"sum":${crc32(text)}}\n`)
     const handle = openSync(this.file, this.#length === 0 ? 'w' : 'r+', 0o600)
     try {
       ftruncateSync(handle, this.#length)
@@ -109,15 +111,27 @@ export class Journal {
   }
 }
 
+/** The entry of a line. Earlier versions wrote no checksum. @throws if the line is damaged */
+function entryOf(line: string): DocumentEvent | Opening {
+  const text = line.replace(/,"sum":\d+}$/, '}')
+  if (text !== line && !line.endsWith(`:${crc32(text)}}`)) throw new Error('Its checksum is of another line.')
+  return JSON.parse(text) as DocumentEvent | Opening
+}
+
 /** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
 export function compact(journal: Journal, document: EditedDocument): void {
   if (!journal.isLong) return
   try {
-    const snapshot = document.snapshot()
-    journal.compact(snapshot)
-    // An undo that the journal cannot repeat would be lost with the next start.
-    document.keepSteps(snapshot.steps.length)
+    compactNow(journal, document)
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
   }
+}
+
+/** Replaces what a journal has by the document. @throws the system's error; the journal is unchanged then */
+export function compactNow(journal: Journal, document: EditedDocument): void {
+  const snapshot = document.snapshot()
+  journal.compact(snapshot)
+  // An undo that the journal cannot repeat would be lost with the next start.
+  document.keepSteps(snapshot.steps.length)
 }

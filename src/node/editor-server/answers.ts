@@ -269,6 +269,7 @@ function stateOf(site: EditedSite, reader?: string): SiteState {
     ...(redo && { redo }),
     isChanged: document.isChanged,
     conflicts: document.conflicts,
+    ...(site.aside !== undefined && { aside: site.aside }),
   }
 }
 

@@ -72,3 +72,11 @@ function renameOver(old: string, to: string): void {
     rmSync(old, { recursive: true })
   }
 }
+
+/** Keeps a damaged file under a name of its own, which no later one gets. @param take a copy leaves the file there @returns its path */
+export function setAside(file: string, take: (from: string, to: string) => void = renameSync): string {
+  let number = 1
+  while (existsSync(`${file}.damaged-${number}`)) number += 1
+  take(file, `${file}.damaged-${number}`)
+  return `${file}.damaged-${number}`
+}

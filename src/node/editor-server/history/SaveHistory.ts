@@ -65,7 +65,8 @@ export class SaveHistory {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     writeFileSync(this.#fileOf(id), compressed, { mode: 0o600, flush: true })
     const stored: StoredSave = { ...save, id, hash, bytes: compressed.length }
-    appendFileSync(this.#index, `${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true })
+    // On a line of its own, also after one that a power cut has left without its end.
+    appendFileSync(this.#index, `\n${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true })
     this.#dropOld([stored, ...before])
   }
 

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setAside } from '../../process/durableFolder'
 import { writeDurably } from '../spool/writeDurably'
 import { add, addAll, parseCounts, printCounts, type Counts } from './counts'
 
@@ -133,8 +134,7 @@ export class Visits {
     if (text === undefined) return undefined
     const counts = parseCounts(text)
     if (counts) return counts
-    await rename(file, `${file}.damaged`)
-    this.log(`set aside as ${day}.json.damaged: the visits of a day that cannot be read`)
+    this.log(`set aside as ${basename(setAside(file))}: the visits of a day that cannot be read`)
     return undefined
   }
 
