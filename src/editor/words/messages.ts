@@ -327,10 +327,7 @@ export interface Version {
 }
 
 /** A saved state of the site. */
-export interface Save {
-  id: string
-  /** ISO 8601. */
-  when: string
+export interface Save extends Pick<Version, 'id' | 'when'> {
   /** A few of its changes; `other` is a state that was not saved here, such as the first one. */
   changes: readonly { kind: ChangeWords['kind'] | 'other'; where: string }[]
   /** The number of its changes. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
@@ -6,7 +6,6 @@ import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
 import type { EditorProblem, Failure, Rejected, RestingPart } from '../../editor/words/messages'
 import { checkManifest } from '../../manifest/check'
-import { attempt } from '../../manifest/core/attempt'
 import { takenOverIn } from '../../manifest/json/listFiles'
 import { sentencesOf } from '../../manifest/messages/sentencesOf'
 import { keysOf } from '../../manifest/core/path'
@@ -22,12 +21,11 @@ import type { SiteText } from '../check/SiteText'
 import { CommandError } from '../site-file/CommandError'
 import { noteIds } from '../site-file/noteIds'
 import { writeSite } from '../site-file/writeSite'
-import { setAside } from '../process/durableFolder'
 import { fromSite } from '../process/paths'
 import { failureOf } from './publish/failureOf'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
-import { compact, compactNow, Journal } from './Journal'
+import { compact, reopen, type Journal } from './Journal'
 import { restingParts } from './outline'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
@@ -54,7 +52,7 @@ export class EditedSite {
   /** Increased by every event, so that a tab knows whether its view is stale. */
   revision = 0
   /** The file that has the rest of the journal, where this start found it damaged. */
-  aside: string | undefined
+  readonly aside: string | undefined
   /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
   /** The links that are not shown because their target is not. */
@@ -86,9 +84,10 @@ export class EditedSite {
     this.history = new SaveHistory(join(dirname(this.journalFile), 'saves'))
     const { text, ...files } = readEditable(file)
     this.#files = files
-    const opened = this.#reopened(text)
+    const opened = reopen(this.journalFile, text, (document) => this.#isWritten(document, text))
     this.#document = opened.document
     this.#journal = opened.journal
+    this.aside = opened.aside
     this.#beside = namesBeside(this.media)
     this.#check()
   }
@@ -146,37 +145,6 @@ export class EditedSite {
   /** The media folder with those of its bases. */
   get media(): MediaFolder {
     return mediaOf(this.file, this.#mediaText, this.#files.lists)
-  }
-
-  /**
-   * Restores unsaved steps after a restart of the server, joined with changes of the file since. Of a damaged journal
-   * they are those before the damage.
-   */
-  #reopened(text: string): { document: EditedDocument; journal: Journal } {
-    const { journalFile } = this
-    const read = attempt(() => Journal.read(journalFile))
-    const document = read && attempt(() => new EditedDocument(read.opening))
-    if (!read || !document) {
-      if (existsSync(journalFile)) this.#noteAside(setAside(journalFile))
-      return { document: new EditedDocument({ text }), journal: Journal.begin(journalFile, text) }
-    }
-    const { journal, events, isWhole } = read
-    if (!events.every((event) => attempt(() => (document.play(event), true))) || !isWhole) {
-      this.#noteAside(setAside(journalFile, copyFileSync))
-      compactNow(journal, document)
-    }
-    const write = (event: DocumentEvent): void => journal.write(event)
-    // The process was killed between writing the file and noting it.
-    if (document.base.text !== text && document.isChanged && this.#isWritten(document, text))
-      document.play({ do: 'saved' }, write)
-    if (document.base.text !== text) document.play({ do: 'join', text }, write)
-    compact(journal, document)
-    return { document, journal }
-  }
-
-  #noteAside(file: string): void {
-    this.aside = file
-    console.error(`The record of your steps is damaged. What is after the damage is in the file "${file}".`)
   }
 
   /** @returns the reason why a step was not made: the value was changed or removed, or the disk is full */

@@ -1,5 +1,7 @@
 import {
   closeSync,
+  copyFileSync,
+  existsSync,
   fsyncSync,
   ftruncateSync,
   mkdirSync,
@@ -12,7 +14,8 @@ import {
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { attempt } from '../../manifest/core/attempt'
-import type { DocumentEvent, EditedDocument, Snapshot } from './EditedDocument'
+import { setAside } from '../process/durableFolder'
+import { EditedDocument, type DocumentEvent, type Snapshot } from './EditedDocument'
 
 /** The first line of a journal: the file when the journal was begun, or all that its events had made of it. */
 type Opening = { do: 'open' } & Pick<Snapshot, 'text'> & Partial<Snapshot>
@@ -71,15 +74,15 @@ export class Journal {
    * Reads a journal up to its end, or to a damaged line. A line without an end was cut off by a power cut, and is ignored.
    * @throws if it cannot be read
    */
-  static read(file: string): { journal: Journal; opening: Opening; events: DocumentEvent[]; isWhole: boolean } {
+  static read(file: string): { journal: Journal; opening: Opening; events: DocumentEvent[]; isUndamaged: boolean } {
     const bytes = readFileSync(file)
     const entries: (DocumentEvent | Opening)[] = []
     let length = 0
     let opening = 0
-    let isWhole = true
+    let isUndamaged = true
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, length)) {
       const entry = attempt(() => entryOf(bytes.toString('utf8', length, end)))
-      isWhole = entry !== undefined
+      isUndamaged = entry !== undefined
       if (entry === undefined) break
       entries.push(entry)
       length = end + 1
@@ -87,7 +90,12 @@ export class Journal {
     }
     const [first, ...events] = entries
     if (first?.do !== 'open') throw new Error('It does not begin as a journal does.')
-    return { journal: new Journal(file, length, opening), opening: first, events: events as DocumentEvent[], isWhole }
+    return {
+      journal: new Journal(file, length, opening),
+      opening: first,
+      events: events as DocumentEvent[],
+      isUndamaged,
+    }
   }
 
   /** Appends an event. @throws the system's error; the journal is unchanged then */
@@ -118,6 +126,43 @@ function entryOf(line: string): DocumentEvent | Opening {
   return JSON.parse(text) as DocumentEvent | Opening
 }
 
+interface Reopened {
+  document: EditedDocument
+  journal: Journal
+  /** The file that a damaged journal is kept in. */
+  aside?: string
+}
+
+/**
+ * Restores unsaved steps after a restart, joined with changes of the file since: of a damaged journal those before the
+ * damage.
+ * @param text the content of the file @param isWritten whether it is what the document would be saved as
+ */
+export function reopen(file: string, text: string, isWritten: (document: EditedDocument) => boolean): Reopened {
+  const read = attempt(() => Journal.read(file))
+  const document = read && attempt(() => new EditedDocument(read.opening))
+  if (!read || !document) {
+    const aside = existsSync(file) ? { aside: keepAside(file) } : {}
+    return { document: new EditedDocument({ text }), journal: Journal.begin(file, text), ...aside }
+  }
+  const { journal, events, isUndamaged } = read
+  const areMade = events.every((event) => attempt(() => (document.play(event), true)))
+  const aside = areMade && isUndamaged ? {} : { aside: keepAside(file, copyFileSync) }
+  if (aside.aside !== undefined) compactNow(journal, document)
+  const write = (event: DocumentEvent): void => journal.write(event)
+  // The process was killed between writing the file and noting it.
+  if (document.base.text !== text && document.isChanged && isWritten(document)) document.play({ do: 'saved' }, write)
+  if (document.base.text !== text) document.play({ do: 'join', text }, write)
+  compact(journal, document)
+  return { document, journal, ...aside }
+}
+
+function keepAside(file: string, take?: typeof copyFileSync): string {
+  const aside = setAside(file, take)
+  console.error(`The record of your steps is damaged. What is after the damage is in the file "${aside}".`)
+  return aside
+}
+
 /** Keeps a journal about as short as the document and its history. Failing to is ignored: it is whole as it is. */
 export function compact(journal: Journal, document: EditedDocument): void {
   if (!journal.isLong) return
@@ -129,7 +174,7 @@ export function compact(journal: Journal, document: EditedDocument): void {
 }
 
 /** Replaces what a journal has by the document. @throws the system's error; the journal is unchanged then */
-export function compactNow(journal: Journal, document: EditedDocument): void {
+function compactNow(journal: Journal, document: EditedDocument): void {
   const snapshot = document.snapshot()
   journal.compact(snapshot)
   // An undo that the journal cannot repeat would be lost with the next start.
