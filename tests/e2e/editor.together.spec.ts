@@ -43,6 +43,7 @@ test(
     await expect(page.frameLocator('main iframe').getByText('Theirs')).toBeAttached()
     await expect(mine).toHaveValue('On the ca')
     expect(await caret()).toBe(3)
+    await expect(page.getByText('You see their text once you leave the field.')).toBeAttached()
     await page.bringToFront()
     await page.keyboard.type('and by ')
     await expect(page.getByText('You are asked which is right once you leave the field.')).toBeAttached()
@@ -50,11 +51,27 @@ test(
     await expect(mine).toHaveValue('On and by near the ca')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mine.blur()
-    await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click()
+    const question = page.getByRole('dialog', { name: 'Changed in two ways' })
+    await expect(question).toBeVisible()
+
+    // Closing it chooses nothing: what was typed can be had back.
+    await page.keyboard.press('Escape')
+    await expect(mine).toHaveValue('Theirs')
+    await page.getByRole('button', { name: 'Undo Text that was not taken: Footer › Last line' }).click()
     await expect(mine).toHaveValue('On and by near the ca')
     // In the other window its author has left the field, or does so now.
     await theirs.blur()
     await expect(theirs).toHaveValue('On and by near the ca')
+
+    await mine.focus()
+    await theirs.fill('Theirs again')
+    await expect(page.frameLocator('main iframe').getByText('Theirs again')).toBeAttached()
+    await mine.fill('Mine again')
+    await mine.blur()
+    await question.getByRole('button', { name: 'Mine' }).click()
+    await expect(mine).toHaveValue('Mine again')
+    await theirs.blur()
+    await expect(theirs).toHaveValue('Mine again')
   },
 )
 

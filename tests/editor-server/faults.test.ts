@@ -417,6 +417,71 @@ describe('two tabs', () => {
   })
 })
 
+describe('what a tab typed into a text that another had changed', () => {
+  const at = ['company', 'name']
+  const typed = (site: EditedSite, value: unknown, was: unknown, burst: string, field = at) =>
+    answers.apply(site, { operations: [{ do: 'set', at: field, value, was }], kind: 'edit', burst })
+
+  test('is not taken, and is one undo away, also after a restart: each letter replaces the one before', async () => {
+    const site = open()
+    const before = read(site)
+    await typed(site, 'Theirs', before, 'a')
+    for (const value of ['M', 'Mi', 'Mine'])
+      expect(await typed(site, value, before, 'b')).toMatchObject({
+        rejected: { reason: 'changed', current: 'Theirs' },
+      })
+    expect(read(site)).toBe('Theirs')
+    await typed(site, 'Theirs too', 'Theirs', 'c')
+    for (const one of [open(), site]) {
+      for (const value of ['Theirs', 'Mine', 'Theirs', before]) {
+        one.play({ do: 'undo' })
+        expect(read(one)).toBe(value)
+      }
+      for (let step = 0; step < 4; step += 1) one.play({ do: 'redo' })
+    }
+    expect(answers.state(site, {})).toMatchObject({ undo: { kind: 'edit' } })
+  })
+
+  test('leaves no step of its own once it is taken after all', async () => {
+    const site = open()
+    const before = read(site)
+    await typed(site, 'Theirs', before, 'a')
+    await typed(site, 'Mine', before, 'b')
+    await answers.apply(site, { operations: [{ do: 'set', at, value: 'Mine' }], kind: 'edit', burst: 'b' })
+    expect(read(site)).toBe('Mine')
+    site.play({ do: 'undo' })
+    expect(read(site)).toBe('Theirs')
+    site.play({ do: 'undo' })
+    expect(read(site)).toBe(before)
+  })
+
+  test('of a part that another tab has removed comes back with the part', async () => {
+    const site = open()
+    const page = ['routes', '#/']
+    const before = site.root
+    site.step([{ do: 'remove', at: page }], { kind: 'remove', at: page })
+    await typed(site, '+91 11111 22222', read(site, 'phone'), 'a', ['company', 'phone'])
+    const title = [...page, 'title']
+    expect(await typed(site, 'Mine', 'Before', 'b', title)).toMatchObject({ rejected: { reason: 'gone' } })
+    site.play({ do: 'undo' })
+    expect(site.root).toEqual({
+      ...(before as object),
+      company: { ...(before as { company: object }).company, phone: '+91 11111 22222' },
+      routes: (before as { routes: object[] }).routes.map((one, index) =>
+        index === 0 ? { ...one, title: 'Mine' } : one,
+      ),
+    })
+  })
+
+  test('is not taken where the field was empty before', async () => {
+    const site = open()
+    const field = ['company', 'legalName']
+    await typed(site, 'Theirs', null, 'a', field)
+    expect(await typed(site, 'M', null, 'b', field)).toMatchObject({ rejected: { reason: 'changed' } })
+    expect(read(site, 'legalName')).toBe('Theirs')
+  })
+})
+
 describe('a file that cannot be edited', () => {
   const faults: Record<string, () => void> = {
     'no JSON': () => writeFileSync(file, '{ "version": 3,'),

@@ -37,7 +37,7 @@ function set(root: unknown, at: Pointer, operation: Operation & { do: 'set' }): 
   const keys = requireKeys(root, at)
   const current = valueOf(root, at)
   if (isSame(current, operation.value)) return root
-  const expected = [operation.was, ...(operation.sent ?? [])]
+  const expected = [operation.was ?? undefined, ...(operation.sent ?? [])]
   if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(current, value)))
     throw new OperationError('changed', at, current)
   return replace(root, keys, operation.value)

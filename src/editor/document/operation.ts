@@ -4,7 +4,7 @@ import type { Pointer } from './pointer'
 export type Operation =
   /**
    * Sets a value.
-   * @property was the value that its author saw: if it differs, the author is asked
+   * @property was the value that its author saw, null for none: if it differs, the author is asked
    * @property sent earlier values of the same author that may have arrived
    */
   | { do: 'set'; at: Pointer; value: unknown; was?: unknown; sent?: readonly unknown[] }

@@ -26,7 +26,11 @@ export interface EditorState {
   /** The part that is edited, including typed values. */
   read: ReadValue | undefined
   trouble: 'offline' | 'unknown' | { disk: Failure } | { failure: string } | undefined
-  rejected: { rejected: Rejected; operation: Operation } | undefined
+  rejected: { rejected: Rejected; operation: Operation; burst?: string | undefined } | undefined
+  /** Whether others have changed the text of the field in which one types. */
+  isBehind: boolean
+  /** The conflicts whose question was closed: they are asked about again before the site is saved. */
+  putOff: SiteState['conflicts'] | undefined
   /** The lists that an entry is offered for that was moved last. */
   companions: readonly Companion[]
   /** Announced to screen readers, and shown for a moment. */
@@ -43,6 +47,8 @@ export const nothingYet: EditorState = {
   read: undefined,
   trouble: undefined,
   rejected: undefined,
+  isBehind: false,
+  putOff: undefined,
   companions: [],
   notice: '',
 }

@@ -88,6 +88,8 @@ export class EditorStore {
 
   changes = (): number => this.#queue.count
 
+  hasTyped = (at: Pointer): boolean => pointerKey(at) === this.#burst.key
+
   isUpToDate = (changes: number): boolean => this.#queue.isEmpty && this.#queue.count === changes
 
   /** Loads the view of an address: the loader of the route. */
@@ -200,8 +202,7 @@ export class EditorStore {
     if (site && problems && problems.length < site.problems.length) this.set({ site: { ...site, problems } })
     this.#painter?.value(at, value)
     this.#pending.forEach(clearTimeout)
-    const operation: Operation =
-      value === undefined ? { do: 'remove', at } : { do: 'set', at, value, ...(was !== undefined && { was }) }
+    const operation: Operation = value === undefined ? { do: 'remove', at } : { do: 'set', at, value, was: was ?? null }
     this.#queue.add(operation, 'edit', this.#burstFor(at))
   }
 
@@ -242,7 +243,7 @@ export class EditorStore {
 
   async #sent({ rejected, isWider, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
     if (this.state.trouble !== undefined) this.set({ trouble: undefined })
-    if (rejected && operation) this.set({ rejected: { rejected, operation } })
+    if (rejected && operation) this.set({ rejected: { rejected, operation, burst } })
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
     // Typed text that was rejected stays until its author has chosen.
@@ -265,15 +266,15 @@ export class EditorStore {
     ]
   }
 
-  /** Resolves a rejected step: mine is applied, or theirs stays. */
-  async resolve(side: 'mine' | 'theirs'): Promise<void> {
+  /** Ends the question about a rejected step: mine is applied, or what is there stays. */
+  async resolve(isMine: boolean): Promise<void> {
     const { rejected } = this.state
     this.set({ rejected: undefined })
-    if (!rejected) return
-    const { operation } = rejected
-    if (side === 'mine' && operation.do === 'set')
-      await this.apply([{ do: 'set', at: operation.at, value: operation.value }], 'edit')
-    else await this.refresh()
+    if (isMine && rejected?.operation.do === 'set') {
+      this.#queue.add({ ...rejected.operation, was: undefined }, 'edit', rejected.burst)
+      await this.#queue.flush()
+    }
+    await this.refresh()
   }
 
   async decide(at: Pointer, side: 'mine' | 'theirs'): Promise<void> {
@@ -291,6 +292,7 @@ export class EditorStore {
     await this.#queue.flush()
     const { failure, state } = await ask('save', {})
     await this.refresh(state)
+    if (failure?.reason === 'conflicts') this.set({ putOff: undefined })
     return failure
   }
 

@@ -25,11 +25,22 @@ export class SendQueue<Answer> {
     return this.#waiting.length === 0
   }
 
-  /** Sends the operations of an earlier visit. @param file distinguishes sites that were edited at one address */
+  /**
+   * Sends the operations of tabs that are gone. A tab holds the lock of its own, so that no other one takes them before.
+   * @param file distinguishes sites that were edited at one address
+   */
   async resume(file: string): Promise<void> {
-    this.#storeKey = `editor-waiting:${file}`
-    const stored = localStorage.getItem(this.#storeKey)
-    if (stored !== null) this.#waiting.unshift(...readWaiting(stored))
+    const prefix = `editor-waiting:${file}`
+    this.#storeKey = `${prefix}:${crypto.randomUUID()}`
+    void navigator.locks.request(this.#storeKey, () => new Promise(() => {}))
+    for (const key of Object.keys(localStorage))
+      if (key === prefix || key.startsWith(`${prefix}:`))
+        void navigator.locks.request(key, () => {
+          this.#waiting.push(...readWaiting(localStorage.getItem(key) ?? ''))
+          this.#store()
+          localStorage.removeItem(key)
+          return this.flush()
+        })
     await this.flush()
   }
 

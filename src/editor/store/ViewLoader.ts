@@ -23,6 +23,8 @@ interface Host {
   flush(): Promise<void>
   /** The number of changes so far. */
   changes(): number
+  /** Whether a field is the one in which something was typed last. */
+  hasTyped(at: Pointer): boolean
   /** Whether all changes are sent, and none came since there were so many: otherwise an answer is older than what is shown. */
   isUpToDate(changes: number): boolean
 }
@@ -110,19 +112,22 @@ export class ViewLoader {
     return isPart || isSelected(this.host.state, at) ? undefined : ask('read', { at }, signal)
   }
 
-  /** Keeps the text of the field that has the focus: what others wrote there is shown once it is left. */
+  /** Keeps the text of the field in which one types: what others wrote there is shown once it is left. */
   #withTyped(before: ReadValue, answer: ReadValue): ReadValue {
     const field = typingField()
-    const inPart = this.host.state.pointed?.slice(before.at.length)
-    if (!field || !inPart || !keysAt(answer.value, inPart)) return answer
+    const { pointed, isBehind } = this.host.state
+    const inPart = pointed?.slice(before.at.length)
+    if (!field || !pointed || !inPart || !keysAt(answer.value, inPart) || !this.host.hasTyped(pointed)) return answer
     const typed = valueOf(before.value, inPart)
     if (typeof typed === 'object' || typed === valueOf(answer.value, inPart)) return answer
     const onLeave = (): void => {
+      this.host.set({ isBehind: false })
       this.stale.read = true
       this.isTheirs = false
       void this.host.navigator.revalidate()
     }
-    field.addEventListener('blur', onLeave, { once: true })
+    if (!isBehind) field.addEventListener('blur', onLeave, { once: true })
+    this.host.set({ isBehind: true })
     return { ...answer, value: withValue(answer.value, inPart, typed) }
   }
 

@@ -187,6 +187,9 @@ export const english = {
   conflictTitle: 'Changed in two ways',
   conflict: 'This was changed here, and also by somebody else. Which is right?',
   conflictLater: 'Somebody else changes the same text. You are asked which is right once you leave the field.',
+  conflictPutOff: 'Nothing is chosen yet. You are asked again when you save.',
+  behind: 'Somebody else has changed this text. You see their text once you leave the field.',
+  untaken: 'Nothing was chosen: the text of the other window stays. “Undo” brings back what you typed here.',
   mine: 'Mine',
   theirs: 'Theirs',
   wasEmpty: 'Nothing was there.',
@@ -307,6 +310,7 @@ export const english = {
   alreadyThere: (what: string) => `There is “${what}” already. Is it another one?`,
   kinds: {
     restore: 'Earlier version',
+    untaken: 'Text that was not taken',
     edit: 'Change',
     move: 'Move',
     add: 'Add',

@@ -5,6 +5,7 @@ import { isSame } from '../../editor/document/isSame'
 import { joinValues, type Conflict } from '../../editor/document/joinValues'
 import type { Operation } from '../../editor/document/operation'
 import { reconcile } from '../../editor/document/reconcile'
+import { attempt } from '../../manifest/core/attempt'
 import { applyPatch, patchBetween, type Patch } from './statePatch'
 import { rewriteText } from '../site-file/text/changeText'
 
@@ -12,6 +13,8 @@ import { rewriteText } from '../site-file/text/changeText'
 export type DocumentEvent =
   /** @property burst the same for keystrokes that are undone together */
   | { do: 'step'; operations: readonly Operation[]; label: StepLabel; burst?: string }
+  /** A step that was rejected: what was typed is in the history, one undo away, and the document stays as it is. */
+  | { do: 'untaken'; operations: readonly Operation[]; label: StepLabel; burst?: string }
   /** A command rewrote the manifest, such as for a new id. */
   | { do: 'rewrite'; text: string; label: StepLabel }
   | { do: 'undo' }
@@ -180,6 +183,8 @@ export class EditedDocument {
         return this.#stepped(reconcile(this.root, JSON.parse(event.text)), event.label)
       case 'step':
         return this.#stepped(event.operations.reduce(applyOperation, this.root), event.label, event.burst)
+      case 'untaken':
+        return this.#withUntaken(event.operations, event.label, event.burst)
       default:
         throw new Error('Only a later version knows this event.')
     }
@@ -188,7 +193,7 @@ export class EditedDocument {
   #stepped(after: unknown, label: StepLabel, burst?: string): State {
     const { steps, done, root } = this.#state
     if (after === root) return this.#state
-    const past = steps.slice(0, done)
+    const past = withoutUntaken(steps.slice(0, done), burst)
     const last = burst === undefined ? undefined : past.at(-1)
     const step: HistoryStep = last?.burst === burst && last ? { ...last, after } : { label, burst, before: root, after }
     if (last && step.before === last.before) past.pop()
@@ -196,6 +201,25 @@ export class EditedDocument {
     const isEmpty = isSame(step.before, step.after)
     const next = isEmpty ? past : [...past, step]
     return { ...this.#state, root: isEmpty ? step.before : after, steps: next, done: next.length }
+  }
+
+  /** Joins the operations with what others have made of the document since there was what they are about. */
+  #withUntaken(operations: readonly Operation[], label: StepLabel, burst = ''): State {
+    const { base, steps, done, root } = this.#state
+    const past = withoutUntaken(steps.slice(0, done), burst)
+    for (const state of [root, ...past.map(({ before }) => before).toReversed(), base.root]) {
+      const changed = attempt(() => operations.map(asMine).reduce(applyOperation, state))
+      if (changed === undefined) continue
+      const mine = joinValues(state, changed, root).value
+      const shared = { burst: untaken(burst) }
+      const next = [
+        ...past,
+        { ...shared, label, before: root, after: mine },
+        { ...shared, label: { ...label, kind: 'untaken' }, before: mine, after: root },
+      ]
+      return { ...this.#state, steps: next, done: next.length }
+    }
+    return this.#state
   }
 
   /** Joins every state of the history with the file's changes, so that undoing reverts nobody else's work. */
@@ -224,6 +248,18 @@ export class EditedDocument {
 /** The state that the done steps lead to. */
 const reached = ({ base, steps, done }: Pick<State, 'base' | 'steps' | 'done'>): unknown =>
   done > 0 ? steps[done - 1]?.after : steps.length > 0 ? steps[0]?.before : base.root
+
+const asMine = (operation: Operation): Operation =>
+  operation.do === 'set' ? { do: 'set', at: operation.at, value: operation.value } : operation
+
+const untaken = (burst: string): string => `untaken ${burst}`
+
+/** The steps without those by which a burst was rejected before: it is taken now, or they are there anew. */
+function withoutUntaken(past: readonly HistoryStep[], burst = ''): HistoryStep[] {
+  const others = past.filter((step) => burst === '' || step.burst !== untaken(burst))
+  // After an undo one of the two stands between others.
+  return past.length - others.length === 2 ? others : [...past]
+}
 
 function patchesOf(from: unknown, { before, after }: HistoryStep): { to?: Patch; own?: Patch } {
   const [to, own] = [patchBetween(from, before), patchBetween(before, after)]

@@ -93,6 +93,8 @@ export const answers: Answers = {
       ...followLinks(one, site.root),
     ])
     const rejected = site.step(complete, { kind, at }, burst)
+    if (rejected && rejected.reason !== 'disk')
+      site.play({ do: 'untaken', operations, label: { kind, at }, ...(burst !== undefined && { burst }) })
     // The screen says at once how many links rest with a hidden part.
     if (kind === 'hide') site.findResting()
     const isWider = complete.some((one, index) => one !== operations[index])

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
+import { pointerKey } from '../../document/pointer'
 import { typingField, whenFocusMoves } from '../../store/typingField'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
@@ -15,30 +16,43 @@ export function Conflicts() {
   const rejected = useEditorState('rejected')
   const conflict = conflicts?.[0]
   const other = rejected?.rejected
+  const isBehind = useEditorState('isBehind')
+  const isPutOff = useEditorState('putOff') === conflicts
+  const pointed = useEditorState('pointed')
   const isTyping = useSyncExternalStore(whenFocusMoves, () => typingField() !== undefined)
-  const isWaiting = isTyping && (conflict !== undefined || other !== undefined)
+  const isInIt = pointed && rejected && pointerKey(pointed) === pointerKey(rejected.operation.at)
+  const isWaiting = isTyping && (rejected ? isInIt : conflict !== undefined && !isPutOff)
   useEffect(() => {
     if (isWaiting) store.say(words.conflictLater)
-  }, [isWaiting, store, words])
+    else if (isBehind) store.say(words.behind)
+  }, [isWaiting, isBehind, store, words])
   if (isWaiting) return null
   if (other && other.reason !== 'disk') {
     const mine = rejected.operation.do === 'set' ? rejected.operation.value : undefined
     const isGone = other.reason === 'gone'
     return (
-      <Window title={words.conflictTitle} isOpen onClose={() => void store.resolve('theirs')}>
+      <Window
+        title={words.conflictTitle}
+        isOpen
+        onClose={() => void store.resolve(false).then(() => store.say(words.untaken))}
+      >
         <p>{isGone ? words.gone : words.elsewhere}</p>
         <Both
           mine={mine}
           theirs={other.current}
-          onMine={isGone ? undefined : () => void store.resolve('mine')}
-          onTheirs={() => void store.resolve('theirs')}
+          onMine={isGone ? undefined : () => void store.resolve(true)}
+          onTheirs={() => void store.resolve(false)}
         />
       </Window>
     )
   }
-  if (!conflict) return null
+  if (!conflict || isPutOff) return null
+  const putOff = (): void => {
+    store.set({ putOff: conflicts })
+    store.say(words.conflictPutOff)
+  }
   return (
-    <Window title={words.conflictTitle} isOpen onClose={() => void store.decide(conflict.at, 'mine')}>
+    <Window title={words.conflictTitle} isOpen onClose={putOff}>
       <p>{words.conflict}</p>
       <Both
         mine={conflict.mine}
