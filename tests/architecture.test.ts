@@ -99,6 +99,19 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('of the editor’s server bring no styles: in Node they run in the bundle alone', () => {
+    const code = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]))
+    const reached = new Map([['node/editor-server/startEditor', '']])
+    for (const [name, from] of reached) {
+      const { text = '' } = code.get(name) ?? {}
+      const needed = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from '([^']+)'/gm)].map(([, each = '']) =>
+        each.startsWith('.') ? relative(src, join(src, dirname(name), each)) : each,
+      )
+      if (needed.includes('styled-components')) expect(`${from} > ${name}`).toBe('')
+      for (const each of needed) if (!reached.has(each)) reached.set(each, `${from} > ${name}`)
+    }
+  })
+
   test('of final-form are the forms’ alone', () => {
     expect(
       offenders(

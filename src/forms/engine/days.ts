@@ -24,6 +24,17 @@ export const dayInWords = (day: string, locale?: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
   ) ?? day
 
+/** A value as visitors read it: what is sent has the digits 0 to 9 in every language. */
+export const inNumerals = (value: string, numerals?: string): string =>
+  numerals ? value.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : value
+
+/** A day in words, or a day and its time. */
+export const momentInWords = (value: string, { locale, numerals }: { locale?: string; numerals?: string }): string =>
+  value.replace(
+    /^(\S+)(?: (\S+))?$/,
+    (_, day: string, time?: string) => dayInWords(day, locale) + (time ? `, ${inNumerals(time, numerals)}` : ''),
+  )
+
 const hourMs = 3_600_000
 /** In 9892: years of five digits do not compare as texts, and nothing is ahead of the last date. */
 const lastMoment = 25e13

@@ -1,5 +1,5 @@
-import { fieldKindOf } from '../fields/fieldKindOf'
 import type { FormField } from '../fields/FieldKind'
+import { momentInWords } from './days'
 import type { Values } from './values'
 
 /** Replaces choices and days by their words in the language of the page, for texts to the visitor or from them. */
@@ -7,7 +7,7 @@ export function visitorValues(fields: readonly FormField[], values: Values): Val
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = values[field.name]
     const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
-    const words = value && field.locale ? fieldKindOf(field).words(field, value) : choice
+    const words = value && field.locale ? momentInWords(value, field) : choice
     return words ? [[field.name, words]] : []
   })
   return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }

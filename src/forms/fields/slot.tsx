@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
-import { dayInWords, earliestDay, earliestMoment } from '../engine/days'
+import { earliestDay, earliestMoment, inNumerals, momentInWords } from '../engine/days'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { plainText } from './plainText'
@@ -82,10 +82,6 @@ export function offersOn(field: FieldOf<'slot'>, day: string, now: number, timeZ
   return { possible, closed: wordsOnClosed(day, field, (one) => timesFrom(one).length > 0) ?? field.invalid }
 }
 
-/** A value as visitors read it: what is sent has the digits 0 to 9 in every language. */
-const inNumerals = (value: string, numerals?: string): string =>
-  numerals ? value.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : value
-
 /** A day and a time, as `2026-12-24 10:30`. */
 export const slot: FieldKind<'slot'> = {
   ...plainText,
@@ -100,11 +96,7 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
-  words: ({ locale, numerals }, value) =>
-    value.replace(
-      /^(\S+) (\S+)$/,
-      (_, day: string, time: string) => `${dayInWords(day, locale)}, ${inNumerals(time, numerals)}`,
-    ),
+  words: (field, value) => momentInWords(value, field),
   validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
     const { possible, closed } = offersOn(field, day, now, timeZone)
