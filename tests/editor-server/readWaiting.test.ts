@@ -1,11 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Operation } from '../../src/editor/document/operation'
 import { readWaiting } from '../../src/editor/store/readWaiting'
 import { Unreachable } from '../../src/editor/store/api'
 import { SendQueue } from '../../src/editor/store/SendQueue'
 
+vi.hoisted(() => vi.resetModules())
 // It reads the address of a page.
 vi.mock('../../src/editor/store/token', () => ({}))
+afterAll(() => {
+  vi.resetModules()
+})
 
 test.each([
   ['{"operations":', 0],
