@@ -6,6 +6,7 @@ import { addCommand, type Terminal } from '../../../src/node/site-file/commands/
 import { temporaryFolder } from '../../temporaryFolder'
 import { pestControlMedia } from '../../sites/fixtureSites'
 import { siteText } from './layouts'
+import { flagsFor } from './runCommand'
 
 const folder = temporaryFolder('townsite-add')
 const file = join(folder, 'site.json')
@@ -36,24 +37,16 @@ async function add(flags: readonly string[], isTTY?: boolean) {
   return { said, asked: shown() !== '', isWritten: readFileSync(file, 'utf8') !== before }
 }
 
-const whole = [
-  '--name',
-  'Ashta Road',
-  '--id',
-  'ashta-road',
-  '--served',
-  'false',
-  '--region',
-  'Malwa',
-  '--tagline',
-  'Sugar cane, and ants.',
-  '--image.src',
-  'cities/indore.svg',
-  '--image.alt',
-  'A fort',
-  '--services',
-  'rat-control,ant-control',
-]
+const whole = flagsFor({
+  name: 'Ashta Road',
+  id: 'ashta-road',
+  served: 'false',
+  region: 'Malwa',
+  tagline: 'Sugar cane, and ants.',
+  'image.src': 'cities/indore.svg',
+  'image.alt': 'A fort',
+  services: 'rat-control,ant-control',
+})
 
 test('whoever has said all is asked nothing', async () =>
   expect(await add(whole)).toEqual({ said: 'added', asked: false, isWritten: true }))

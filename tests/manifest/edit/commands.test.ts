@@ -1,76 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addCommand } from '../../../src/node/site-file/commands/addCommand'
-import { changeEntryCommand } from '../../../src/node/site-file/commands/changeEntryCommand'
-import { migrateCommand } from '../../../src/node/site-file/commands/migrateCommand'
-import { moveCommand } from '../../../src/node/site-file/commands/moveCommand'
-import { renameCommand } from '../../../src/node/site-file/commands/renameCommand'
-import { whereCommand } from '../../../src/node/site-file/commands/whereCommand'
-import { CommandError } from '../../../src/node/site-file/CommandError'
 import { fromRoot } from '../../../src/node/process/paths'
 import { siteText } from './layouts'
+import { flagsFor, runCommand, type CommandName } from './runCommand'
 import { pestControlMedia } from '../../sites/fixtureSites'
+import { temporaryFolder } from '../../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'edit-'))
+const folder = temporaryFolder('edit')
 const file = join(folder, 'site.json')
 // The media folder is a path inside the site's own folder: a copy elsewhere names it from there.
 const copy = siteText.replace(
   /"media": "[^"]*"/,
-  () => `"media": "${'../'.repeat(folder.split('/').length - 1)}${pestControlMedia.slice(1)}"`,
+  () => `"media": ${JSON.stringify(relative(folder, pestControlMedia))}`,
 )
 beforeEach(() => writeFileSync(file, copy))
-afterAll(() => rmSync(folder, { recursive: true }))
 
-const commands = {
-  add: addCommand,
-  rename: renameCommand,
-  where: whereCommand,
-  migrate: migrateCommand,
-  move: moveCommand,
-  hide: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('hide', words, say),
-  show: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('show', words, say),
-  remove: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('remove', words, say),
-}
-
-/** Runs a command on a copy of the site, as someone would who has no terminal. */
-async function run(
-  command: keyof typeof commands,
-  ...args: string[]
-): Promise<{ status: number; out: string; now: string }> {
-  const said: string[] = []
-  const status = await Promise.resolve()
-    .then(() => commands[command]([...args, '--site', file], (words) => void said.push(words)))
-    .then(
-      () => 0,
-      (error: unknown) => {
-        if (!(error instanceof CommandError)) throw error
-        said.push(error.message)
-        return error.exitCode
-      },
-    )
+/** Runs a command on a copy of the site. */
+async function run(command: CommandName, ...args: string[]) {
+  const done = await runCommand(file, command, ...args)
   expect(readdirSync(folder)).toEqual(['site.json'])
-  return { status, out: `${said.join('\n')}\n`, now: readFileSync(file, 'utf8') }
+  return done
 }
 
-const city = [
-  '--name',
-  'Sehore "Kalan" <b>$&',
-  '--served',
-  'true',
-  '--region',
-  'Malwa',
-  '--image.alt',
-  'A fort',
-  '--services',
-  'rat-control,ant-control',
-  '--services',
-  'bird-netting',
-  '--tagline',
-  'Rice\nand mangoes',
-]
+const city = flagsFor({
+  name: 'Sehore "Kalan" <b>$&',
+  served: 'true',
+  region: 'Malwa',
+  'image.alt': 'A fort',
+  services: 'rat-control,ant-control,bird-netting',
+  tagline: 'Rice\nand mangoes',
+})
 
 describe('add', async () => {
   test('a city, from flags: said where it is, and no other byte is changed', async () => {
@@ -193,8 +155,7 @@ test.each([
   ['no end', 'Sehore'.repeat(20_000)],
 ])('a name with %s is not written', async (_, name) => {
   const { status, out, now } = await run('add', 'city', ...city.slice(2), '--name', name, '--id', 'sehore')
-  expect([status, now]).toEqual([2, copy].map((value, index) => (index === 0 ? status : value)))
-  expect(status).not.toBe(0)
+  expect([status > 0, now]).toEqual([true, copy])
   expect(out).toMatch(/odd-character|too-long|characters/)
 })
 
@@ -229,22 +190,17 @@ test('without a terminal nothing is asked: what is missing is told', async () =>
   )
 })
 
-test('an entry is hidden and shown again, and the file is as it was; one that is named is not removed', async () => {
-  const before = readFileSync(file, 'utf8')
-  const [question = ''] = (JSON.parse(before) as { catalogs: { questions: { id: string }[] } }).catalogs.questions.map(
-    ({ id }) => id,
-  )
-  const hidden = await run('hide', 'question', question)
-  expect(hidden.out).toContain(`The question "${question}" is hidden now.`)
-  expect(hidden.now).toContain('"hidden": true')
-  expect((await run('hide', 'question', question)).out).toContain('is hidden already')
-  expect((await run('show', 'question', question)).now).toBe(before)
+test('what is hidden already is said so, and what is named is not removed', async () => {
+  const idsIn = (text: string): string[] =>
+    (JSON.parse(text) as { catalogs: { questions: { id: string }[] } }).catalogs.questions.map((one) => one.id)
+  const [id = '', ...others] = idsIn(copy)
+  await run('hide', 'question', id)
+  expect((await run('hide', 'question', id)).out).toContain('is hidden already')
+  expect((await run('show', 'question', id)).now).toBe(copy)
   const refused = await run('remove', 'service', 'termite-control')
-  expect(refused).toMatchObject({ status: 1, now: before })
+  expect(refused).toMatchObject({ status: 1, now: copy })
   expect(refused.out).toContain('There is no service "termite-control"')
-  const removed = await run('remove', 'question', question, '--anyway')
-  const left = (JSON.parse(removed.now) as { catalogs: { questions: { id: string }[] } }).catalogs.questions
-  expect(left.map(({ id }) => id)).not.toContain(question)
+  expect(idsIn((await run('remove', 'question', id, '--anyway')).now)).toEqual(others)
 })
 
 type Parts = {
