@@ -1,17 +1,16 @@
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 import { isDeep, thorough } from '../depth'
 import { cpuSeconds } from '../cpuSeconds'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'malformed-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('malformed')
 
 symlinkSync(pestControlMedia, join(folder, 'media'))
 
@@ -48,25 +47,7 @@ const files: Record<string, (string | Buffer)[]> = {
   ],
   'a zero': shares(30).map((share) => withBytes(share, [0])),
   'a control character': shares(10).map((share) => withBytes(share, [7])),
-  'a stray sign': [
-    '}',
-    ']',
-    ',',
-    ':',
-    '{',
-    '"',
-    '\\',
-    "'",
-    '“',
-    '/',
-    '//x',
-    '/*x*/',
-    '#',
-    'x',
-    '1',
-    'NaN',
-    'undefined',
-  ].map((sign) => `${sign}${whole}`),
+  'a stray sign': String.raw`} ] , : { " \ ' “ / //x /*x*/ # x 1 NaN undefined`.split(' ').map((sign) => sign + whole),
   'something behind its end': ['}', ']', ',', '{}', '1', 'x', '"a"', '// the end'].map((sign) => `${whole}${sign}`),
   'nested too deep': ['[', '{"a":', '[{"a":'].flatMap((open) => [
     open.repeat(deep),
@@ -141,20 +122,4 @@ thorough(test)('the largest take less than 512 MB, the whole program included', 
     expect(status).toBe(1)
     expect((JSON.parse(output[3] ?? '') as { memory: number }).memory).toBeLessThan(512 * 1024 * 1024)
   }
-})
-
-test.each([
-  ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}', 'not-json/merge', 2],
-  ['{\n  "a": 1,\n=======\n  "b": 2\n}', 'not-json/merge', 3],
-  ['{\n  "a": 1\n>>>>>>> other\n}', 'not-json/merge', 3],
-  ['{\n  "a": [\n<<<<<<< HEAD\n    1\n  ]\n}', 'not-json/merge', 3],
-  ['{\n  "a":\u00a01\n}', 'not-json/odd-space', 2],
-  ['{\n\u00a0\u00a0"a": 1\n}', 'not-json/odd-space', 2],
-  ['{\n  "a": 1,\u00a0\n  "b": 2\n}', 'not-json/odd-space', 2],
-  ['{\n  "a": 1\u00a0\n}', 'not-json/odd-space', 2],
-  ['{\n  "a": [1,\u202f2]\n}', 'not-json/odd-space', 2],
-])('what stands between two values and is no JSON is said: %j', (text, messageId, line) => {
-  const path = join(folder, 'between.json')
-  writeFileSync(path, text)
-  expect(checkFile(path).problems[0]).toMatchObject({ messageId, line })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
 import { randomManifest, withPaper } from './randomManifest'
 import { pestControlFile } from '../sites/fixtureSites'
@@ -102,6 +103,8 @@ function expectTold({ base, mutant }: Made): void {
   expect(told, `${mutant.fault} at ${mutant.keys.join(' › ')}`).toEqual([
     `${placeOfMutant(base, mutant)} ${mutant.rule}`,
   ])
+  for (const problem of errors)
+    expect(sentencesOf(problem)[0]).not.toMatch(/undefined|\[object|NaN|must NOT|additional propert|Bug/)
 }
 
 const sizes = new Map<unknown, number>()
