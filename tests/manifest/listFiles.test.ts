@@ -199,22 +199,6 @@ describe('what is wrong with a file is said', () => {
 })
 
 describe('the lines of a file', () => {
-  const joined = (text: string): string => readLines(text).pieces.join('')
-
-  test.each([
-    ['as they are written', '{"a":1}\n{"a": 2 }\n'],
-    ['with empty ones', '\n{"a":1}\n\n\n{"a":2}\n\n'],
-    ['without an end of the last', '{"a":1}\n{"a":2}'],
-    ['with line ends of Windows', '{"a":1}\r\n{"a":2}\r\n'],
-    ['with white space around', '  {"a":1}  \n\t{"a":"\\"},{"}\n'],
-    ['none', ''],
-    ['only empty ones', '\n\n'],
-  ])('are JSON with commas between them, and come back: %s', (_case, text) => {
-    expect(readLines(text).faults).toEqual([])
-    expect(JSON.parse(joined(text))).toHaveLength(text.split('\n').filter((line) => line.trim() !== '').length)
-    expect(linesOfList(joined(text), text)).toBe(text)
-  })
-
   test.each([
     ['a new one behind the others', '{"a":1}\n', '[\n{"a":1},\n{"a":2}\n]', '{"a":1}\n{"a":2}\n'],
     ['one on several lines', '{"a":1, "b":2}\n', '[\n{\n  "a": 1,\n  "b": [\n    2\n  ]\n}\n]', '{"a": 1, "b": [2]}\n'],

@@ -122,16 +122,6 @@ describe('what cannot be read is said with its cell', () => {
   })
 })
 
-test.each([
-  ['in what spreadsheets call Unicode', Buffer.from('\uFEFFid\tname\na\tइमली\n', 'utf16le')],
-  ['in UTF-8', Buffer.from('id,name\na,इमली')],
-  ['with a mark', Buffer.from('\uFEFF"id","name"\r\n"a","इमली"\r\n')],
-])('a sheet is read %s', (_case, bytes) => {
-  const site = withSheet('')
-  writeFileSync(join(site.folder, 'a.csv'), bytes)
-  expect(entriesOf(site)).toEqual([{ id: 'a', name: 'इमली' }])
-})
-
 test('an empty file is a list without entries', () => {
   expect(entriesOf(withSheet(''))).toEqual([])
 })

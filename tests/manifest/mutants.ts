@@ -56,32 +56,10 @@ function* mutantsOfOwnLists(manifest: Record<string, unknown>): Generator<Mutant
 
 function* mutantsOfUnion(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutant> {
   if (!isBlock(value)) return
-  yield {
-    fault: 'no type',
-    rule: 'missing-key',
-    keys: [...keys, 'type'],
-    told: 'parent',
-    node: own,
-    keyword: 'required type',
-  }
-  yield {
-    fault: 'misspelt type',
-    rule: 'unknown-type',
-    keys: [...keys, 'type'],
-    value: 'zzqq',
-    told: 'value',
-    node: own,
-    keyword: 'oneOf',
-  }
-  yield {
-    fault: 'type no text',
-    rule: 'unknown-type',
-    keys: [...keys, 'type'],
-    value: 7,
-    told: 'value',
-    node: own,
-    keyword: 'oneOf',
-  }
+  const type = { keys: [...keys, 'type'], node: own }
+  yield { fault: 'no type', rule: 'missing-key', ...type, told: 'parent', keyword: 'required type' }
+  for (const [fault, wrong] of [['misspelt type', 'zzqq'] as const, ['type no text', 7] as const])
+    yield { fault, rule: 'unknown-type', ...type, value: wrong, told: 'value', keyword: 'oneOf' }
   if (keys.length > 0)
     yield { fault: 'text for union', rule: 'wrong-type', keys, value: 'one', told: 'value', node: own, keyword: 'type' }
   const member = (own.oneOf as SchemaNode[])
@@ -146,97 +124,45 @@ function* faultsOfKeys(own: SchemaNode, value: Record<string, unknown>, keys: Ke
         keyword: `required ${key}`,
       }
   if (own.additionalProperties === false) {
-    yield {
-      fault: 'unknown key',
-      rule: 'unknown-key',
-      keys: [...keys, 'zzqq'],
-      value: 'x',
-      told: 'key',
-      keyword: 'additionalProperties',
-    }
+    const unknown = { rule: 'unknown-key', told: 'key', keyword: 'additionalProperties' } as const
+    yield { fault: 'unknown key', keys: [...keys, 'zzqq'], value: 'x', ...unknown }
     for (const key of Object.keys(value))
-      if (key.length > 3 && !key.startsWith('x-'))
-        yield {
-          fault: 'misspelt key',
-          rule: 'unknown-key',
-          keys: [...keys, `${key.slice(0, 2)}q${key.slice(2)}`],
-          renamed: key,
-          value: value[key],
-          told: 'key',
-          keyword: 'additionalProperties',
-        }
+      if (key.length > 3 && !key.startsWith('x-')) {
+        const misspelt = `${key.slice(0, 2)}q${key.slice(2)}`
+        yield { fault: 'misspelt key', keys: [...keys, misspelt], renamed: key, value: value[key], ...unknown }
+      }
   }
   const [first] = Object.values(value)
-  if (own.propertyNames && first !== undefined)
-    yield {
-      fault: 'name of a thing',
-      rule: 'wrong-form',
-      keys: [...keys, '9 lives'],
-      value: first,
-      told: 'key',
-      keyword: 'propertyNames',
-    }
+  if (own.propertyNames && first !== undefined) {
+    const name = { keys: [...keys, '9 lives'], value: first, told: 'key', keyword: 'propertyNames' } as const
+    yield { fault: 'name of a thing', rule: 'wrong-form', ...name }
+  }
   if (own.minProperties)
     yield { fault: 'no entry', rule: 'too-few', keys, value: {}, told: 'value', keyword: 'minProperties' }
 }
 
 function* faultsOfLists(own: SchemaNode, value: readonly unknown[], keys: Keys): Generator<Mutant> {
-  if (typeof own.minItems === 'number')
-    yield {
-      fault: 'too few',
-      rule: 'too-few',
-      keys,
-      value: value.slice(0, own.minItems - 1),
-      told: 'value',
-      keyword: 'minItems',
-    }
-  if (typeof own.maxItems === 'number' && !own.uniqueItems)
-    yield {
-      fault: 'too many',
-      rule: 'too-many',
-      keys,
-      value: Array.from({ length: own.maxItems + 1 }, () => value[0]),
-      told: 'value',
-      keyword: 'maxItems',
-    }
+  const many = { fault: 'too many', rule: 'too-many', keys, told: 'value', keyword: 'maxItems' } as const
+  const tooMany = (made: unknown[]): Mutant => ({ ...many, value: made })
+  const items = (make: (index: number) => unknown) =>
+    Array.from({ length: Number(own.maxItems) + 1 }, (_, index) => make(index))
+  if (typeof own.minItems === 'number') {
+    const left = value.slice(0, own.minItems - 1)
+    yield { fault: 'too few', rule: 'too-few', keys, value: left, told: 'value', keyword: 'minItems' }
+  }
+  if (typeof own.maxItems === 'number' && !own.uniqueItems) yield tooMany(items(() => value[0]))
   // Of the entries of a manifest made at random there are four at least.
   if (own.maxItems === 3 && own.uniqueItems && String(value[0]).startsWith('entry-'))
-    yield {
-      fault: 'too many',
-      rule: 'too-many',
-      keys,
-      value: [0, 1, 2, 3].map((number) => `entry-${number}`),
-      told: 'value',
-      keyword: 'maxItems',
-    }
+    yield tooMany(items((index) => `entry-${index}`))
   if (typeof own.maxItems === 'number' && own.uniqueItems && (own.items as SchemaNode).pattern)
-    yield {
-      fault: 'too many',
-      rule: 'too-many',
-      keys,
-      value: Array.from({ length: own.maxItems + 1 }, (_, index) => `n${index}`),
-      told: 'value',
-      keyword: 'maxItems',
-    }
+    yield tooMany(items((index) => `n${index}`))
+  const last = [...keys, value.length - 1]
   if (own.uniqueItems && value.length > 1)
-    yield {
-      fault: 'twice',
-      rule: 'repeated-entry',
-      keys: [...keys, value.length - 1],
-      value: value[0],
-      told: 'value',
-      keyword: 'uniqueItems',
-    }
+    yield { fault: 'twice', rule: 'repeated-entry', keys: last, value: value[0], told: 'value', keyword: 'uniqueItems' }
   const [entry] = value
+  const next = [...keys, value.length]
   if (isBlock(entry) && typeof entry.id === 'string' && !('type' in entry))
-    yield {
-      fault: 'id twice',
-      rule: 'duplicate-id',
-      keys: [...keys, value.length],
-      value: entry,
-      inside: ['id'],
-      told: 'value',
-    }
+    yield { fault: 'id twice', rule: 'duplicate-id', keys: next, value: entry, inside: ['id'], told: 'value' }
 }
 
 /** What our annotations say of a text. */
@@ -342,6 +268,11 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
   return groups
 }
 
+const keywords =
+  'type enum const pattern minLength maxLength minItems maxItems uniqueItems minimum maximum minProperties propertyNames'.split(
+    ' ',
+  )
+
 /**
  * Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands
  * in.
@@ -361,21 +292,7 @@ export function* keywordsOf(
     for (const member of members) yield* keywordsOf(member, at, seen)
     return
   }
-  for (const keyword of [
-    'type',
-    'enum',
-    'const',
-    'pattern',
-    'minLength',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'minimum',
-    'maximum',
-    'minProperties',
-    'propertyNames',
-  ] as const) {
+  for (const keyword of keywords) {
     if (keyword === 'enum' && own['x-looks']) continue
     if (own[keyword] !== undefined && !(keyword === 'type' && place === 'Site')) yield { place: at, node: own, keyword }
   }
