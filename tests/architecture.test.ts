@@ -44,11 +44,15 @@ function read(path: string): Source {
 }
 
 const isInNode = (name: string) => name.startsWith('node/')
-const inNode = (path: string) => path.slice('node/'.length)
 const isGenerated = ({ path }: Source) => path.includes('.generated.')
 const inside = (name: string) => layers.includes(name.split('/')[0] as string) || name.startsWith('..')
 /** All but what commands run. */
 const visited = sources.filter(({ layer }) => layer !== 'node')
+/** Each import that is wrong, with the file that has it. */
+const wrongImports = (of: readonly Source[], isWrong: (name: string, source: Source) => boolean) =>
+  of.flatMap((source) =>
+    source.imports.filter((name) => isWrong(name, source)).map((name) => `${source.path} → ${name}`),
+  )
 const offenders = (isOffender: (source: Source) => boolean) => sources.filter(isOffender).map(({ path }) => path)
 
 test('the sources are found, and what they import', () => {
@@ -59,30 +63,19 @@ test('the sources are found, and what they import', () => {
 
 describe('imports', () => {
   test('go down, or stay on their layer', () => {
-    const upward = sources.flatMap(({ path, layer, imports }) =>
-      imports
-        .filter(
-          (name) =>
-            inside(name) &&
-            !(layers.indexOf(name.split('/')[0] as string) <= layers.indexOf(layer) && !name.startsWith('..')),
-        )
-        .map((name) => `${path} → ${name}`),
-    )
-    expect(upward).toEqual([])
+    const height = (name: string) => layers.indexOf(name.split('/')[0] as string)
+    const isUpward = (name: string, { layer }: Source) =>
+      inside(name) && (name.startsWith('..') || height(name) > height(layer))
+    expect(wrongImports(sources, isUpward)).toEqual([])
   })
 
   test('of ui do not lead to the manifest or the site', () => {
     // Arithmetic of colours, and reading running text: they know nothing themselves, and serve both.
     const shared = ['manifest/values/colors', 'manifest/text/markup']
     for (const name of shared) expect(sources.find(({ path }) => path === `${name}.ts`)?.imports).toEqual([])
-    const known = sources
-      .filter(({ layer }) => layer === 'ui')
-      .flatMap(({ path, imports }) =>
-        imports
-          .filter((name) => /^(?:manifest|site)\//.test(name) && !shared.includes(name))
-          .map((name) => `${path} → ${name}`),
-      )
-    expect(known).toEqual([])
+    const isKnown = (name: string, { layer }: Source) =>
+      layer === 'ui' && /^(?:manifest|site)\//.test(name) && !shared.includes(name)
+    expect(wrongImports(sources, isKnown)).toEqual([])
   })
 
   test('make no circle', () =>
@@ -91,25 +84,8 @@ describe('imports', () => {
   test('are written without an ending, and lead to a file', () => {
     const files = new Set(sources.flatMap(({ path }) => path.replace(/\.tsx?$/, '')))
     // Those of node are resolved by the type check; Vite's settings import some of them with an ending.
-    const wrong = visited.flatMap(({ path, imports }) =>
-      imports
-        .filter((name) => inside(name) && !files.has(name) && !/\.generated\.js$|\.(?:json|css)$/.test(name))
-        .map((name) => `${path} → ${name}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('of the editor’s server bring no styles: in Node they run in the bundle alone', () => {
-    const code = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]))
-    const reached = new Map([['node/editor-server/startEditor', '']])
-    for (const [name, from] of reached) {
-      const { text = '' } = code.get(name) ?? {}
-      const needed = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from '([^']+)'/gm)].map(([, each = '']) =>
-        each.startsWith('.') ? relative(src, join(src, dirname(name), each)) : each,
-      )
-      if (needed.includes('styled-components')) expect(`${from} > ${name}`).toBe('')
-      for (const each of needed) if (!reached.has(each)) reached.set(each, `${from} > ${name}`)
-    }
+    const isLost = (name: string) => inside(name) && !files.has(name) && !/\.generated\.js$|\.(?:json|css)$/.test(name)
+    expect(wrongImports(visited, isLost)).toEqual([])
   })
 
   test('of final-form are the forms’ alone', () => {
@@ -139,49 +115,23 @@ describe('imports', () => {
 })
 
 /** The folders of `src/node`, lowest first: each imports from those before it. */
-const nodeFolders = [
-  'types',
-  'process',
-  'cache',
-  'browser',
-  'schema',
-  'sheets',
-  'check',
-  'serve',
-  'output',
-  'code',
-  'fonts',
-  'pictures',
-  'site-file',
-  'new',
-  'site-build',
-  'publish',
-  'upgrade',
-  'fleet',
-  'relay',
-  'dev',
-  'editor-server',
-  'generate',
-  'pack',
-]
+const nodeFolders =
+  'types process cache browser schema sheets check serve output code fonts pictures site-file new site-build publish upgrade fleet relay dev editor-server generate pack'.split(
+    ' ',
+  )
 
 describe('the folders of node', () => {
-  const files = sources
-    .filter(({ layer }) => layer === 'node')
-    .map(({ path, imports }) => ({ path: inNode(path), imports: imports.filter(isInNode).map(inNode) }))
-  const folderOf = (path: string) => path.split('/')[0] as string
+  const files = sources.filter(({ layer }) => layer === 'node')
+  const folderOf = (path: string) => path.split('/')[1] as string
 
   test('have a declared order', () => {
     expect([...new Set(files.map(({ path }) => folderOf(path)))].sort()).toEqual([...nodeFolders].sort())
   })
 
   test('import downwards', () => {
-    const links = files.flatMap(({ path, imports }) => imports.map((to) => ({ path, to })))
-    expect(links.length).toBeGreaterThan(200)
     const height = (path: string) => nodeFolders.indexOf(folderOf(path))
-    expect(links.filter(({ path, to }) => height(to) > height(path)).map(({ path, to }) => `${path} → ${to}`)).toEqual(
-      [],
-    )
+    expect(wrongImports(files, isInNode).length).toBeGreaterThan(200)
+    expect(wrongImports(files, (name, { path }) => isInNode(name) && height(name) > height(path))).toEqual([])
   })
 })
 

@@ -1,31 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleSchema } from '../src/node/generate/bundleSchema'
-import { generateRegistry, missingKinds, registries } from '../src/node/generate/generateRegistry'
-import { generateTypes } from '../src/node/generate/generateTypes'
+import { beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
-import { Schema } from '../src/manifest/schema/schema'
 import { copyOfProject } from './copyOfProject'
-import { isDeep } from './depth'
 import { fixtureSites } from './sites/fixtureSites'
+import { temporaryFolder } from './temporaryFolder'
 
 /** A copy of the code, to which kinds are added that the project does not have. */
-const copy = mkdtempSync(join(tmpdir(), 'new-kinds-'))
+const copy = temporaryFolder('new-kinds')
 const inCopy = (path: string) => join(copy, path)
 
 beforeAll(() => {
   copyOfProject(copy)
   cpSync(fromRoot(fixtureSites.minimal), inCopy('site.json'))
-  // Kinds are a matter of src/ alone; the quick run checks the registries and what they import.
-  const include = isDeep ? ['src'] : ['src/manifest/deliveries', 'src/forms', 'src/sections']
   const settings = readFileSync(inCopy('tsconfig.json'), 'utf8')
-  write('tsconfig.json', settings.replace(/"include": .*/, `"include": ${JSON.stringify(include)}`))
+  write('tsconfig.json', settings.replace(/"include": .*/, '"include": ["src"]'))
 })
-
-afterAll(() => rmSync(copy, { recursive: true }))
 
 function run(...command: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
@@ -72,58 +63,35 @@ const onlyGaps = /^(?:No (?:Hindi|example in schema\/docs\/examples\.json) for .
 
 const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
 
-/**
- * Makes the types and the registries anew, all that the type check reads; the thorough run uses the command.
- * @returns the files that are still to be written
- */
-async function generate(): Promise<string[]> {
-  if (isDeep) {
-    const said = run('--import', 'tsx', 'scripts/generate.ts')
-    expect(said).not.toContain('    at ')
-    return Array.from(said.matchAll(/^To be written: src\/(.*)$/gm), ([, file]) => file as string)
-  }
-  const bundle = bundleSchema(inCopy('schema'))
-  write('src/manifest/generated/manifest.generated.ts', await generateTypes(bundle))
-  for (const [folder, { name }] of Object.entries(registries))
-    write(`src/${folder}/${name}.generated.ts`, generateRegistry(new Schema(bundle), folder))
-  return missingKinds(new Schema(bundle), inCopy('src'))
+/** Makes the types and the registries anew. @returns the files that are still to be written */
+function generate(): string[] {
+  const said = run('--import', 'tsx', 'scripts/generate.ts')
+  expect(said).not.toContain('    at ')
+  return Array.from(said.matchAll(/^To be written: src\/(.*)$/gm), ([, file]) => file as string)
 }
 
 test(
   'the type check names everything that a new type of field, delivery or section lacks',
   { timeout: 300_000 },
-  async () => {
+  () => {
     addType('schema/forms/field.schema.json', 'swatch', 'text', ['detect', 'placeholder'])
     addType('schema/forms/delivery.schema.json', 'pager', 'log', [])
     addSection('ticker', 'prose')
-    // In the quick run one type check finds others without a file and these without a part of theirs: each takes seconds.
-    // A section without a file would hide what else its registry lacks.
-    const [field, delivery] = isDeep ? ['swatch', 'pager'] : ['knob', 'beeper']
-    if (!isDeep) {
-      addType('schema/forms/field.schema.json', field, 'text', ['detect', 'placeholder'])
-      addType('schema/forms/delivery.schema.json', delivery, 'log', [])
-    }
-    const kinds = (folder: string, ending: string, ...types: string[]) =>
-      types.map((type) => `${folder}/${type}${ending}`)
-    expect((await generate()).sort()).toEqual([
-      ...kinds('forms/deliveries', '.ts', ...(isDeep ? ['pager'] : ['beeper', 'pager'])),
-      ...kinds('forms/fields', '.tsx', ...(isDeep ? ['swatch'] : ['knob', 'swatch'])),
-      ...kinds('manifest/deliveries', '.ts', ...(isDeep ? ['pager'] : ['beeper', 'pager'])),
+    expect(generate().sort()).toEqual([
+      'forms/deliveries/pager.ts',
+      'forms/fields/swatch.tsx',
+      'manifest/deliveries/pager.ts',
       'sections/kinds/ticker.tsx',
     ])
     const withoutFile = [
-      ['src/forms/deliveries/deliveryKinds', delivery],
-      ['src/forms/fields/fieldKinds', field],
-      ['src/manifest/deliveries/deliveryFacts', delivery],
-      ...(isDeep ? [['src/sections/kinds/sectionKinds', 'ticker']] : []),
+      ['src/forms/deliveries/deliveryKinds', 'pager'],
+      ['src/forms/fields/fieldKinds', 'swatch'],
+      ['src/manifest/deliveries/deliveryFacts', 'pager'],
+      ['src/sections/kinds/sectionKinds', 'ticker'],
     ].map(([file, kind]) => expect.stringContaining(`${file}.generated.ts: Cannot find module './${kind}'`))
-    // The thorough run looks at the editor, too.
-    const inEditor = isDeep
-      ? [expect.stringMatching(/^src\/editor\/sectionShapes\.ts: Property 'ticker' is missing/)]
-      : []
+    const inEditor = expect.stringMatching(/^src\/editor\/sectionShapes\.ts: Property 'ticker' is missing/)
     const inFacts = expect.stringMatching(/^src\/manifest\/schema\/fieldFacts\.ts: .* missing .*/)
-    if (isDeep)
-      expect(findGaps()).toEqual([...inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
+    expect(findGaps()).toEqual([inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
     write(
       'src/sections/kinds/ticker.tsx',
       `import type { SectionKind } from './SectionKind'
@@ -151,11 +119,8 @@ import { oneElement } from './oneElement'
 export const swatch: FieldKind<'swatch'> = { ...oneElement }
 `,
     )
-    const gaps = findGaps()
-    const without = (gap: string) => gap.includes('Cannot find module')
-    expect(gaps.filter(without)).toEqual(isDeep ? [] : withoutFile)
-    expect(gaps.filter((gap) => !without(gap))).toEqual([
-      ...inEditor,
+    expect(findGaps()).toEqual([
+      inEditor,
       expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: .* missing .*: reads, send$/),
       expect.stringMatching(
         /^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/,
@@ -167,8 +132,6 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
       expect.stringMatching(/^src\/sections\/kinds\/ticker\.tsx: Property 'View' is missing/),
     ])
     // Whole ones have no gap.
-    if (!isDeep) return
-
     const addAfter = (file: string, line: string, added: string) =>
       write(file, readFileSync(inCopy(file), 'utf8').replace(line, `${line}${added}`))
     addAfter('src/manifest/schema/fieldFacts.ts', '\n  text,\n', '  swatch: text,\n')

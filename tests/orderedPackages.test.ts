@@ -2,31 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
 
-/** A package that was ordered, and the only places that may import it. */
-interface Ordered {
-  where: RegExp
-}
-
 const visitors = String.raw`src/(?:app|page|sections|forms|ui)/`
 const tests = /^tests\//
-const ordered: Record<string, Ordered> = {
+/** The packages that were ordered, and the only places that may import each. */
+const ordered: Record<string, RegExp> = {
   // The types that are written for kinds of a site's own name it.
-  react: { where: new RegExp(`^(?:${visitors}|src/editor/|src/node/schema/kindTypes.ts|tests/)`) },
-  'react-dom': { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
+  react: new RegExp(`^(?:${visitors}|src/editor/|src/node/schema/kindTypes.ts|tests/)`),
+  'react-dom': new RegExp(`^(?:${visitors}|src/editor/|tests/)`),
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
-  'react-router-dom': { where: /^(?:src\/editor|src\/node|tests)\// },
-  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack|schema)\/|tests\/)/ },
+  'react-router-dom': /^(?:src\/editor|src\/node|tests)\//,
+  vite: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack|schema)\/|tests\/)/,
   // Its checks are compiled: no visitor loads it.
-  ajv: { where: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\// },
-  'json-schema-to-typescript': { where: /^src\/node\/generate\// },
-  'styled-components': { where: new RegExp(`^(?:${visitors}|tests/kinds/)`) },
-  'react-final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
-  'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
-  vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },
+  ajv: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\//,
+  'json-schema-to-typescript': /^src\/node\/generate\//,
+  'styled-components': new RegExp(`^(?:${visitors}|tests/kinds/)`),
+  'react-final-form': /^(?:src\/forms|src\/editor|tests)\//,
+  'final-form': /^(?:src\/forms|src\/editor|tests)\//,
+  vitest: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/,
   // Its test runner has the library in it.
-  playwright: {
-    where: /^(?:tests|scripts\/bench|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/,
-  },
+  playwright: /^(?:tests|scripts\/bench|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/,
 }
 
 const files = ['src', 'scripts', 'tests']
@@ -57,7 +51,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('pack
   Record<string, string>
 >
 
-test.each(Object.entries(ordered))('%s is installed, and imported where it belongs', (name, { where }) => {
+test.each(Object.entries(ordered))('%s is installed, and imported where it belongs', (name, where) => {
   expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name)
   const importers = files.filter(({ imports }) => imports.has(name)).map(({ path }) => path)
   expect(importers, 'some file imports it').not.toEqual([])

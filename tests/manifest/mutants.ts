@@ -268,10 +268,21 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
   return groups
 }
 
-const keywords =
-  'type enum const pattern minLength maxLength minItems maxItems uniqueItems minimum maximum minProperties propertyNames'.split(
-    ' ',
-  )
+const keywords = [
+  'type',
+  'enum',
+  'const',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'minProperties',
+  'propertyNames',
+] as const
 
 /**
  * Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands

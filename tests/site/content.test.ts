@@ -94,7 +94,7 @@ describe('both readings of what disagrees stand as data', () => {
 
 test.each([
   ['heroQuick', 'name phone'],
-  ['booking', 'name email phone address city propertyType serviceType preferredDate message?'],
+  ['booking', 'name email phone city address propertyType serviceType preferredDate message?'],
   ['bookingPanel', 'name phone serviceType address'],
   ['quote', 'name phone email service message?'],
   ['deletion', 'name email phone reason'],
