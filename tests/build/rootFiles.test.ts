@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { rootFiles } from '../../src/node/output/rootFiles'
 import { checkIndexNow } from '../../src/node/publish/check/checkIndexNow'
 import { formatFindings } from '../../src/node/publish/check/Finding'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal, minimalContext } from '../manifest/minimal'
 
 const check = (change: Record<string, unknown>, today = '2026-11-22') =>
-  checkManifest(minimalText(applyChange(minimal(), change)), { ...minimalContext, today })
+  checkMinimal(change, { ...minimalContext, today })
 const idsOf = (change: Record<string, unknown>, today?: string) =>
   check(change, today).problems.map(({ messageId }) => messageId)
 

@@ -6,7 +6,6 @@ import type { DeliveryContext, DeliveryType, Outcome } from '../../src/forms/del
 import { loadFormParts } from '../../src/forms/lazy/loadFormParts'
 import type { Browser } from '../../src/forms/unsent/browser'
 import { Outbox } from '../../src/forms/unsent/Outbox'
-import { checkManifest } from '../../src/manifest/check'
 import { at } from '../../src/manifest/core/path'
 import { deliveryFacts } from '../../src/manifest/deliveries/deliveryFacts.generated'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
@@ -20,7 +19,7 @@ import { endpointsOf } from '../../src/site/endpoints'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 import { freshSchema } from '../manifest/schemaNodes'
 import { anyMedia } from '../site/openMinimal'
 import { sendingFormOf } from './sendingFormOf'
@@ -46,10 +45,7 @@ interface Sent {
 }
 
 const siteWith = (delivery: unknown, change: Record<string, unknown> = {}) =>
-  checkManifest(
-    minimalText(applyChange(minimal(), { 'forms › booking › delivery': delivery, ...change })),
-    minimalContext,
-  )
+  checkMinimal({ 'forms › booking › delivery': delivery, ...change })
 
 const formOf = (manifest: Manifest, main = manifest): ResolvedForm =>
   new Resolver(manifest, { media: anyMedia, base: '/', main }).form('booking')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 import { renderPages } from '../manifest/renderPages'
 
 test('a form is ready to be sent in the finished HTML', () => {
-  const { manifest } = checkManifest(minimalText(minimal()), minimalContext)
+  const { manifest } = checkMinimal()
   const { submit } = (manifest as Manifest).forms.booking as { submit: { label: string; busy: string } }
   const html = renderPages(manifest as Manifest).get('book/index.html') ?? ''
   const form = /<form.*?<\/form>/s.exec(html)?.[0]

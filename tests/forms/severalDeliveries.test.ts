@@ -1,7 +1,6 @@
 import { nativeDeliveryOf } from '../../src/manifest/deliveries/formDeliveries'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nativePost } from '../../src/forms/noScript/nativePost'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { outsideHosts } from '../../src/manifest/references/outsideHosts'
 import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValues'
@@ -11,7 +10,7 @@ import { endpointsOf } from '../../src/site/endpoints'
 import { openSite } from '../../src/site/pages/openSite'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal, minimal } from '../manifest/minimal'
 import { anyMedia } from '../site/openMinimal'
 import { World, type Behaviour, type Tab } from './World'
 
@@ -35,17 +34,12 @@ const original = minimal() as unknown as Manifest
 
 /** The smallest site with such deliveries of its form. */
 function siteWith(delivery: unknown, also?: unknown, more: Record<string, unknown> = {}) {
-  return checkManifest(
-    minimalText(
-      applyChange(minimal(), {
-        'forms › booking › delivery': delivery,
-        ...(also !== undefined && { 'forms › booking › also': also }),
-        receipt,
-        ...more,
-      }),
-    ),
-    minimalContext,
-  )
+  return checkMinimal({
+    'forms › booking › delivery': delivery,
+    ...(also !== undefined && { 'forms › booking › also': also }),
+    receipt,
+    ...more,
+  })
 }
 
 const manifestOf = (...site: Parameters<typeof siteWith>): Manifest => siteWith(...site).manifest as Manifest

@@ -6,7 +6,7 @@ import { checkManifest, findErrors } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { rules } from '../../src/manifest/rules/rules'
 import { casesFolder, caseText } from './caseFiles'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal, minimalContext } from './minimal'
 
 test.each(readdirSync(casesFolder))('%s', async (name) => {
   const text = caseText(name)
@@ -24,7 +24,7 @@ test.each(readdirSync(casesFolder))('%s', async (name) => {
 })
 
 test('a manifest without a fault', () => {
-  expect(checkManifest(minimalText(minimal()), minimalContext).problems).toEqual([])
+  expect(checkMinimal().problems).toEqual([])
 })
 
 test('every rule has a case, and is reported in it', () => {
@@ -40,8 +40,7 @@ test('every rule has a case, and is reported in it', () => {
 
 test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {
   const seo = { 'catalogs › cities › 0 › seo': { title: 'x'.repeat(61), description: 'x'.repeat(161) } }
-  const rulesOf = (change: Record<string, unknown>) =>
-    checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(({ rule }) => rule)
+  const rulesOf = (change: Record<string, unknown>) => checkMinimal(change).problems.map(({ rule }) => rule)
   expect(rulesOf(seo)).toEqual(['long-search-text', 'long-search-text'])
   const reason = 'We like it that way.'
   const waivers = (town: string) => [

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { reserved } from '../../src/manifest/rules/badSlug'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal, minimalContext } from './minimal'
 
 const sentencesFor = (change: Record<string, unknown>): string[] =>
-  checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(
-    (problem) => sentencesOf(problem)[0],
-  )
+  checkMinimal(change).problems.map((problem) => sentencesOf(problem)[0])
 
 test('the names of devices are the nine of each kind', () => {
   const ofDevices = [...reserved].filter((name) => /\d$/.test(name) && name !== '404').toSorted()
@@ -36,7 +33,7 @@ test('a number that a fact holds is compared in the text that shows it', () => {
 
 test('one file that is used nowhere is spoken of as one, several as several', () => {
   const sentencesWith = (...media: string[]) =>
-    checkManifest(minimalText(minimal()), { ...minimalContext, media: new Set([...minimalContext.media, ...media]) })
+    checkMinimal({}, { ...minimalContext, media: new Set([...minimalContext.media, ...media]) })
       .problems.filter(({ rule }) => rule === 'unused')
       .map((problem) => sentencesOf(problem).join(' '))
   expect(sentencesWith('a.jpg')).toEqual([

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { filesInFolder, picturesInFolder, withFolder } from '../../src/manifest/references/folderPictures'
 import { isNameOfFile, pictureTitle } from '../../src/manifest/text/pictureTitle'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal, minimalContext } from './minimal'
 
 test.each([
   ['work/01-blue_sofa.jpg', 'Blue sofa'],
@@ -66,7 +65,7 @@ test('what is written of a file stands in its place, other pictures before, and 
 const gallery = { type: 'pictures', id: 'work', title: 'Our work', labels: { open: 'Enlarge', close: 'Close' } }
 
 const problemsWith = (media: readonly string[], change: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), change)), {
+  checkMinimal(change, {
     ...minimalContext,
     media: new Set([...minimalContext.media, ...media]),
   }).problems.map(({ messageId, values }) => ({ messageId, values }))

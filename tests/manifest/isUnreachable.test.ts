@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { isUnreachable } from '../../src/manifest/references/isRemoteUrl'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal } from './minimal'
 
 const nowhere = `relay.example example.com a.example.org. a.invalid a.test localhost a.localhost printer.local intranet
   api.internal nas.home.arpa 127.0.0.1 0.0.0.0 10.1.2.3 169.254.1.1 172.16.0.1 172.31.255.1 192.168.1.5 100.64.0.1
@@ -19,9 +18,7 @@ test('addresses for examples, of one computer and of private networks are reache
 const real = { 'site › url': 'https://www.taps.in', 'relay › endpoint': 'https://formsubmit.co' }
 const mailboxes = { 'company › email': 'hello@taps.in', 'relay › address': 'hello@taps.in' }
 const reported = (change: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.filter(
-    ({ rule }) => rule === 'unreachable-address',
-  )
+  checkMinimal(change).problems.filter(({ rule }) => rule === 'unreachable-address')
 
 test('whatever visitors send goes to real addresses once the site has one, and a site of examples is in order', () => {
   expect(reported({})).toEqual([])

@@ -4,7 +4,7 @@ import { languagesOf, type Language } from '../../src/manifest/languages/languag
 import { localize } from '../../src/manifest/languages/localize'
 import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
 import { translationRows } from '../../src/node/check/translations/translationRows'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from './minimal'
 
 const languages = [
   { tag: 'en-IN', name: 'English' },
@@ -48,10 +48,9 @@ test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्म
 
 test('a text in a further language alone is advice, under the name of the language that lacks it', () => {
   const adviceOn = (title: unknown) =>
-    checkManifest(
-      minimalText(applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › title': title })),
-      minimalContext,
-    ).problems.map(({ rule, severity, values }) => [rule, severity, (values as { key?: string }).key])
+    checkMinimal({ 'site › languages': languages, 'routes › 0 › title': title }).problems.map(
+      ({ rule, severity, values }) => [rule, severity, (values as { key?: string }).key],
+    )
   expect(adviceOn({ hi: 'रिसाव की मरम्मत' })).toEqual([['untranslated-text', 'advice', 'en']])
   // Its letters say the same of a text that stands once.
   expect(adviceOn('रिसाव की मरम्मत')).toEqual([['untranslated-text', 'advice', 'en']])
@@ -61,8 +60,7 @@ test('a text in a further language alone is advice, under the name of the langua
 
 test('letters say nothing where two languages share them, nor what a list asks for', () => {
   const inBoth = [...languages, { tag: 'mr-IN', name: 'मराठी', path: 'mr' }]
-  const rulesOf = (change: Record<string, unknown>) =>
-    checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(({ rule }) => rule)
+  const rulesOf = (change: Record<string, unknown>) => checkMinimal(change).problems.map(({ rule }) => rule)
   expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': 'नमस्ते' })).toEqual([])
   expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': { mr: 'नमस्ते' } })).toEqual([
     'untranslated-text',
@@ -83,8 +81,7 @@ test('a page has an address of its own in a language, or none there', () => {
 
 const booking = 'routes › 3'
 const problemsIn = (change: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })), minimalContext)
-    .problems
+  checkMinimal({ 'site › languages': languages, ...change }).problems
 
 test.each([
   [['hi'], '/hi/book'],
@@ -181,8 +178,7 @@ test('texts stand under the first part of a tag, and under the whole tag where t
 })
 
 test('a site in two languages is checked in both, and what they share is told once', () => {
-  const problemsOf = (change: Record<string, unknown>) =>
-    checkManifest(minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })), minimalContext)
+  const problemsOf = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': languages, ...change })
   expect(problemsOf({}).problems).toEqual([])
   expect(problemsOf({}).translations).toHaveLength(1)
   expect(problemsOf({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)

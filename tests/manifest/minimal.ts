@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkManifest } from '../../src/manifest/check'
 import type { CheckContext } from '../../src/manifest/rules/support/rule'
 
 type Json = Record<string | number, unknown>
@@ -33,3 +34,7 @@ export function applyChange(manifest: Json, change: Record<string, unknown>): Js
   }
   return manifest
 }
+
+/** Checks the small manifest with some places changed. */
+export const checkMinimal = (change: Record<string, unknown> = {}, context = minimalContext) =>
+  checkManifest(minimalText(applyChange(minimal(), change)), context)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { namedMedia } from '../../src/manifest/references/namedMedia'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal, minimalContext } from './minimal'
 
 test('a file may have braces in its name; in a picture they stand for one of the page’s entry', () => {
   const change = {
@@ -15,7 +14,7 @@ test('a file may have braces in its name; in a picture they stand for one of the
     },
   }
   const media = new Set([...minimalContext.media, '{A1B2}.pdf'])
-  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), {
+  const { manifest, problems } = checkMinimal(change, {
     ...minimalContext,
     media,
   })

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fieldKindOf } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
-import { checkManifest } from '../../src/manifest/check'
 import { emailAddress, isEmailAddress } from '../../src/manifest/values/isEmailAddress'
 import { chatPattern, callPattern } from '../../src/manifest/values/phoneNumber'
 import { baseAddressPattern, webAddressPattern } from '../../src/manifest/values/webAddressPattern'
 import { resolveRecipient } from '../../src/node/relay/mail/resolveRecipient'
 import { fromRoot } from '../../src/node/process/paths'
 import type { RelayContext } from '../../src/node/relay/RelayContext'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { checkMinimal } from './minimal'
 
 const patternsIn = (file: string): string[] =>
   [...readFileSync(fromRoot(`schema/${file}.schema.json`), 'utf8').matchAll(/"pattern": (".*")/g)].map(
@@ -26,9 +25,7 @@ test('the schema has the grammars of the code', () => {
 })
 
 const errorsAt = (change: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.filter(
-    ({ severity }) => severity === 'error',
-  )
+  checkMinimal(change).problems.filter(({ severity }) => severity === 'error')
 
 const wrong = [
   'a@exa..mple.org',

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { callLink } from '../../src/manifest/values/phoneNumber'
-import { minimal, applyChange, minimalContext, minimalText } from './minimal'
+import { checkMinimal } from './minimal'
 
 /** What is said of a number that stands there, and what mends it. */
 function said(number: string, key = 'phone', country = 'IN') {
   const change = { [`company › ${key}`]: number, 'company › address › country': country }
-  const { problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
+  const { problems } = checkMinimal(change)
   return problems
     .filter(({ at }) => JSON.stringify(at).includes(key))
     .map(({ messageId, severity, fix }) => [messageId, severity, fix?.do === 'set' ? fix.value : undefined])
@@ -55,7 +54,7 @@ describe('a number that nobody can call is reported, with the one that was meant
     const change = {
       'routes › 0 › sections › 0 › actions': [{ type: 'link', label: 'Call', href: 'tel:+91098765-43210' }],
     }
-    const { problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
+    const { problems } = checkMinimal(change)
     expect(problems.filter(({ rule }) => rule === 'wrong-phone').map(({ fix }) => fix)).toEqual([
       { do: 'set', value: 'tel:+919876543210' },
     ])

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { asPlainAsCanBe, asWritten, mapLinks, parseMarkup, wordsOfMarkup } from '../../src/manifest/text/markup'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 import { renderPages } from '../manifest/renderPages'
 
 const hostile = 'A **b** *c* [d](https://elsewhere.example/) (e)'
@@ -87,7 +86,7 @@ const change = {
 }
 
 test('what a placeholder brings into a running text is markup where it is of one, else as it is written', () => {
-  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
+  const { manifest, problems } = checkMinimal(change)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   const html = renderPages(manifest as Manifest).get('courses/piano/index.html') ?? ''
   expect(html).toContain(`<p>&lt;${hostile}&gt; <em>${hostile}</em> <a href="/folder/courses/piano">${hostile}</a></p>`)

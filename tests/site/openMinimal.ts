@@ -1,10 +1,9 @@
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { checkManifest } from '../../src/manifest/check'
 import type { MediaLibrary } from '../../src/site/media'
 import { openSite } from '../../src/site/pages/openSite'
 import type { Page } from '../../src/site/page'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 
 /** A media library that has everything and tells what it was asked for. */
 export const anyMedia: MediaLibrary = {
@@ -18,7 +17,7 @@ export const anyMedia: MediaLibrary = {
 
 /** The pages of the small manifest with some places changed, by their address. The change must not break it. */
 export function openMinimal(change: Record<string, unknown> = {}, base = '/'): Map<string, Page> {
-  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
+  const { manifest, problems } = checkMinimal(change)
   if (!manifest) throw new Error(problems.map((problem) => sentencesOf(problem)[0]).join('\n'))
   return pagesOf(manifest, base)
 }

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { anyMedia, openMinimal, pagesOf, sectionsOf } from './openMinimal'
 import { openingTimes } from '../../src/manifest/values/openingTimes'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
@@ -120,10 +120,7 @@ describe('a day and a time', () => {
       'company › hours': nights,
       'forms › booking › fields › 2': { ...when, lasts: 60, ...more },
     }
-    const { manifest } = checkManifest(
-      minimalText(applyChange(minimal(), { ...changed, 'site › language': language })),
-      minimalContext,
-    )
+    const { manifest } = checkMinimal({ ...changed, 'site › language': language })
     return slotsOf(manifest as Manifest)[0] as Parameters<typeof offersOn>[0]
   }
   // Wednesday, ten in the morning in Kolkata.
@@ -198,12 +195,11 @@ test.each(
 
 test('times of a form outside the opening hours are told, with what is left of them', () => {
   const outside = (times: object[], more = {}) => {
-    const { problems } = checkManifest(
-      minimalText(
-        applyChange(minimal(), { ...structuredClone(change), 'forms › booking › fields › 2 › times': times, ...more }),
-      ),
-      minimalContext,
-    )
+    const { problems } = checkMinimal({
+      ...structuredClone(change),
+      'forms › booking › fields › 2 › times': times,
+      ...more,
+    })
     return problems
       .filter(({ messageId }) => messageId === 'wrong-hours/outside')
       .map(({ severity, fix, values }) => ({
@@ -270,7 +266,7 @@ test('search engines read the same', () => {
 })
 
 const problemsOf = (changed: Record<string, unknown>, today = '2026-11-22') =>
-  checkManifest(minimalText(applyChange(minimal(), changed)), { ...minimalContext, today })
+  checkMinimal(changed, { ...minimalContext, today })
     .problems.filter(({ rule }) => rule === 'wrong-hours')
     .map((problem) => sentencesOf(problem)[0])
 const hours = (...lines: [string[], string, string][]) => ({
@@ -303,7 +299,7 @@ test('a special day stands once, or with two spans that do not overlap', () => {
 })
 
 const htmlOf = (changed: Record<string, unknown>) => {
-  const { manifest } = checkManifest(minimalText(applyChange(minimal(), { ...change, ...changed })), minimalContext)
+  const { manifest } = checkMinimal({ ...change, ...changed })
   const html = renderPages(manifest as Manifest).get('index.html') ?? ''
   return /data-week.*?<\/ul>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, '|') ?? ''
 }

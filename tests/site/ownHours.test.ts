@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { atAnswers } from '../../src/forms/engine/fitting'
 import { timesOn } from '../../src/forms/fields/slotTimes'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { hoursInWords } from '../../src/manifest/values/openingDays'
 import type { FormField } from '../../src/site/resolved'
 import { renderPages } from '../manifest/renderPages'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal, minimalContext } from '../manifest/minimal'
 import { faultsIn } from './faultsInLinkedData'
 import { openMinimal, sectionsOf } from './openMinimal'
 import { readVocabulary } from './vocabulary'
@@ -78,10 +77,13 @@ const change = {
   },
 }
 const check = (more: Record<string, unknown> = {}) =>
-  checkManifest(minimalText(applyChange(minimal(), { ...structuredClone(change), ...more })), {
-    ...minimalContext,
-    today: '2026-11-22',
-  })
+  checkMinimal(
+    { ...structuredClone(change), ...more },
+    {
+      ...minimalContext,
+      today: '2026-11-22',
+    },
+  )
 const idsOf = (more: Record<string, unknown>) =>
   check(more)
     .problems.filter(({ severity }) => severity === 'error')
@@ -214,10 +216,7 @@ describe('offers of a list of one’s own', () => {
   })
 
   test('name fields that there are, of a kind that fits', () => {
-    const problems = checkManifest(
-      minimalText(applyChange(minimal(), { ...site('Service'), 'lists › treatments › linkedData › price': 'about' })),
-      minimalContext,
-    ).problems
+    const problems = checkMinimal({ ...site('Service'), 'lists › treatments › linkedData › price': 'about' }).problems
     expect(problems.map(({ messageId }) => messageId)).toContain('wrong-field/unfit')
   })
 })

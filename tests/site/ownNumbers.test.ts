@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import { schema } from '../../src/manifest/schema/schema'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const address = { street: '2 Lake Road', locality: 'Kochi', region: 'Kerala', postalCode: '682002', country: 'IN' }
@@ -29,7 +28,7 @@ const change = {
   },
 }
 const problemsOf = (more: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), { ...structuredClone(change), ...more })), minimalContext)
+  checkMinimal({ ...structuredClone(change), ...more })
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ messageId }) => messageId)
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { picturesInFolder } from '../../src/manifest/references/folderPictures'
 import type { SectionProps } from '../../src/site/page'
@@ -7,7 +6,7 @@ import { openSite } from '../../src/site/pages/openSite'
 import { OwnValues } from '../../src/site/pages/OwnValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import { fill } from '../../src/site/text/fill'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal, minimal, minimalContext } from '../manifest/minimal'
 import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 const home = (change: Record<string, unknown>, base?: string) => sectionsOf(openMinimal(change, base), '/')
@@ -142,8 +141,8 @@ test('a page for each entry has the folder and the picture of its own', () => {
   ]
   const labels = { open: 'Enlarge', close: 'Close' }
   const section = { type: 'pictures', id: 'work', title: 'Work', folder: 'work/{town.id}', pictures, labels }
-  const { manifest, problems } = checkManifest(
-    minimalText(applyChange(minimal(), { 'routes › 2 › sections › 2': section })),
+  const { manifest, problems } = checkMinimal(
+    { 'routes › 2 › sections › 2': section },
     { ...minimalContext, media: new Set([...minimalContext.media, ...names]) },
   )
   expect(problems.map(({ rule }) => rule)).toEqual(['undescribed-picture'])

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const listed = { type: 'entries', id: 'posts', title: 'Posts', layout: 'rows', show: { title: 'title' } }
@@ -64,7 +64,7 @@ const change = (where: object, from = 'posts') => ({
 const shownOn = (changed: Record<string, unknown>, path: string) =>
   ((sectionsOf(openMinimal(changed), path)[1] as { entries: { id: string }[] }).entries ?? []).map(({ id }) => id)
 const adviceOf = (changed: Record<string, unknown>) =>
-  checkManifest(minimalText(applyChange(minimal(), changed)), minimalContext)
+  checkMinimal(changed)
     .problems.filter(({ rule }) => rule === 'empty-list')
     .map((problem) => sentencesOf(problem)[0])
 

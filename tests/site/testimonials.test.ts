@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { entitiesIn } from '../../src/manifest/entries/entities'
 import { referencesTo } from '../../src/manifest/references/references'
 import { locationWords } from '../../src/manifest/core/path'
 import { walkManifest, type AnnotatedValue } from '../../src/manifest/schema/walk'
-import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal } from '../manifest/minimal'
 import { renderPages } from '../manifest/renderPages'
 
 const said = { rating: 5, text: 'They listened first.' }
@@ -40,7 +39,7 @@ const change = {
   },
 }
 
-const checked = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).manifest as Manifest
+const checked = checkMinimal(change).manifest as Manifest
 
 const sectionOf = (file: string, id: string): string =>
   (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkManifest } from '../../../src/manifest/check'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
-import { applyChange, minimal, minimalContext, minimalText } from '../../manifest/minimal'
+import { checkMinimal, minimalContext } from '../../manifest/minimal'
 import { renderPages } from '../../manifest/renderPages'
 
 const needed = ['back', 'play', 'pause', 'mute', 'unmute', 'next', 'previous', 'captions', 'broken', 'open', 'show']
@@ -15,21 +14,19 @@ const video = (id: string) => ({
 })
 
 function gallery(labels: Record<string, string>): string {
-  const { manifest } = checkManifest(
-    minimalText(
-      applyChange(minimal(), {
-        'catalogs › videos': [video('one'), video('two')],
-        'routes › 3 › sections': [
-          {
-            type: 'gallery',
-            id: 'films',
-            title: 'Films',
-            videos: { from: 'videos' },
-            labels: { ...Object.fromEntries(needed.map((name) => [name, `To ${name}`])), ...labels },
-          },
-        ],
-      }),
-    ),
+  const { manifest } = checkMinimal(
+    {
+      'catalogs › videos': [video('one'), video('two')],
+      'routes › 3 › sections': [
+        {
+          type: 'gallery',
+          id: 'films',
+          title: 'Films',
+          videos: { from: 'videos' },
+          labels: { ...Object.fromEntries(needed.map((name) => [name, `To ${name}`])), ...labels },
+        },
+      ],
+    },
     { ...minimalContext, media: new Set([...(minimalContext.media ?? []), 'visit.mp4']) },
   )
   return renderPages(manifest as Manifest).get('book/index.html') ?? ''
