@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { slow } from '../depth'
 import { parseManifest } from '../../src/manifest/json/parse'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
@@ -22,11 +21,11 @@ import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { siteOf } from '../owner/builtSite'
 import { siteIn } from '../sites/listFiles'
+import { temporaryFolder } from '../temporaryFolder'
 
 const file = fromRoot('schema/docs/site.json')
 const schema = new Schema(bundleSchema(fromRoot('schema')))
-const work = mkdtempSync(join(tmpdir(), 'docs-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+const work = temporaryFolder('docs')
 
 // A process of its own: what a site adds to the schema is there for all that a process does.
 const run = (...args: string[]) =>

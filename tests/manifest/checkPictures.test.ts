@@ -1,15 +1,14 @@
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runBuild } from '../build/runBuild'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('pictures')
 const file = join(folder, 'site.json')
 const photograph = await sharp({
   create: {

@@ -1,23 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { summarize } from '../../src/node/check/summarize'
 import { fromRoot } from '../../src/node/process/paths'
 import type { LocatedProblem } from '../../src/manifest/core/problem'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
 /** The project's commands as they are run, but `generate`, which takes nothing and writes at once, and what npm runs by itself. */
 const commands = Object.values(
   (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts,
 ).filter((line) => line.startsWith('node ') && !/generate|prepare/.test(line))
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('check')
 
 const problem: LocatedProblem = {
   rule: 'unknown-type',

@@ -61,64 +61,10 @@ function shapeOf(html: string): Set<string> {
   )
 }
 
-const odd = [
-  '..',
-  '.',
-  '../../x',
-  '..\\x',
-  '%2e%2e',
-  '%2e%2e%2fx',
-  '/x',
-  '//x',
-  '\\x',
-  'C:\\x',
-  'c:',
-  'a/../../x',
-  'a\0b',
-  'a\nb',
-  'con',
-  'CON',
-  'nul',
-  'aux',
-  'prn',
-  'com1',
-  'lpt9',
-  '404',
-  'index',
-  'assets',
-  'a.',
-  'a ',
-  ' a',
-  '~',
-  '$HOME',
-  '`id`',
-  '$(id)',
-  'a;b',
-  'a|b',
-  'a?b',
-  'a#b',
-  'a*b',
-  'a:b',
-  '<b>',
-  'ａ',
-  'İ',
-  'a\u202eb',
-  '\u0130',
-  '.git',
-  '.htaccess',
-  '_redirects',
-  '__proto__',
-  'constructor',
-  '-a',
-  'a-',
-  'a--b',
-  'A',
-  'é',
-  '😀',
-  'x'.repeat(65),
-  'x'.repeat(300),
-  '',
-]
+const odd =
+  `.. . ../../x ..\\x %2e%2e %2e%2e%2fx /x //x \\x C:\\x c: a/../../x a\0b a\nb con CON nul aux prn com1 lpt9 404 index assets a. ~ $HOME \`id\` $(id) a;b a|b a?b a#b a*b a:b <b> ａ İ a\u202eb \u0130 .git .htaccess _redirects __proto__ constructor -a a- a--b A é 😀`
+    .split(' ')
+    .concat('a ', ' a', 'x'.repeat(65), 'x'.repeat(300), '')
 const slugs = Array.from({ length: 500 }, (_, number) =>
   number < odd.length
     ? (odd[number] as string)

@@ -5,34 +5,9 @@ import { walkManifest } from '../../src/manifest/schema/walk'
  * function, or asked for as a host, it tells that it did harm.
  */
 export const hostileTexts = [
-  ...[
-    '"',
-    "'",
-    '`',
-    '>',
-    '/>',
-    '-->',
-    '*/',
-    ']]>',
-    '\\',
-    '\u2028',
-    '</title>',
-    '</style>',
-    '</script>',
-    '</textarea>',
-    '</noscript>',
-    '</template>',
-    '</svg>',
-    '&quot;',
-    '&#34;',
-    '%22',
-    '\u202e',
-    '\u2066',
-    '\ufeff',
-    '%0d%0a%0d%0a',
-    '{{',
-    '}}',
-  ].map((end) => `${end}<script>zzXSS()</script>`),
+  ...`" ' \` > /> --> */ ]]> \\ \u2028 </title> </style> </script> </textarea> </noscript> </template> </svg> &quot; &#34; %22 \u202e \u2066 \ufeff %0d%0a%0d%0a {{ }}`
+    .split(' ')
+    .map((end) => `${end}<script>zzXSS()</script>`),
   '<img src=x onerror=zzXSS()>',
   '"><img src=x onerror=zzXSS()>',
   '<svg onload=zzXSS()>',

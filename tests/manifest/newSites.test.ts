@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
@@ -12,9 +11,9 @@ import { isBlocked } from '../../src/manifest/core/slugOf'
 import { namedBlocksAt, valueAt } from '../../src/manifest/core/read'
 import { wordsOfMarkup } from '../../src/manifest/text/markup'
 import { languagesOf } from '../../src/manifest/languages/languages'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'new-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('new')
 
 test.each(templateNames())(
   'a new site, %s, has no problem and no advice, and needs no file that is not there',

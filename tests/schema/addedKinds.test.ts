@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { annotatedSchemaOf, type AnnotatedSchema } from '../../src/manifest/schema/annotatedSchema'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { ownKind, setKinds, typesOf, type SchemaNode } from '../../src/manifest/schema/schema'
 import { useKindsOf } from '../../src/node/schema/readKinds'
 import { forgetKinds } from '../kinds/forgetKinds'
 import { beforeAfter, writeKind } from '../kinds/writeKind'
+import { temporaryFolder } from '../temporaryFolder'
 
 afterAll(forgetKinds)
 
@@ -43,8 +43,7 @@ test.each(Object.entries(sites))(
 )
 
 test('a kind that is again as it was before is so in the schema', () => {
-  const site = mkdtempSync(join(tmpdir(), 'kinds-'))
-  onTestFinished(() => rmSync(site, { recursive: true }))
+  const site = temporaryFolder('kinds')
   const file = join(site, 'site.json')
   const withProperty = (name: string) => ({
     ...beforeAfter,
@@ -58,8 +57,7 @@ test('a kind that is again as it was before is so in the schema', () => {
 })
 
 test('a kind whose folder is removed is in the schema no more, whether others are left or none', () => {
-  const site = mkdtempSync(join(tmpdir(), 'kinds-'))
-  onTestFinished(() => rmSync(site, { recursive: true }))
+  const site = temporaryFolder('kinds')
   const file = join(site, 'site.json')
   const kinds = ['before-after', 'slider']
   for (const name of kinds) writeKind(site, name)

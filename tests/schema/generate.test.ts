@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { copyOfProject } from '../copyOfProject'
 import { thorough } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
 /** The files that a module loads before it runs, as paths inside the project. */
 function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
@@ -34,8 +34,7 @@ thorough(test)(
   'one run writes all that follows from a new rule and a new property, and a second one changes no byte',
   { timeout: 300_000 },
   () => {
-    const copy = mkdtempSync(join(tmpdir(), 'generate-'))
-    onTestFinished(() => rmSync(copy, { recursive: true }))
+    const copy = temporaryFolder('generate')
     copyOfProject(copy)
     cpSync(fromRoot(fixtureSites.minimal), join(copy, 'site.json'))
     const at = (path: string) => join(copy, path)

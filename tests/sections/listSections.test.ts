@@ -14,6 +14,11 @@ import { fixtureSites } from '../sites/fixtureSites'
 const { manifest } = checkFile(fromRoot(fixtureSites.musicSchool)) as { manifest: Manifest }
 const pages = renderPages(manifest)
 const pageAt = (path: string): string => pages.get(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`) ?? ''
+/** The first page of a site with some sections in place of its own. @param others the other pages, which it may link */
+const homeWith = (sections: readonly object[], own = manifest, others: Manifest['routes'] = []): string => {
+  const routes = [{ ...own.routes[0], sections }, ...others] as unknown as Manifest['routes']
+  return renderPages({ ...own, routes }).get('index.html') ?? ''
+}
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('entries of a list', () => {
@@ -44,11 +49,7 @@ describe('every layout shows entries of any list', () => {
   const [home] = manifest.routes
   const listed = (section: object): string => {
     const entries = { type: 'entries', id: 'listed', title: 'Listed', more: 'See', ...section } as never
-    const own = {
-      ...manifest,
-      routes: [{ ...home, sections: [home?.sections[0], entries] }, ...manifest.routes.slice(1)],
-    }
-    const html = renderPages(own as Manifest).get('index.html') as string
+    const html = homeWith([home?.sections[0] as object, entries], manifest, manifest.routes.slice(1))
     return /<div id="listed".*?(?=<\/main>)/s.exec(html)?.[0] as string
   }
   const courses = { entries: { from: 'courses' } }
@@ -114,8 +115,7 @@ describe('every layout shows entries of any list', () => {
         }),
       ),
     )
-    const routes = [{ ...home, sections }] as unknown as Manifest['routes']
-    const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+    const html = homeWith(sections, own)
     const wrong = html.split(/(?=<div id="[a-z]+-[a-z]+-\d" data-block)/).flatMap((part) => {
       const [, id = '', layout = '', field = ''] = /^<div id="(([a-z]+)-([a-z]+)-\d)" data-block/.exec(part) ?? []
       if (!id) return []
@@ -170,8 +170,7 @@ describe('every layout shows entries of any list', () => {
       const entries = Array.from({ length: count }, (_, index) => ({ ...course, id: `course-${index}` }))
       if (own.lists?.courses) own.lists.courses.entries = entries as typeof own.lists.courses.entries
       const section = { type: 'entries', id: 'own', ...courses, layout, show: { title: 'name' }, fold }
-      const routes = [{ ...home, path: '/', sections: [section] }] as unknown as Manifest['routes']
-      const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+      const html = homeWith([section], own)
       return [...html.matchAll(/<ul data-layout="\w+"(?: data-columns="(\d)")?/g)].map(([, columns]) => Number(columns))
     }
     expect([1, 2].flatMap((count) => columnsOf(count))).toEqual([NaN, NaN])
@@ -205,8 +204,7 @@ describe('every layout shows entries of any list', () => {
     const [first] = own.lists?.courses?.entries ?? []
     const render = () => {
       const section = { type: 'entries', id: 'own', ...courses, more: 'See', layout: 'cards', show }
-      const routes = [{ ...home, path: '/', sections: [section] }] as unknown as Manifest['routes']
-      return renderPages({ ...own, routes }).get('index.html') ?? ''
+      return homeWith([section], own)
     }
     if (first) Object.assign(first, { fee: { amount: 1200 } })
     expect(render()).not.toContain('data-ranges=')
@@ -225,8 +223,7 @@ describe('every layout shows entries of any list', () => {
     const shownIn = (type: 'text' | 'longText') => {
       const own = structuredClone(manifest)
       if (own.lists?.courses) own.lists.courses.fields.text = { type }
-      const routes = [{ ...home, path: '/', sections }] as unknown as Manifest['routes']
-      const html = renderPages({ ...own, routes }).get('index.html') ?? ''
+      const html = homeWith(sections, own)
       return sections.map(({ id }) => html.slice(html.indexOf(`<div id="${id}"`)).split(/(?!^)<div id="/)[0] ?? '')
     }
     const [bold, plain] = ['You learn to <strong>read notes</strong> from', 'You learn to **read notes** from']

@@ -37,32 +37,9 @@ const ask = (answers: readonly string[], list: string, given: Record<string, unk
 
 test('a city, with an answer that is no answer, one that is twice the same, and one that would break the site', async () => {
   const { entry, said } = ask(
-    [
-      'Sehore Kalan',
-      '',
-      'perhaps',
-      'yes',
-      'Malwa',
-      'no-such.svg',
-      '',
-      'A fort',
-      'rat-control',
-      'rat-control',
-      'ant-contrl',
-      'ant-control',
-      'bird-netting',
-      'In {town}',
-      'localname',
-      'localName',
-      'सीहोर',
-      'localities',
-      'Ganj',
-      '',
-      '',
-      'Rice, mangoes and a fort',
-      '',
-      'y',
-    ],
+    'Sehore Kalan |  | perhaps | yes | Malwa | no-such.svg |  | A fort | rat-control | rat-control | ant-contrl | ant-control | bird-netting | In {town} | localname | localName | सीहोर | localities | Ganj |  |  | Rice, mangoes and a fort |  | y'.split(
+      ' | ',
+    ),
     'cities',
   )
   expect(await entry).toEqual({
@@ -87,40 +64,26 @@ test('a city, with an answer that is no answer, one that is twice the same, and 
     expect(said()).toContain(words)
 })
 
+const indore = {
+  name: 'Indore',
+  served: false,
+  region: 'Malwa',
+  image: { src: 'cities/indore.svg', alt: 'A palace' },
+  services: ['rat-control', 'ant-control', 'bird-netting'],
+  tagline: 'Once more',
+}
+
 test('what is given is not asked for; an id that is there already is refused', async () => {
-  const { entry, said } = ask(['indore', 'indore-old', '', 'y'], 'cities', {
-    name: 'Indore',
-    served: false,
-    region: 'Malwa',
-    image: { src: 'cities/indore.svg', alt: 'A palace' },
-    services: ['rat-control', 'ant-control', 'bird-netting'],
-    tagline: 'Once more',
-  })
+  const { entry, said } = ask(['indore', 'indore-old', '', 'y'], 'cities', indore)
   expect(await entry).toMatchObject({ id: 'indore-old', name: 'Indore' })
   expect(said()).toContain('There is one "indore" already.')
 })
 
 test('a page with a section of a kind that is chosen', async () => {
   const { entry } = ask(
-    [
-      '/offers',
-      'Offers',
-      'What is cheap this month.',
-      'page-haeder',
-      'page-header',
-      'top',
-      'Offers',
-      'y',
-      'prose',
-      'offers',
-      'Ask us',
-      'paragraph',
-      'By phone.',
-      '',
-      '',
-      '',
-      'y',
-    ],
+    '/offers | Offers | What is cheap this month. | page-haeder | page-header | top | Offers | y | prose | offers | Ask us | paragraph | By phone. |  |  |  | y'.split(
+      ' | ',
+    ),
     'routes',
   )
   expect(await entry).toEqual({
@@ -139,16 +102,7 @@ test('someone who leaves in the middle has written nothing', async () => {
 })
 
 test('someone who says no at the end, too', async () => {
-  await expect(
-    ask(['indore-old', '', 'n'], 'cities', {
-      name: 'Indore',
-      served: false,
-      region: 'Malwa',
-      image: { src: 'cities/indore.svg', alt: 'A palace' },
-      services: ['rat-control', 'ant-control', 'bird-netting'],
-      tagline: 'Once more',
-    }).entry,
-  ).rejects.toThrow('Nothing was written.')
+  await expect(ask(['indore-old', '', 'n'], 'cities', indore).entry).rejects.toThrow('Nothing was written.')
 })
 
 test('on a site in several languages a text is asked for in each, and what a neighbour has is taken from there', async () => {

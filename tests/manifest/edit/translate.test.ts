@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, afterAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { staleTranslations } from '../../../src/node/check/staleTranslations'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
 import { CommandError, runCommand } from '../../../src/node/site-file/CommandError'
@@ -17,8 +16,9 @@ import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { languagesOf } from '../../../src/manifest/languages/languages'
 import { applyChange, minimal, minimalText } from '../minimal'
+import { temporaryFolder } from '../../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'translate-'))
+const folder = temporaryFolder('translate')
 const file = join(folder, 'site.json')
 const sheet = join(folder, 'hi.csv')
 const units = join(folder, 'hi.xliff')
@@ -38,7 +38,6 @@ beforeEach(() => {
   for (const made of [pairsFile(file), sheet, units]) rmSync(made, { force: true })
   writeFileSync(file, site())
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What the command says. The media of the small site are not there, which is no matter of its texts. */
 function translate(...args: string[]): string {

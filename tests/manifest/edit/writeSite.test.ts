@@ -2,24 +2,22 @@ import {
   chmodSync,
   chownSync,
   lstatSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromRoot } from '../../../src/node/process/paths'
 import { writeSite } from '../../../src/node/site-file/writeSite'
+import { temporaryFolder } from '../../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'write-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('write')
 
 const make = (name: string, text: string, mode = 0o644): string => {
   const file = join(folder, name)
