@@ -39,6 +39,9 @@ const wrong = [
   'a b@example.org',
   'a@b@example.org',
   '<a@example.org>',
+  'front..desk@example.org',
+  '.a@example.org',
+  'a.@example.org',
 ]
 
 describe('an address of a mailbox is right for all or for none', () => {
