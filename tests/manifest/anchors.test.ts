@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
-import { pestControlFile } from '../sites/fixtureSites'
-import { readFileSync } from 'node:fs'
-import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-
-const text = readFileSync(pestControlFile, 'utf8')
-const context = findCheckContext(pestControlFile, text)
+import { firstContext, firstSite } from './firstSite'
 
 const faultsOf = (link: string) =>
   checkManifest(
-    text.replace('"href": "/gallery"', () => `"href": "${link}"`),
-    context,
+    firstSite.replace('"href": "/gallery"', () => `"href": "${link}"`),
+    firstContext,
   ).problems.filter(({ severity }) => severity === 'error')
 
 test.each(['/gallery#mosquito-season', '/gallery/#gallery', '/terms#document-payment'])(
@@ -30,15 +24,5 @@ test.each([
       rule: 'dead-link',
       ...(suggestion !== undefined && { suggestion: expect.stringContaining(suggestion) as string }),
     },
-  ])
-})
-
-test('a video and a section of one page do not have the same id', () => {
-  const manifest = JSON.parse(text) as Manifest
-  const sections = manifest.routes.flatMap((route) => route.sections ?? [])
-  for (const section of sections) if (section.type === 'gallery') section.id = 'mosquito-season' as typeof section.id
-  const { problems } = checkManifest(JSON.stringify(manifest), context)
-  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
-    { rule: 'duplicate-id', messageId: 'duplicate-id/shown', values: { id: 'mosquito-season' } },
   ])
 })

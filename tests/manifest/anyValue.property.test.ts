@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { pestControlFile } from '../sites/fixtureSites'
 import { isDeep, runsOf, seed } from '../depth'
 import { cpuSeconds } from '../cpuSeconds'
+import { firstContext, firstSite } from './firstSite'
 
 type Block = Record<string, unknown>
-
-const file = pestControlFile
-const text = readFileSync(file, 'utf8')
-const context = findCheckContext(file, text)
 
 /**
  * Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left
@@ -30,17 +24,19 @@ function* keysIn(
   }
 }
 
-const places = [...keysIn(JSON.parse(text))]
+const places = [...keysIn(JSON.parse(firstSite))]
 const blockAt = (root: unknown, path: readonly (string | number)[]) =>
   path.reduce((block, key) => (block as Block)[key], root) as Block
 
 test('any value in place of another is refused or harmless: nothing is ever thrown', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ path, key }, value) => {
-      const manifest = JSON.parse(text) as unknown
+      const manifest = JSON.parse(firstSite) as unknown
       blockAt(manifest, path)[key] = value
       const changed = JSON.stringify(manifest)
-      const [located, seconds] = cpuSeconds(() => locateProblems(changed, checkManifest(changed, context).problems))
+      const [located, seconds] = cpuSeconds(() =>
+        locateProblems(changed, checkManifest(changed, firstContext).problems),
+      )
       for (const { line, column } of located) expect([line, column <= changed.length + 1]).toEqual([1, true])
       expect(seconds).toBeLessThan(2)
     }),
@@ -60,11 +56,11 @@ test('a value that names itself is refused or harmless at every place', () => {
   for (const [index, { path, key }] of places.entries()) {
     if (!isDeep && index % 200 > 0) continue
     for (const value of unprintable) {
-      const manifest = JSON.parse(text) as unknown
+      const manifest = JSON.parse(firstSite) as unknown
       blockAt(manifest, path)[key] = value
       const changed = JSON.stringify(manifest)
       const where = [...path, key].join(' › ')
-      expect(() => locateProblems(changed, checkManifest(changed, context).problems), where).not.toThrow()
+      expect(() => locateProblems(changed, checkManifest(changed, firstContext).problems), where).not.toThrow()
     }
   }
 })

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Browser, type BrowserContext } from 'playwright'
+import fc from 'fast-check'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuild } from '../../src/node/site-build/runBuild'
 import { serveFolder } from '../../src/node/serve/serveFolder'
@@ -10,21 +10,22 @@ import { takenOver } from '../e2e/walkPage'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalContext } from './minimal'
 import { pestControlMedia } from '../sites/fixtureSites'
-import { runsOf } from '../depth'
+import { runsOf, seed } from '../depth'
+import { paper, randomManifest } from './randomManifest'
 import { launchBrowser } from '../launchBrowser'
+import { temporaryFolder } from '../temporaryFolder'
 
 /**
  * How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for
  * all of them.
  */
 const count = runsOf(0, 5)
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+/** How many sites made at random are built and opened. */
+const sites = runsOf(0, 20)
+const folder = temporaryFolder('hostile')
 let browser: Browser
 beforeAll(async () => void (browser = await launchBrowser()))
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => browser.close())
 
 /** Tells in the console what the content policy refuses: that something was tried is as bad as that it was done. */
 const tellRefusals = (): void =>
@@ -60,12 +61,20 @@ async function watch(told: string[]): Promise<BrowserContext> {
   return context
 }
 
-/** Opens a page, makes its parts live, and opens whatever opens; gives the harm that was done. */
-async function open(address: string): Promise<string[]> {
+/** Opens a page, and does something there; gives the harm that was done, and all that the page says. */
+async function open(address: string, act: (page: Page) => Promise<void>): Promise<string[]> {
   const told: string[] = []
   const context = await watch(told)
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'load' })
+  await act(page)
+  if (page.url().split('#')[0] !== address) told.push(`went to ${page.url()}`)
+  await context.close()
+  return told.map((line) => `${address}: ${line}`)
+}
+
+/** Makes the parts of a page live, and opens whatever opens. */
+async function pressAll(page: Page): Promise<void> {
   await takenOver(page)
   const presses = await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight)
@@ -79,11 +88,15 @@ async function open(address: string): Promise<string[]> {
     return openers.length
   })
   await page.waitForTimeout(300)
-  expect(presses, address).toBeGreaterThan(0)
-  expect(await page.content(), address).toContain('zzXSS')
-  if (page.url().split('#')[0] !== address) told.push(`went to ${page.url()}`)
-  await context.close()
-  return told.map((line) => `${address}: ${line}`)
+  expect(presses, page.url()).toBeGreaterThan(0)
+  expect(await page.content(), page.url()).toContain('zzXSS')
+}
+
+/** Scrolls through a page. */
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(200, 300)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(700)
 }
 
 /** The first page of every route, and the one for what is not there. */
@@ -98,23 +111,28 @@ function pageOfEachKind(out: string, routes: readonly { path: string }[]): strin
   return [...new Set(kinds.flatMap((kind) => pages.find((page) => kind.test(page)) ?? [])), '/nowhere/at/all']
 }
 
-/** Builds a manifest with hostile texts, and opens some of its pages. */
-async function harmOf(manifest: unknown, start: number, choose: (out: string) => readonly string[]): Promise<string[]> {
+/** Builds a site, and opens some of its pages side by side; gives what they say. */
+async function saidBy(
+  manifest: unknown,
+  name: string,
+  choose: (out: string) => readonly string[],
+  act = pressAll,
+): Promise<string[]> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const [site, out] = [join(folder, 'site.json'), join(folder, `dist-${start}`)]
-  putHostileTexts(manifest, start)
+  const [site, out] = [join(folder, `${name}.json`), join(folder, `dist-${name}`)]
   writeFileSync(site, JSON.stringify(manifest))
-  expect(await runBuild({ site, out })).toBeDefined()
-  const host = await serveFolder(out, 0)
-  const told: string[] = []
-  for (const path of choose(out))
-    told.push(
-      ...(await open(host.url + path)).filter(
-        (line) => !(path.startsWith('/nowhere') && line.includes('status of 404')),
-      ),
-    )
+  const built = await runBuild({ site, out })
+  if (!built) return [`${name} is not built`]
+  const host = await serveFolder(out, 0, built.base)
+  const said = await Promise.all(choose(out).map((path) => open(host.url + built.base.slice(0, -1) + path, act)))
   await host.close()
-  return told
+  return said.flat().filter((line) => !(line.includes('/nowhere') && line.includes('status of 404')))
+}
+
+/** The same of a site with hostile texts, begun with one of them. */
+function harmOf(manifest: unknown, start: number, choose: (out: string) => readonly string[]): Promise<string[]> {
+  putHostileTexts(manifest, start)
+  return saidBy(manifest, `site-${start}`, choose)
 }
 
 test('where a text is put in as markup, its harm is seen', async () => {
@@ -148,6 +166,24 @@ test.runIf(count > 0)(
       told.push(...(await harmOf(manifest, start * 7, (out) => pageOfEachKind(out, routes))))
     }
     expect(told).toEqual([])
+  },
+  3_600_000,
+)
+
+test.runIf(sites > 0)(
+  `${sites} sites made at random open without one message, SEED=${seed}`,
+  async () => {
+    rmSync(join(folder, 'media'), { recursive: true, force: true })
+    cpSync(pestControlMedia, join(folder, 'media'), { recursive: true })
+    mkdirSync(dirname(join(folder, 'media', paper)))
+    writeFileSync(join(folder, 'media', paper), '%PDF-1.4')
+    const said: string[] = []
+    for (const [number, manifest] of fc.sample(randomManifest, { seed, numRuns: sites }).entries()) {
+      // No file is there that it could build on.
+      const own = { ...manifest, extends: undefined }
+      said.push(...(await saidBy(own, `random-${number}`, () => ['/', '/services/entry-0', '/nowhere'], scroll)))
+    }
+    expect(said).toEqual([])
   },
   3_600_000,
 )

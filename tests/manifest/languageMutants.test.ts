@@ -4,13 +4,10 @@ import { locateProblems } from '../../src/manifest/json/locate'
 import { at, keysOf, locationWords, type Path } from '../../src/manifest/core/path'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { isDeep } from '../depth'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { applyChange, minimal, minimalContext, minimalText, twoLanguages } from './minimal'
 
 const change = {
-  'site › languages': [
-    { tag: 'en-IN', name: 'English' },
-    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-  ],
+  'site › languages': twoLanguages,
 }
 
 /** Every text of the small manifest that visitors read or that forms send, but for the conditions of lists. */

@@ -8,7 +8,7 @@ import { readSite } from '../../src/node/check/readSite'
 import type { LocatedProblem } from '../../src/manifest/core/problem'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { currentVersion } from '../../src/manifest/schema/version'
-import { listFilesIn, listReferencesIn, ownText, type ListFile } from '../../src/manifest/json/listFiles'
+import { listReferencesIn } from '../../src/manifest/json/listFiles'
 import { linesOfList } from '../../src/manifest/json/listLines'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -216,12 +216,4 @@ test('a note is no list', () => {
     'b.jsonl': '',
   })
   expect(readSite(site.file)).toMatchObject({ problems: [], lists: [{ name: 'b.jsonl' }] })
-})
-
-test('the manifest’s own text comes back from the text that is read', () => {
-  const site = inListFiles(fixtureSites.musicSchool)
-  const { text, lists: files } = readSite(site.file)
-  const lists = files as ListFile[]
-  expect(ownText(text, lists)).toBe(site.read('site.json'))
-  expect(listFilesIn(text, lists)).toEqual(lists)
 })

@@ -4,12 +4,7 @@ import { languagesOf, type Language } from '../../src/manifest/languages/languag
 import { localize } from '../../src/manifest/languages/localize'
 import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
 import { translationRows } from '../../src/node/check/translations/translationRows'
-import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from './minimal'
-
-const languages = [
-  { tag: 'en-IN', name: 'English' },
-  { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-]
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText, twoLanguages } from './minimal'
 
 type LinkedSite = { frame: { header: { links: { href: string }[] } } }
 type Site = { site: { language: string }; routes: { path: string; title: string }[]; catalogs: { cities: object[] } }
@@ -22,7 +17,7 @@ test('a manifest of one language is the same object', () => {
 
 test('each language is a manifest of its own: texts, tag, addresses and links', () => {
   const manifest = applyChange(minimal(), {
-    'site › languages': languages,
+    'site › languages': twoLanguages,
     'routes › 0 › title': { en: 'Leaks mended', hi: 'रिसाव की मरम्मत' },
     'frame › header › links › 0 › href': '/',
   })
@@ -40,7 +35,7 @@ test('each language is a manifest of its own: texts, tag, addresses and links', 
 test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्मत' }])(
   'where a language has no text the other’s stands: %j',
   (title) => {
-    const manifest = applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › title': title })
+    const manifest = applyChange(minimal(), { 'site › languages': twoLanguages, 'routes › 0 › title': title })
     const titles = (localize(manifest) as Site[]).map(({ routes }) => routes[0]?.title)
     expect(titles).toEqual([Object.values(title)[0], Object.values(title)[0]])
   },
@@ -48,7 +43,7 @@ test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्म
 
 test('a text in a further language alone is advice, under the name of the language that lacks it', () => {
   const adviceOn = (title: unknown) =>
-    checkMinimal({ 'site › languages': languages, 'routes › 0 › title': title }).problems.map(
+    checkMinimal({ 'site › languages': twoLanguages, 'routes › 0 › title': title }).problems.map(
       ({ rule, severity, values }) => [rule, severity, (values as { key?: string }).key],
     )
   expect(adviceOn({ hi: 'रिसाव की मरम्मत' })).toEqual([['untranslated-text', 'advice', 'en']])
@@ -59,20 +54,23 @@ test('a text in a further language alone is advice, under the name of the langua
 })
 
 test('letters say nothing where two languages share them, nor what a list asks for', () => {
-  const inBoth = [...languages, { tag: 'mr-IN', name: 'मराठी', path: 'mr' }]
+  const inBoth = [...twoLanguages, { tag: 'mr-IN', name: 'मराठी', path: 'mr' }]
   const rulesOf = (change: Record<string, unknown>) => checkMinimal(change).problems.map(({ rule }) => rule)
   expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': 'नमस्ते' })).toEqual([])
   expect(rulesOf({ 'site › languages': inBoth, 'routes › 0 › title': { mr: 'नमस्ते' } })).toEqual([
     'untranslated-text',
     'untranslated-text',
   ])
-  expect(rulesOf({ 'site › languages': languages, 'forms › booking › delivery › payload › _subject': 'बुकिंग' })).toEqual(
-    [],
-  )
+  expect(
+    rulesOf({ 'site › languages': twoLanguages, 'forms › booking › delivery › payload › _subject': 'बुकिंग' }),
+  ).toEqual([])
 })
 
 test('a page has an address of its own in a language, or none there', () => {
-  const manifest = applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › paths': { hi: '/namaste' } })
+  const manifest = applyChange(minimal(), {
+    'site › languages': twoLanguages,
+    'routes › 0 › paths': { hi: '/namaste' },
+  })
   const [english, hindi] = localize(manifest) as [Site, Site]
   expect([english.routes[0]?.path, hindi.routes[0]?.path]).toEqual([english.routes[0]?.path, '/hi/namaste'])
   // Links to it lead there.
@@ -81,7 +79,7 @@ test('a page has an address of its own in a language, or none there', () => {
 
 const booking = 'routes › 3'
 const problemsIn = (change: Record<string, unknown>) =>
-  checkMinimal({ 'site › languages': languages, ...change }).problems
+  checkMinimal({ 'site › languages': twoLanguages, ...change }).problems
 
 test.each([
   [['hi'], '/hi/book'],
@@ -89,7 +87,7 @@ test.each([
 ])('links of every language lead to a page that is in %j alone', (only, address) => {
   const change = { [`${booking} › languages`]: only }
   expect(problemsIn(change)).toEqual([])
-  const links = (localize(applyChange(minimal(), { 'site › languages': languages, ...change })) as LinkedSite[]).map(
+  const links = (localize(applyChange(minimal(), { 'site › languages': twoLanguages, ...change })) as LinkedSite[]).map(
     ({ frame }) => frame.header.links[1]?.href,
   )
   expect(links).toEqual([address, address])
@@ -106,7 +104,7 @@ test('a page that is in one language alone says its texts in that one alone', ()
     'advice',
   ])
   // Nor does a translator get them.
-  const manifest = applyChange(minimal(), { 'site › languages': languages, ...texts, ...only })
+  const manifest = applyChange(minimal(), { 'site › languages': twoLanguages, ...texts, ...only })
   const [, hindi] = languagesOf(manifest) as [Language, Language]
   const rows = translationRows(manifest, hindi, { isStale: () => false } as unknown as KnownPairs)
   expect(rows.filter(({ location }) => location.startsWith(booking))).toEqual([])
@@ -178,7 +176,7 @@ test('texts stand under the first part of a tag, and under the whole tag where t
 })
 
 test('a site in two languages is checked in both, and what they share is told once', () => {
-  const problemsOf = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': languages, ...change })
+  const problemsOf = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': twoLanguages, ...change })
   expect(problemsOf({}).problems).toEqual([])
   expect(problemsOf({}).translations).toHaveLength(1)
   expect(problemsOf({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)
@@ -197,7 +195,7 @@ test('a site in two languages is checked in both, and what they share is told on
 
 test('a picture has a file for each language, or another’s; none of them is missing or unused', () => {
   const inLanguages = (files: Record<string, string>) =>
-    applyChange(minimal(), { 'site › languages': languages, 'site › placeholder › src': files })
+    applyChange(minimal(), { 'site › languages': twoLanguages, 'site › placeholder › src': files })
   const fileOf = (manifest: unknown) => (manifest as { site: { placeholder: { src: string } } }).site.placeholder.src
   const both = inLanguages({ en: 'blank.svg', hi: 'hindi.svg' })
   expect(localize(both).map(fileOf)).toEqual(['blank.svg', 'hindi.svg'])

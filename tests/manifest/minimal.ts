@@ -38,3 +38,9 @@ export function applyChange(manifest: Json, change: Record<string, unknown>): Js
 /** Checks the small manifest with some places changed. */
 export const checkMinimal = (change: Record<string, unknown> = {}, context = minimalContext) =>
   checkManifest(minimalText(applyChange(minimal(), change)), context)
+
+/** What a site that speaks English and Hindi says of its languages. */
+export const twoLanguages = [
+  { tag: 'en-IN', name: 'English' },
+  { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+]

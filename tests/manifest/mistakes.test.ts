@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
-import { pestControlFile } from '../sites/fixtureSites'
-
-const file = pestControlFile
-const whole = readFileSync(file, 'utf8')
-const context = findCheckContext(file, whole)
+import { firstContext, firstSite } from './firstSite'
 
 /*
  * What each rule says of a mistake is in `cases/`, of a text that is no JSON in `parse.test.ts`; that each is told once
@@ -16,7 +10,7 @@ const context = findCheckContext(file, whole)
 
 test.each(['catalogs', 'forms'])('a misspelt "%s", which may be left out, is told alone', (key) => {
   const misspelt = `${key.slice(0, 2)}q${key.slice(2)}`
-  const { problems } = checkManifest(whole.replace(`\n  "${key}": `, `\n  "${misspelt}": `), context)
+  const { problems } = checkManifest(firstSite.replace(`\n  "${key}": `, `\n  "${misspelt}": `), firstContext)
   expect(problems.map((problem) => textOf(problem).split(' Possible')[0])).toEqual([
     `There is no "${misspelt}" in "Site". Did you mean "${key}"?`,
   ])
@@ -27,16 +21,16 @@ test.each([
   ['Since 2019 services like no other.', []],
   ['Over 200 services.', ['disagreeing-facts']],
 ])('"%s" is held against the number of services only where it counts them', (text, expected) => {
-  const manifest = JSON.parse(whole) as { frame: { footer: { blurb: string } }; company: { name: string } }
+  const manifest = JSON.parse(firstSite) as { frame: { footer: { blurb: string } }; company: { name: string } }
   manifest.company.name = 'Brightwater Home Services'
   manifest.frame.footer.blurb = text
-  const { problems } = checkManifest(JSON.stringify(manifest), context)
+  const { problems } = checkManifest(JSON.stringify(manifest), firstContext)
   expect(problems.filter(({ rule }) => rule === 'disagreeing-facts').map(({ rule }) => rule)).toEqual(expected)
 })
 
 test('lists that cannot be read are told alone, not with those that testimonials name', () => {
-  const manifest = JSON.parse(whole) as { catalogs: { testimonials: { about?: object }[] } }
+  const manifest = JSON.parse(firstSite) as { catalogs: { testimonials: { about?: object }[] } }
   Object.assign(manifest.catalogs.testimonials[0] ?? {}, { about: { courses: 'piano' } })
-  const { problems } = checkManifest(JSON.stringify({ ...manifest, lists: 'one' }), context)
+  const { problems } = checkManifest(JSON.stringify({ ...manifest, lists: 'one' }), firstContext)
   expect(problems.map(({ rule }) => rule)).toEqual(['wrong-type'])
 })

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
 import { randomManifest, withPaper } from './randomManifest'
-import { pestControlFile } from '../sites/fixtureSites'
 import { isDeep, runsOf, seed } from '../depth'
+import { firstContext, firstSite } from './firstSite'
 
-const file = pestControlFile
-const text = readFileSync(file, 'utf8')
-const context = withPaper(findCheckContext(file, text))
+const context = withPaper(firstContext)
 const runs = runsOf(10, 5000)
 
 interface Made {
@@ -34,7 +30,7 @@ const made = allMutants()
 const broken = groupMutants(made, ({ mutant }) => mutant.node)
 
 function allMutants(): Made[] {
-  const site = JSON.parse(text) as unknown
+  const site = JSON.parse(firstSite) as unknown
   const all = [...mutantsOf(site)].map((mutant): Made => ({ base: site, mutant }))
   const done = new Map<unknown, Set<unknown>>()
   const note = ({ mutant: { node, keyword } }: Made) => void done.set(node, (done.get(node) ?? new Set()).add(keyword))

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { randomManifest, withPaper } from './randomManifest'
 import { renderPages } from './renderPages'
-import { pestControlFile } from '../sites/fixtureSites'
+import { firstContext } from './firstSite'
 import { runsOf, seed } from '../depth'
 
-const file = pestControlFile
-const context = withPaper(findCheckContext(file, readFileSync(file, 'utf8')))
+const context = withPaper(firstContext)
 const numRuns = runsOf(5, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
 import { freshSchema } from './schemaNodes'
-import { pestControlFile } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
+import { firstContext, firstSite } from './firstSite'
 
-const file = pestControlFile
-const text = readFileSync(file, 'utf8')
-const site = JSON.parse(text) as unknown
-const context = findCheckContext(file, text)
+const site = JSON.parse(firstSite) as unknown
 const numRuns = runsOf(60, 4000)
 
 type Keys = readonly (string | number)[]
@@ -45,7 +40,7 @@ const slips: Record<string, (word: string, place: number, letter: string) => str
 
 /** All words of the law: a slip that gives another of them is no slip. */
 const known = new Set(
-  [...JSON.stringify(freshSchema.definitions).matchAll(/"([^"\s]+)"/g), ...text.matchAll(/"([^"\s]+)"/g)].map(
+  [...JSON.stringify(freshSchema.definitions).matchAll(/"([^"\s]+)"/g), ...firstSite.matchAll(/"([^"\s]+)"/g)].map(
     ([, word]) => word,
   ),
 )
@@ -75,7 +70,7 @@ test('what was meant is named for at least 95 % of all slips', () => {
         ? { keys: [...keys.slice(0, -1), slipped], renamed: word, value: valueAt(keys) }
         : { keys, value: slipped }
     const changed = JSON.stringify(withMutant(site, { fault: kind, rule: '', told: 'value', ...mutant }))
-    const { problems } = checkManifest(changed, context)
+    const { problems } = checkManifest(changed, firstContext)
     if (!problems.some(({ suggestion }) => suggestion === word))
       missed.push(`${what} ${word} → ${slipped}: ${problems.map((problem) => sentencesOf(problem)[0]).join(' ')}`)
   }

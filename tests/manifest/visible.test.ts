@@ -120,20 +120,6 @@ test('a first day of every year has a last one', () => {
   expect(found('! /', '--12-31')).toEqual(['wrong-form  › from'])
 })
 
-test('a redirect to a page that is hidden is left out with it, and is there again with the page', () => {
-  const redirects = [
-    { from: '/pumps', to: '/services/pump-fitting' },
-    { from: '/leaks', to: '/services/leak-repair' },
-  ]
-  const hidden = check({ redirects, 'catalogs › services › 2 › hidden': true })
-  expect(hidden.problems).toEqual([])
-  expect(hidden.manifest?.redirects).toEqual([redirects[1]])
-  expect(check({ redirects }).manifest?.redirects).toEqual(redirects)
-  // One to a page that was never there is a mistake in any case.
-  const wrong = { redirects: [{ from: '/pumps', to: '/services/pumps' }], 'catalogs › services › 2 › hidden': true }
-  expect(errorsOf(wrong)[0]).toMatchObject({ rule: 'dead-link', place: 'redirects › 0 › to' })
-})
-
 test('a page that the editor shows alone though it is hidden is linked by nothing', () => {
   const root = applyChange(minimal(), { 'routes › 3 › hidden': true })
   const [first, , third] = valueAt(root, 'frame', 'header', 'links') as unknown[]

@@ -173,12 +173,8 @@ test.each<[string, (rows: string[][]) => void, string]>([
     (rows) => rows[0]?.splice(price, 1, 'prise'),
     'D1: There is no "prise" in this list. Did you mean "price"?',
   ],
-  ['no column of ids', (rows) => rows.forEach((row) => row.shift()), 'The sheet has no column "id"'],
   ['a heading that stands twice', (rows) => rows[0]?.splice(5, 1, 'name'), 'F1: There are two columns "name".'],
   ['a column without a heading', (rows) => rows[1]?.push('lost'), 'G1: The column has no heading.'],
-  ['an id that stands twice', (rows) => rows[2]?.splice(0, 1, 'rasam'), 'A3: "rasam" stands in row 2 already.'],
-  ['a word for a price', (rows) => rows[2]?.splice(price, 1, 'on request'), 'D3: "on request" is no number.'],
-  ['thousands or a fraction', (rows) => rows[1]?.splice(price, 1, '1.200'), 'D2: "1.200" may be read in two ways'],
 ])('%s is told by its cell, and nothing is written', async (_name, change, message) => {
   await expect(take(await dishes(change), '--yes')).rejects.toThrow(message)
   expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(restaurant)

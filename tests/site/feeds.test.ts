@@ -3,13 +3,9 @@ import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { feedFiles } from '../../src/node/output/feedFiles'
 import { openSite } from '../../src/site/pages/openSite'
-import { applyChange, minimal } from '../manifest/minimal'
+import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 
-const languages = [
-  { tag: 'en-IN', name: 'English' },
-  { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-]
 const news = {
   title: 'News',
   fields: {
@@ -35,7 +31,7 @@ const pageOfNews = {
 const site = (change: Record<string, unknown>) =>
   localize(
     applyChange(minimal(), {
-      'site › languages': languages,
+      'site › languages': twoLanguages,
       lists: { news },
       'routes › 3 › sections › 3': { ...section, show },
       ...change,

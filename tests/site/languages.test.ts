@@ -3,14 +3,11 @@ import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { listPages } from '../../src/site/pages/listPages'
 import { openSite } from '../../src/site/pages/openSite'
-import { applyChange, minimal } from '../manifest/minimal'
+import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
 import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
 const manifest = applyChange(minimal(), {
-  'site › languages': [
-    { tag: 'en-IN', name: 'English' },
-    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-  ],
+  'site › languages': twoLanguages,
 })
 const [english, hindi] = localize(manifest) as [Manifest, Manifest]
 const context = { media: anyMedia, base: '/' }

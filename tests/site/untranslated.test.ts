@@ -4,15 +4,12 @@ import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { UntranslatedTexts } from '../../src/site/text/UntranslatedTexts'
 import { openSite } from '../../src/site/pages/openSite'
-import { applyChange, minimal } from '../manifest/minimal'
+import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 
 test('texts without a translation are known once their pages are made, and no others', () => {
   const manifest = applyChange(minimal(), {
-    'site › languages': [
-      { tag: 'en-IN', name: 'English' },
-      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-    ],
+    'site › languages': twoLanguages,
     'routes › 0 › sections › 0 › title': { en: 'Leaks of {company.name} mended' },
     'company › name': { en: 'Tap & Pipe', hi: 'टैप एंड पाइप' },
     'forms › booking › title': { en: 'Book a visit' },

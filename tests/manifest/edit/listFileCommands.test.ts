@@ -8,6 +8,7 @@ import { readTranslated } from '../../../src/node/site-file/translations/readTra
 import { fixtureSites } from '../../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../../sites/listFiles'
 import { flagsFor, runCommand, type CommandName } from './runCommand'
+import { twoLanguages } from '../minimal'
 
 /*
  * The commands on a list of a site's own, wherever its entries stand: courses, each with a page and a teacher, who is an
@@ -171,13 +172,9 @@ test('what the fields do not allow is told, all at once, with what was meant; on
 
 test('translate writes into the lines, and lists them', async () => {
   const site = inListFiles(fixtureSites.pestControl, ['cities', 'questions'])
-  const languages = [
-    { tag: 'en-IN', name: 'English' },
-    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-  ]
   site.write(
     'site.json',
-    site.read('site.json').replace('"site": {', `"site": {"languages":${JSON.stringify(languages)},`),
+    site.read('site.json').replace('"site": {', `"site": {"languages":${JSON.stringify(twoLanguages)},`),
   )
   const before = site.files()
   const sheet = join(site.folder, 'hindi.csv')

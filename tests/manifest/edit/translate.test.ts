@@ -15,7 +15,7 @@ import type { LocatedProblem } from '../../../src/manifest/core/problem'
 import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { languagesOf } from '../../../src/manifest/languages/languages'
-import { applyChange, minimal, minimalText } from '../minimal'
+import { applyChange, minimal, minimalText, twoLanguages } from '../minimal'
 import { temporaryFolder } from '../../temporaryFolder'
 
 const folder = temporaryFolder('translate')
@@ -24,10 +24,7 @@ const sheet = join(folder, 'hi.csv')
 const units = join(folder, 'hi.xliff')
 
 const spoken = {
-  'site › languages': [
-    { tag: 'en-IN', name: 'English' },
-    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-  ],
+  'site › languages': twoLanguages,
   'company › name': { en: 'Tap & Pipe', hi: 'टैप एंड पाइप' },
   'routes › 0 › title': { en: 'Plumbers "on" the <coast>' },
   'forms › booking › title': { en: 'Book a visit' },

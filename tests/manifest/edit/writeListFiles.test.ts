@@ -1,4 +1,4 @@
-import fs, { chmodSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, lstatSync, readdirSync, symlinkSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -120,12 +120,12 @@ test('where a file cannot take its place, those before it are as they were', () 
   expect(drafts(site)).toEqual([])
 })
 
-test('a list’s file that is protected protects all of the site', () => {
+test.each(['site.json', 'cities.jsonl'])('%s that is protected protects all of the site', (name) => {
   const site = makeSite()
-  chmodSync(join(site.folder, 'cities.jsonl'), 0o444)
+  chmodSync(join(site.folder, name), 0o444)
   const before = site.files()
   expect(() => write(site, { do: 'set', at: ['name'], value: 'Shops' }, { do: 'remove', at: [...cities, 0] })).toThrow(
-    'cities.jsonl" is protected against writing',
+    `${name}" is protected against writing`,
   )
   expect(site.files()).toEqual(before)
   expect(drafts(site)).toEqual([])
@@ -133,12 +133,18 @@ test('a list’s file that is protected protects all of the site', () => {
 
 test('a link stays a link; the file it leads to is written', () => {
   const site = makeSite()
-  writeFileSync(join(site.folder, 'real.jsonl'), '{"id":"r"}\n')
-  symlinkSync('real.jsonl', join(site.folder, 'link.jsonl'))
-  site.write('site.json', site.read('site.json').replace('lists.jsonl', 'link.jsonl'))
-  write(site, { do: 'set', at: [...services, 0, 'id'], value: 's' })
-  expect(lstatSync(join(site.folder, 'link.jsonl')).isSymbolicLink()).toBe(true)
-  expect(site.read('real.jsonl')).toBe('{"id":"s"}\n')
+  for (const [name, real] of [
+    ['site.json', 'real.json'],
+    ['lists.jsonl', 'real.jsonl'],
+  ] as const) {
+    renameSync(join(site.folder, name), join(site.folder, real))
+    symlinkSync(real, join(site.folder, name))
+  }
+  write(site, { do: 'set', at: ['name'], value: 'Shops' }, { do: 'set', at: [...services, 0, 'id'], value: 's' })
+  for (const name of ['site.json', 'lists.jsonl'])
+    expect(lstatSync(join(site.folder, name)).isSymbolicLink()).toBe(true)
+  expect(site.read('real.json')).toContain('"Shops"')
+  expect(site.read('real.jsonl')).toBe('{"id":"s"}')
 })
 
 test('a list without entries has an empty file, and gets some again', () => {

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { hostname } from 'node:os'
@@ -31,27 +22,6 @@ test('the file is another one at once, with the same rights, and nothing is left
   writeSite(file, 'old', 'neu: ö 😀')
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['neu: ö 😀', 0o660])
   expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([])
-})
-
-test('a file that was changed meanwhile is left alone', () => {
-  const file = make('changed.json', 'by someone else')
-  expect(() => writeSite(file, 'old', 'new')).toThrow('was changed by someone else in the meantime')
-  expect(readFileSync(file, 'utf8')).toBe('by someone else')
-  expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([])
-})
-
-test('a protected file stays as it is', () => {
-  const file = make('protected.json', 'old', 0o444)
-  expect(() => writeSite(file, 'old', 'new')).toThrow('protected against writing')
-  expect(readFileSync(file, 'utf8')).toBe('old')
-})
-
-test('a link stays a link; the file it leads to is written', () => {
-  const file = make('real.json', 'old')
-  const link = join(folder, 'link.json')
-  symlinkSync(file, link)
-  writeSite(link, 'old', 'new')
-  expect([lstatSync(link).isSymbolicLink(), readFileSync(file, 'utf8')]).toEqual([true, 'new'])
 })
 
 test('what a process that was killed has left hinders nobody, and goes', () => {
