@@ -128,11 +128,6 @@ describe('the command', () => {
     expect(error).toMatch(/^There is no option --sit\. Did you mean "--site"\?\nnpm run check /)
     expect(error).not.toMatch(/\bat .*\.ts/)
   })
-  test.each(['--site', '--site='])('%s without a file is not the usual file: exit 2, no stack', (option) => {
-    const { status, out, error } = run(option)
-    expect([status, out]).toEqual([2, ''])
-    expect(error).toMatch(/^Option '--site <value>' argument missing\nnpm run check /)
-  })
   // Each takes a second to start; a wrong option is answered by the same code.
   test.runIf(isDeep).each(commands)('%s --help says how it is used and does nothing else', (line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...line.split(' ').slice(1), '--help'], {

@@ -6,6 +6,9 @@ import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
 import { translationRows } from '../../src/node/check/translations/translationRows'
 import { applyChange, checkMinimal, minimal, minimalContext, minimalText, twoLanguages } from './minimal'
 
+const checkIn = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': twoLanguages, ...change })
+const problemsIn = (change: Record<string, unknown>) => checkIn(change).problems
+
 type LinkedSite = { frame: { header: { links: { href: string }[] } } }
 type Site = { site: { language: string }; routes: { path: string; title: string }[]; catalogs: { cities: object[] } }
 
@@ -43,9 +46,11 @@ test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्म
 
 test('a text in a further language alone is advice, under the name of the language that lacks it', () => {
   const adviceOn = (title: unknown) =>
-    checkMinimal({ 'site › languages': twoLanguages, 'routes › 0 › title': title }).problems.map(
-      ({ rule, severity, values }) => [rule, severity, (values as { key?: string }).key],
-    )
+    problemsIn({ 'routes › 0 › title': title }).map(({ rule, severity, values }) => [
+      rule,
+      severity,
+      (values as { key?: string }).key,
+    ])
   expect(adviceOn({ hi: 'रिसाव की मरम्मत' })).toEqual([['untranslated-text', 'advice', 'en']])
   // Its letters say the same of a text that stands once.
   expect(adviceOn('रिसाव की मरम्मत')).toEqual([['untranslated-text', 'advice', 'en']])
@@ -78,9 +83,6 @@ test('a page has an address of its own in a language, or none there', () => {
 })
 
 const booking = 'routes › 3'
-const problemsIn = (change: Record<string, unknown>) =>
-  checkMinimal({ 'site › languages': twoLanguages, ...change }).problems
-
 test.each([
   [['hi'], '/hi/book'],
   [['en'], '/book'],
@@ -176,21 +178,17 @@ test('texts stand under the first part of a tag, and under the whole tag where t
 })
 
 test('a site in two languages is checked in both, and what they share is told once', () => {
-  const problemsOf = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': twoLanguages, ...change })
-  expect(problemsOf({}).problems).toEqual([])
-  expect(problemsOf({}).translations).toHaveLength(1)
-  expect(problemsOf({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)
+  expect(checkIn({}).problems).toEqual([])
+  expect(checkIn({}).translations).toHaveLength(1)
+  expect(checkIn({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)
   expect(
-    problemsOf({ 'routes › 0 › title': { en: 'Leaks mended', hi: 'मरम्मत {companyy.name}' } }).problems.map(
+    checkIn({ 'routes › 0 › title': { en: 'Leaks mended', hi: 'मरम्मत {companyy.name}' } }).problems.map(
       ({ rule }) => rule,
     ),
   ).toEqual(['unknown-placeholder'])
   // An error in one language hides none in another.
   const both = { en: 'Mended {nobody}', hi: 'मरम्मत {companyy.name}' }
-  expect(problemsOf({ 'routes › 0 › title': both }).problems.map(({ at }) => 'key' in at && at.key)).toEqual([
-    'en',
-    'hi',
-  ])
+  expect(checkIn({ 'routes › 0 › title': both }).problems.map(({ at }) => 'key' in at && at.key)).toEqual(['en', 'hi'])
 })
 
 test('a picture has a file for each language, or another’s; none of them is missing or unused', () => {

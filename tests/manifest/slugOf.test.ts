@@ -6,6 +6,12 @@ import { blankValue } from '../../src/node/editor-server/blankValue'
 test.each([
   ['Gold facial', 'gold-facial'],
   ['Crème brûlée', 'creme-brulee'],
+  ['São  João’s', 'sao-joaos'],
+  ['"><script>', 'script'],
+  ['../../etc', 'etc'],
+  ['--a--', 'a'],
+  ['東京', ''],
+  ['x'.repeat(80), 'x'.repeat(64)],
   ['गोल्ड फेशियल', 'gold-pheshiyal'],
   ['सुनीता ब्यूटी पार्लर', 'sunita-byuti-parlar'],
   ['मेहंदी, बाल और दाढ़ी', 'mehandi-bal-aur-darhi'],

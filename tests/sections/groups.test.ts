@@ -30,6 +30,24 @@ const jumpsIn = (html: string): [string, string][] => {
   })
 }
 
+/** A list of dishes, each by its course. */
+const dishes = (...courses: readonly string[]) => ({
+  'site › currency': 'INR',
+  lists: {
+    dishes: {
+      title: 'Dish',
+      fields: { name: { type: 'text', required: true }, course: { type: 'text' }, price: { type: 'price' } },
+      entries: courses.map((course, index) => ({ id: `dish-${index}`, name: course, course, price: 90 })),
+    },
+  },
+})
+const priceList = {
+  type: 'price-list',
+  entries: { from: 'dishes' },
+  show: { title: 'name', price: 'price' },
+  groups: 'course',
+}
+
 const question = (id: string, topic?: string) => ({ id, question: `What of ${id}?`, answer: 'This.', topic })
 const asked = { type: 'questions', questions: { from: 'questions' } }
 
@@ -82,18 +100,7 @@ describe('lists in groups', () => {
   })
 
   test('so have prices', () => {
-    const lists = {
-      dishes: {
-        title: 'Dish',
-        fields: { name: { type: 'text', required: true }, course: { type: 'text' }, price: { type: 'price' } },
-        entries: [
-          { id: 'a', name: 'Soup', course: 'To begin', price: 90 },
-          { id: 'b', name: 'Rice', course: 'to begin!', price: 190 },
-        ],
-      },
-    }
-    const list = { type: 'price-list', entries: { from: 'dishes' }, show: { title: 'name', price: 'price' } }
-    const html = homeWith({ ...list, groups: 'course', jump: 'Topics' }, { lists, 'site › currency': 'INR' })
+    const html = homeWith({ ...priceList, jump: 'Topics' }, dishes('To begin', 'to begin!'))
     // Two names that are alike in an address are two places.
     expect(jumpsIn(html)).toEqual([
       ['To begin', 'To begin'],
@@ -103,25 +110,10 @@ describe('lists in groups', () => {
 })
 
 test('the last of an odd number of groups of prices has both columns', () => {
-  const dishes = (courses: readonly string[]) => ({
-    dishes: {
-      title: 'Dish',
-      fields: { name: { type: 'text', required: true }, course: { type: 'text' }, price: { type: 'price' } },
-      entries: courses.map((course, index) => ({ id: `dish-${index}`, name: course, course, price: 90 })),
-    },
-  })
-  const section = {
-    type: 'price-list',
-    entries: { from: 'dishes' },
-    show: { title: 'name', price: 'price' },
-    groups: 'course',
-  }
   const wideWith = (...courses: string[]) =>
-    [
-      ...homeWith(section, { lists: dishes(courses), 'site › currency': 'INR' }).matchAll(
-        /<section[^>]*data-wide.*?<h3>(.*?)<\/h3>/gs,
-      ),
-    ].map(([, name]) => name)
+    [...homeWith(priceList, dishes(...courses)).matchAll(/<section[^>]*data-wide.*?<h3>(.*?)<\/h3>/gs)].map(
+      ([, name]) => name,
+    )
   expect(wideWith('Soups', 'Rice', 'Sweets')).toEqual(['Sweets'])
   expect(wideWith('Soups', 'Rice')).toEqual([])
   expect(wideWith('Soups')).toEqual([])

@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { EntryArticle } from '../../src/sections/entries/EntryArticle'
-import { feedFiles } from '../../src/node/output/feedFiles'
 import { fromRoot } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
@@ -279,24 +278,6 @@ test('a picture keeps its focus in view where it is cut, and the styles name no 
   ])
 })
 
-test('running texts have bold, emphasis and links, and nothing else becomes markup', () => {
-  expect(pageAt('/courses/piano-beginners')).toContain(
-    '<strong>read notes</strong> from the first lesson and play <em>every week</em>',
-  )
-  expect(pageAt('/courses/piano-beginners')).toContain('<a href="/contact">book a practice room</a>')
-  expect(pageAt('/')).toContain('We <strong>lend</strong> violins')
-})
-
-test('a feed has the entries of its section, the newest first', () => {
-  const feed = String(feedFiles(manifest).get('news.xml'))
-  expect([...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
-    'The winter concert',
-    'We open a third house',
-    'Ten years',
-  ])
-  expect(feed).toContain('<link>https://raga.example/news/ten-years</link>')
-})
-
 test('an article has its blocks, and where there are three headings a list that leads to them', () => {
   const html = pageAt('/news/winter-concert')
   const headings = [...html.matchAll(/<h2[^>]*id="(winter-concert-\d+)"/g)].map(([, id]) => id)
@@ -325,10 +306,6 @@ test('an outside map is asked for by a press alone, and is the only page that ma
   expect(html).toMatch(/<iframe name="map-map" title="How to find us" sandbox="[^"]*"[^>]*><\/iframe>/)
   expect(html).toMatch(/<a[^>]*href="https:\/\/www\.openstreetmap\.org\/export[^"]*"[^>]*target="map-map"/)
   expect(html).not.toContain(' src="https://')
-})
-
-test('opening hours are those of the company, day by day', () => {
-  expect(wordsOf(pageAt('/contact'))).toContain('Saturday 10:00 am–6:00 pm Sunday closed')
 })
 
 test('a card without a picture is its words: it has no empty room for one', () => {

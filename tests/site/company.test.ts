@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { openMinimal, sectionsOf } from './openMinimal'
+import { openMinimal } from './openMinimal'
 import { applyChange, minimal } from '../manifest/minimal'
 
 const branch = {
@@ -52,12 +52,6 @@ test('search engines are told of branches, closed days and profiles', () => {
   expect(graph).toMatch(
     /"department":\[{[^[]*"name":"Tap & Pipe Lake Road","url":"https:\/\/tap.example\/branches\/lake-road"/,
   )
-})
-
-test('the page of a branch shows the hours of that branch', () => {
-  const [, hours] = sectionsOf(openMinimal(change), '/branches/lake-road')
-  const { days } = hours?.hours as { days: { name: string; times: string[] }[] }
-  expect(days.filter(({ times }) => times.length > 0).map(({ name }) => name)).toEqual(['Tuesday', 'Wednesday'])
 })
 
 test('a site without WhatsApp, e-mail, hours, rating, forms and relay is complete', () => {

@@ -49,16 +49,6 @@ describe('placeholders', () => {
   })
   test('of the entry a page is about, on each of its pages', () => {
     const pages = openMinimal()
-    expect([...pages.keys()]).toEqual([
-      '/',
-      '/services/leak-repair',
-      '/services/tank-cleaning',
-      '/services/pump-fitting',
-      '/towns/kochi',
-      '/towns/aluva',
-      '/book',
-      '*',
-    ])
     expect(sectionsOf(pages, '/towns/kochi')[0]).toMatchObject({ title: 'Kochi', text: 'Salt air eats taps here.' })
     expect(sectionsOf(pages, '/towns/aluva')[0]).toMatchObject({ title: 'Aluva', text: 'The river brings silt.' })
   })

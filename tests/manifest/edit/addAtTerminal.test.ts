@@ -59,7 +59,9 @@ test.each([
 )
 
 test('without a terminal nobody is asked: what lacks is named', async () => {
-  const { said, asked, isWritten } = await add([], false)
-  expect(said).toContain('--name')
+  const { said, asked, isWritten } = await add(['--name', 'Sehore'], false)
+  for (const flag of ['--served', '--region', '--image.alt', '--services', '--tagline'])
+    expect(said).toContain(`\n  ${flag}  `)
+  expect(said).not.toContain('--name')
   expect([asked, isWritten]).toEqual([false, false])
 })

@@ -182,14 +182,6 @@ test('as a command of its own it ends with a code and without a stack', () => {
   expect(stderr).toMatch(/^There is no service "termit-control"\. Did you mean "termite-control"\? Possible: .*\n$/)
 })
 
-test('without a terminal nothing is asked: what is missing is told', async () => {
-  const { status, out, now } = await run('add', 'city', '--name', 'Sehore')
-  expect([status, now]).toEqual([2, copy])
-  expect(out).toMatch(
-    /--served {2}.*\n {2}--region {2}.*\n {2}--image\.alt {2}.*\n {2}--services {2}.*\n {2}--tagline {2}/,
-  )
-})
-
 test('what is hidden already is said so, and what is named is not removed', async () => {
   const idsIn = (text: string): string[] =>
     (JSON.parse(text) as { catalogs: { questions: { id: string }[] } }).catalogs.questions.map((one) => one.id)

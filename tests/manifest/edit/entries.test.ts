@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { idFrom } from '../../../src/manifest/core/slugOf'
 import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
 import { entryFromFlags, splitFlags } from '../../../src/node/site-file/ask/readFlags'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
@@ -84,17 +83,6 @@ test('an entry whose name has no letters for an id is numbered, by the word for 
   expect(named('مکمل زيارة spa')).toBe('spa')
   expect(withDefaults(opened, 'services', node('services'), { title: '東京' }, []).id).toBe('service-1')
 })
-
-test.each([
-  ['Sehore Kalan', 'sehore-kalan'],
-  ['São  João’s', 'sao-joaos'],
-  ['"><script>', 'script'],
-  ['../../etc', 'etc'],
-  ['इंदौर', 'indaur'],
-  ['東京', ''],
-  ['--a--', 'a'],
-  ['x'.repeat(80), 'x'.repeat(64)],
-])('the id of %j is %j', (name, id) => expect(idFrom(name)).toBe(id))
 
 test('an entry goes after its group, before the page of unknown addresses, into the order of names, or to the end', () => {
   const at = (list: string, added: Record<string, unknown>, text = siteText) =>

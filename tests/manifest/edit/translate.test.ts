@@ -36,6 +36,10 @@ beforeEach(() => {
   writeFileSync(file, site())
 })
 
+/** The sheet of a translator. */
+const sheetWith = (...rows: readonly (readonly string[])[]): string =>
+  printCsv([['place', 'original', 'translation'], ...rows.map((row) => [...row])])
+
 /** What the command says. The media of the small site are not there, which is no matter of its texts. */
 function translate(...args: string[]): string {
   const said: string[] = []
@@ -77,10 +81,7 @@ test.each([
   writeFileSync(
     path,
     option === '--csv'
-      ? printCsv([
-          ['place', 'original', 'translation'],
-          ...rows.map((row) => [row.location, row.original, row.translation]),
-        ])
+      ? sheetWith(...rows.map((row) => [row.location, row.original, row.translation]))
       : readFileSync(path, 'utf8')
           .split('<target xml:space="preserve"></target>')
           .map(
@@ -115,13 +116,7 @@ test('a text that stands once becomes one in two languages', () => {
   translate('hi', '--csv', sheet, '--all')
   const rows = readTranslated(readFileSync(sheet))
   const row = rows.find(({ original }) => original === 'Salt air eats taps here.')
-  writeFileSync(
-    sheet,
-    printCsv([
-      ['place', 'original', 'translation'],
-      [row?.location ?? '', row?.original ?? '', 'खारी हवा'],
-    ]),
-  )
+  writeFileSync(sheet, sheetWith([row?.location ?? '', row?.original ?? '', 'खारी हवा']))
   const before = readFileSync(file, 'utf8')
   translate('hi', '--from', sheet)
   expect(readFileSync(file, 'utf8')).toBe(
@@ -147,7 +142,7 @@ test('what is in a further language alone is translated into the first one', () 
     original,
     translations.get(original) ?? '',
   ])
-  writeFileSync(sheet, printCsv([['place', 'original', 'translation'], ...rows]))
+  writeFileSync(sheet, sheetWith(...rows))
   expect(translate('en', '--from', sheet)).toContain('2 texts are in English now.')
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('{ "hi": "आने का समय", "en": "When we come" }')
