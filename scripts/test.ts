@@ -114,7 +114,7 @@ else if (mode === 'changed') {
   // On one core each what reads the code, and what builds and checks.
   await Promise.all([runEach(readsCode), runEach([build, check, browser, ...(isQuick ? [] : [olderBrowser])])])
   await runBeside(unitTests(), browserTests(...(isQuick ? ['--project=android', '--grep=@quick'] : [])))
-  if (mode === 'deep') await runOne(script('Lighthouse', 'scripts/bench.ts', '--lighthouse'))
+  if (mode === 'deep') await runOne(script('Lighthouse', 'tests/bench/bench.ts', '--lighthouse'))
 }
 
 const left = run.left()

@@ -37,7 +37,7 @@ const asked = /(?:\btype'?\)? ?[!=]== ?'([a-z-]+)'|'([a-z-]+)' ?[!=]== ?[\w.?]*\
 
 const found = ['src', 'scripts'].flatMap((folder) =>
   filesIn(fromRoot(folder))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.') && !file.startsWith('bench/against/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.'))
     .flatMap((file) =>
       [...readFileSync(`${fromRoot(folder)}/${file}`, 'utf8').matchAll(asked)].flatMap((match) =>
         kinds.has((match[1] ?? match[2] ?? match[3]) as string) ? [`${folder}/${file}: ${match[0]}`] : [],

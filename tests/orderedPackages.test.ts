@@ -20,7 +20,7 @@ const ordered: Record<string, RegExp> = {
   'final-form': /^(?:src\/forms|src\/editor|tests)\//,
   vitest: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/,
   // Its test runner has the library in it.
-  playwright: /^(?:tests|scripts\/bench|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/,
+  playwright: /^(?:tests|src\/node\/browser|scripts\/screenshots)\/|^scripts\/screenshots\.ts$/,
 }
 
 const files = ['src', 'scripts', 'tests']

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../temporaryFolder'
-import { manyCities } from '../../scripts/bench/manyCities'
+import { manyCities } from '../bench/manyCities'
 import { buildSite } from '../../src/node/site-build/buildSite'
 import { buildInMemory } from './buildInMemory'
 import { bundleCode } from '../../src/node/code/bundleCode'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manyCities } from '../../scripts/bench/manyCities'
+import { manyCities } from '../bench/manyCities'
 import { enumProperties } from '../../src/manifest/entries/enumProperties'
 import { buildSite } from '../../src/node/site-build/buildSite'
 import { bundleCode } from '../../src/node/code/bundleCode'

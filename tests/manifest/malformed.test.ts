@@ -111,7 +111,7 @@ thorough(test)('the largest take less than 512 MB, the whole program included', 
     writeFileSync(file, content)
     const { status, output } = spawnSync(
       process.execPath,
-      ['--import', fromRoot('scripts/bench/reportUsage.js'), fromRoot('scripts/run.js'), 'check', file],
+      ['--import', fromRoot('tests/bench/reportUsage.js'), fromRoot('scripts/run.js'), 'check', file],
       {
         encoding: 'utf8',
         cwd: fromRoot(''),

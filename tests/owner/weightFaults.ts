@@ -1,4 +1,4 @@
-import { pageWeight, type PageWeight } from '../../scripts/bench/pageWeight'
+import { pageWeight, type PageWeight } from '../bench/pageWeight'
 import type { BuiltSite } from './builtSite'
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findOrInstallBrowser } from '../../src/node/browser/findBrowser'
-import type { RouteKind } from '../screenshots/routeKinds'
+import type { RouteKind } from '../../scripts/screenshots/routeKinds'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { mediansOf } from './median'
 

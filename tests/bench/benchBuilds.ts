@@ -53,7 +53,7 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: C
 }
 
 const floorOf = async (from: string, to: string): Promise<number> =>
-  Number((await runWhole('scripts/bench/writeFloor.ts', [from, to])).output)
+  Number((await runWhole('tests/bench/writeFloor.ts', [from, to])).output)
 
 const pagesIn = (output: string): number => Number(/([\d,]+) pages? in /.exec(output)?.[1]?.replaceAll(',', ''))
 

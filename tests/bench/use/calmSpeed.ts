@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RouteKind } from '../../screenshots/routeKinds'
+import type { RouteKind } from '../../../scripts/screenshots/routeKinds'
 import { screens, scriptOf, type Answers } from './Answer'
 import { Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteKind } from '../../screenshots/routeKinds'
+import type { RouteKind } from '../../../scripts/screenshots/routeKinds'
 
 export const plainKinds: readonly RouteKind[] = [{ name: 'one word', path: '/' }]
 

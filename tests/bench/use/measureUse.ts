@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RouteKind } from '../../screenshots/routeKinds'
+import type { RouteKind } from '../../../scripts/screenshots/routeKinds'
 import { inStep } from '../../../src/node/process/progress'
 import { serveFolder } from '../../../src/node/serve/serveFolder'
 import type { BenchReport } from '../BenchReport'

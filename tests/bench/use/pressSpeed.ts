@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RouteKind } from '../../screenshots/routeKinds'
+import type { RouteKind } from '../../../scripts/screenshots/routeKinds'
 import { phoneLine, screens, scriptOf, type Answers, type Screen } from './Answer'
 import { patienceMs, Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'

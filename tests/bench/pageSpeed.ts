@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { chromium, devices, type Browser } from 'playwright'
 import { findOrInstallBrowser } from '../../src/node/browser/findBrowser'
-import type { RouteKind } from '../screenshots/routeKinds'
+import type { RouteKind } from '../../scripts/screenshots/routeKinds'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { mediansOf } from './median'
 

@@ -31,7 +31,7 @@ export async function runWhole(script: string, args: readonly string[]): Promise
     [
       ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
       '--import',
-      fromRoot('scripts/bench/reportUsage.js'),
+      fromRoot('tests/bench/reportUsage.js'),
       script,
       ...args,
     ],
