@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { listen } from '../../src/node/serve/listen'
 
-/** How a service answers: JSON unless told otherwise, or never. */
-export type Answer = { status?: number; body?: unknown; html?: true; delayMs?: number } | 'hang'
+/** How a service answers: JSON, or never. */
+export type Answer = { status?: number; body?: unknown; delayMs?: number } | 'hang'
 
 /** Plays the services that know where visitors are (`/city`, `/address`), and remembers when it was asked what. */
 export class LookupDouble {
@@ -16,14 +16,12 @@ export class LookupDouble {
       this.requests.push({ path: pathname, search, at: Date.now() })
       const answer = this.#answers[pathname] ?? { status: 404 }
       if (answer === 'hang') return
-      const text = answer.html
-        ? '<!doctype html><title>Sign in to this network</title>'
-        : JSON.stringify(answer.body ?? {})
+      const text = JSON.stringify(answer.body ?? {})
       setTimeout(() => {
         // Whoever asked may have gone meanwhile.
         if (response.destroyed) return
         response.writeHead(answer.status ?? 200, {
-          'Content-Type': answer.html ? 'text/html' : 'application/json',
+          'Content-Type': 'application/json',
           'Access-Control-Allow-Origin': '*',
         })
         response.end(text)

@@ -1,18 +1,7 @@
-import { isDeep, thorough } from '../depth'
+import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
-import {
-  allTexts,
-  chatOn,
-  choicesSeen,
-  coveredByChat,
-  failureNoise,
-  forget,
-  greets,
-  live,
-  reply,
-  shown,
-  turnTo,
-} from './chatSite'
+import { allTexts, chatOn, choicesSeen, coveredByChat, forget, greets, live, reply, shown, turnTo } from './chatSite'
+import { failureNoise } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
@@ -39,49 +28,45 @@ test.describe('when sending fails', () => {
     await page.clock.install()
   })
 
-  for (const fault of isDeep ? (['not-activated', 'reset-before-body', 'hang'] as const) : (['hang'] as const)) {
-    test(`everything is kept and there are other ways: ${fault}`, { tag: '@quick' }, async ({ page, main, relay }) => {
-      await toTheEnd(page, main)
-      const chat = chatOn(page)
-      const before = await chat.texts()
-      relay.setFault(fault)
-      const arrived = relay.mailbox.length
-      const asked = page.waitForRequest((request) => request.method() === 'POST')
-      await chat.button.click()
-      // Its time-out runs from then on: a clock that is put on before does not end it.
-      await asked
-      if (fault === 'hang') {
-        await expect(chat.button).toHaveText('Sending...')
-        await page.clock.fastForward(relaySeconds * 1000)
-      }
-      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-      const card = chat.window.locator('[data-unsent]')
-      await expect(card).toBeVisible()
-      await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
-      const reference = (await card.getAttribute('data-unsent')) as string
-      const message = new URL(
-        (await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) as string,
-      ).searchParams.get('text')
-      for (const word of ['Bed Bug Treatment', '9876543210', '14 Neem Chowk, Indore', reference])
-        expect(message).toContain(word)
-      await expect(chat.field(main.name, 'address')).toHaveValue('14 Neem Chowk, Indore')
-      await expect(chat.button).not.toHaveAttribute('aria-disabled')
-      expect(await chat.texts()).toEqual(before)
-      expect(await chat.window.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
+  test('everything is kept and there are other ways', { tag: '@quick' }, async ({ page, main, relay }) => {
+    await toTheEnd(page, main)
+    const chat = chatOn(page)
+    const before = await chat.texts()
+    relay.setFault('hang')
+    const arrived = relay.mailbox.length
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await chat.button.click()
+    // Its time-out runs from then on: a clock that is put on before does not end it.
+    await asked
+    await expect(chat.button).toHaveText('Sending...')
+    await page.clock.fastForward(relaySeconds * 1000)
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    const card = chat.window.locator('[data-unsent]')
+    await expect(card).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
+    const reference = (await card.getAttribute('data-unsent')) as string
+    const message = new URL(
+      (await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) as string,
+    ).searchParams.get('text')
+    for (const word of ['Bed Bug Treatment', '9876543210', '14 Neem Chowk, Indore', reference])
+      expect(message).toContain(word)
+    await expect(chat.field(main.name, 'address')).toHaveValue('14 Neem Chowk, Indore')
+    await expect(chat.button).not.toHaveAttribute('aria-disabled')
+    expect(await chat.texts()).toEqual(before)
+    expect(await chat.window.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
 
-      // Where the chat cannot be seen, the page itself shows what was not sent.
-      await chat.close.click()
-      await expect(page.locator('[data-unsent]:not(details [data-unsent])')).toBeVisible()
-      await chat.avatar.click()
-      await expect(page.locator('[data-unsent]')).toHaveCount(1)
-      relay.clearFaults()
-      await card.getByRole('button', { name: 'Try again' }).click()
-      await expect(card).toHaveCount(0)
-      await page.clock.runFor(1)
-      await expect.poll(chat.texts).toEqual(allTexts(main))
-      expect(relay.mailbox.slice(arrived).filter(({ fields }) => fields.reference === reference)).toHaveLength(1)
-    })
-  }
+    // Where the chat cannot be seen, the page itself shows what was not sent.
+    await chat.close.click()
+    await expect(page.locator('[data-unsent]:not(details [data-unsent])')).toBeVisible()
+    await chat.avatar.click()
+    await expect(page.locator('[data-unsent]')).toHaveCount(1)
+    relay.clearFaults()
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect.poll(chat.texts).toEqual(allTexts(main))
+    expect(relay.mailbox.slice(arrived).filter(({ fields }) => fields.reference === reference)).toHaveLength(1)
+  })
 
   test('what was on its way when the page was left is taken up again, under its reference', async ({
     page,
@@ -115,16 +100,6 @@ test.describe('when sending fails', () => {
         .filter(({ fields }) => fields.phone === '9876543210')
         .map(({ fields }) => fields.reference),
     ).toEqual([reference])
-  })
-
-  thorough(test)('twenty presses send once', async ({ page, main, relay }) => {
-    await toTheEnd(page, main)
-    const arrived = relay.mailbox.length
-    await chatOn(page).button.evaluate((button: HTMLButtonElement) => {
-      for (let press = 0; press < 20; press += 1) button.form?.requestSubmit()
-    })
-    await expect(chatOn(page).button).toBeHidden()
-    expect(relay.mailbox.slice(arrived).filter(({ fields }) => fields.phone === '9876543210')).toHaveLength(1)
   })
 })
 
@@ -327,48 +302,6 @@ test('it folds where the page ends, which has no space for it, and not under the
   // A link below the window takes the focus.
   await page.locator('footer a').last().focus()
   await expect(chat.window).toHaveJSProperty('open', false)
-})
-
-thorough(test)('the window has its size on every screen, and covers no button', async ({ page, main }) => {
-  await page.goto(main.url)
-  const chat = chatOn(page)
-  await expect(chat.window).toHaveJSProperty('open', true)
-  await turnTo(page)
-  for (const [width, height] of [
-    [320, 568],
-    [375, 667],
-    [412, 915],
-    [768, 1024],
-    [1280, 800],
-    [1920, 1200],
-    [640, 360],
-  ] as const) {
-    await resize(page, { width, height })
-    const box = await chat.window.locator('section').boundingBox()
-    expect(box?.width).toBeCloseTo(Math.min(320, width - 32), 0)
-    expect(box?.height).toBeCloseTo(Math.min(height / 2, 500), 0)
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    const covered = await page.evaluate(() => {
-      const corner = document.querySelector('details[data-chat]') as Element
-      return [...document.querySelectorAll('[data-part="floating"] aside a')]
-        .filter((link) => {
-          const { left, right, top, bottom } = link.getBoundingClientRect()
-          return [
-            [left + 1, top + 1],
-            [right - 1, top + 1],
-            [left + 1, bottom - 1],
-            [right - 1, bottom - 1],
-            [(left + right) / 2, (top + bottom) / 2],
-          ].some(([x, y]) => corner.contains(document.elementFromPoint(x as number, y as number)))
-        })
-        .map((link) => link.getAttribute('aria-label') ?? link.textContent)
-    })
-    expect(covered, `${width} × ${height}`).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
-  }
-  expect(await page.locator('[data-part="floating"] aside a').count()).toBe(3)
 })
 
 test('what has the focus is not hidden below the window', async ({ page, main }) => {

@@ -135,6 +135,3 @@ export const allTexts = (site: ChatSite): string[] => {
     confirmation,
   ].map((text) => shown(text, site))
 }
-
-/** The console's words for a request that failed, and the form's own: a failure is logged. */
-export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /net::ERR/]

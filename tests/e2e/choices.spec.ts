@@ -1,46 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
-import { serveFolder } from '../../src/node/serve/serveFolder'
 import { minimalContext } from '../manifest/minimal'
 import { salon } from '../sites/salon'
+import { buildSite } from './buildSite'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-let folder = ''
 let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof serveFolder>>
+let host: Awaited<ReturnType<typeof buildSite>>
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'choices-'))
-  for (const file of minimalContext.media) {
-    mkdirSync(dirname(join(folder, 'media', file)), { recursive: true })
-    writeFileSync(
-      join(folder, 'media', file),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"/>',
-    )
-  }
   relay = await startRelay()
-  host = await serveFolder(join(folder, 'dist'), 0)
-  const manifest = salon({ 'site › url': host.url, 'relay › endpoint': relay.url })
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest))
-  const built = spawnSync(
-    process.execPath,
-    [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
-    { encoding: 'utf8' },
+  host = await buildSite(
+    (url) => salon({ 'site › url': url, 'relay › endpoint': relay.url }),
+    (media) => {
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"/>'
+      for (const file of minimalContext.media) {
+        mkdirSync(dirname(join(media, file)), { recursive: true })
+        writeFileSync(join(media, file), picture)
+      }
+    },
   )
-  expect(built.status, built.stdout + built.stderr).toBe(0)
 })
-test.afterAll(async () => {
-  await Promise.all([host.close(), relay.close()])
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => Promise.all([host.close(), relay.close()]))
 
 const wordsIn = (select: Locator): Promise<string[]> =>
   select.locator('option').evaluateAll((options) => options.map((option) => option.textContent))

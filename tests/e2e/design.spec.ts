@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { isDeep, thorough } from '../depth'
+import { isDeep } from '../depth'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { address, furtherSites, mainSite, plumbingSite } from './sites/sites'
-import { countShifts, openInTypeface, watchShifts } from './pageMeasures'
+import { openInTypeface } from './pageMeasures'
 import { shapeFaults } from './shapeFaults'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -47,30 +47,6 @@ test(
     expect(large).toEqual([])
   },
 )
-
-test('what floats has its place as soon as a part of it is there', async ({ page }) => {
-  const whole = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
-  const [upToFirstButton] = /^[^]*?data-part="floating"[^]*?<\/a>/.exec(whole) ?? []
-  if (upToFirstButton === undefined) throw new Error('Nothing floats on the home page.')
-  const withoutScript = (html: string) => html.replaceAll(/<script\b[^]*?<\/script>/g, '')
-  let body = withoutScript(whole)
-  const boxes = async () => {
-    const found: unknown[] = []
-    for (const size of [phone, desk]) {
-      await resize(page, size)
-      for (const part of ['aside', 'aside > a'])
-        found.push(await page.locator(`[data-part="floating"] > ${part}`).first().boundingBox())
-    }
-    return found
-  }
-  await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(address(mainSite, '/'))
-  const inWhole = await boxes()
-  expect(inWhole).not.toContain(null)
-  body = withoutScript(upToFirstButton)
-  await page.goto(address(mainSite, '/'))
-  expect(await boxes()).toEqual(inWhole)
-})
 
 test('a row of names fills the width of a wide screen', async ({ page }) => {
   await resize(page, desk)
@@ -204,7 +180,8 @@ test('the opening and what floats are seen where they stay, however much of the 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const site of [mainSite, plumbingSite, ...furtherSites]) {
+  const visits = [mainSite, plumbingSite, ...furtherSites].map((site) => [site, desk] as const)
+  for (const [site, size] of [[mainSite, phone] as const, ...visits]) {
     const base = readFileSync(`${site.folder}.base`, 'utf8')
     const url = address(site, base)
     const html = readFileSync(`${site.folder}/index.html`, 'utf8')
@@ -217,7 +194,7 @@ test('the opening and what floats are seen where they stay, however much of the 
           return [left, selector === 'h1' ? top : 0, width].map(Math.round).join()
         }),
       )
-    await resize(page, desk)
+    await resize(page, size)
     let body = html.replaceAll(/<script\b[^]*?<\/script>/g, '')
     await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto(url)
@@ -277,18 +254,6 @@ test('while the changing line is typed, nothing moves', async ({ page }) => {
   }
 })
 
-thorough(test)('the browser counts no shift while every phrase is typed once', async ({ page }) => {
-  for (const size of [phone, desk]) {
-    await resize(page, size)
-    await watchShifts(page)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(address(mainSite, '/'))
-    const line = page.locator('[data-typed] strong')
-    for (const phrase of await line.allTextContents()) await expect(line.first()).toHaveText(phrase)
-    expect(await countShifts(page), `${size.width} px`).toBe(0)
-  }
-})
-
 test('on a high screen a short page ends at its lower edge, where the bar begins', async ({ page }) => {
   await resize(page, { width: 1280, height: 2400 })
   await page.goto(address(mainSite, '/no-such-page'))
@@ -314,12 +279,6 @@ test('with letters of twice the size a phone shows the page, and what floats ove
     // The logo is still there beside what the header has else.
     expect((await page.getByRole('banner').locator('img').first().boundingBox())?.width, path).toBeGreaterThan(40)
   }
-})
-
-test('every page to be found has a picture to share of its own', () => {
-  const html = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
-  const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? ''
-  expect(readFileSync(mainSite.folder + image).length).toBeLessThan(80_000)
 })
 
 test(
@@ -371,3 +330,18 @@ test(
     }
   },
 )
+
+test('a small card alone in its row is as high as its words, whatever shape its photograph has', async ({ page }) => {
+  await page.goto(address(mainSite, '/'))
+  await resize(page, { width: 360, height: 900 })
+  const heights = () =>
+    page
+      .locator('[data-layout="compact"] > li:last-child:nth-child(odd)')
+      .evaluateAll((cards) => cards.map((card) => card.clientHeight))
+  const before = await heights()
+  expect(before.length).toBeGreaterThan(0)
+  await page
+    .locator('[data-layout="compact"] img')
+    .evaluateAll((images) => images.forEach((image) => ((image as HTMLElement).style.aspectRatio = '2 / 3')))
+  expect(await heights()).toEqual(before)
+})

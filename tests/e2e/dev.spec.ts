@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { startEditor } from '../../src/node/editor-server/startEditor'
+import { join } from 'node:path'
 import { fromRoot } from '../../src/node/process/paths'
-import { thorough } from '../depth'
 import { expect, test } from './test'
 
 /** A copy of the smallest site, and the dev server that shows it. */
@@ -120,44 +118,5 @@ trial(
     // The page that was loaded anew is the newest: it stays.
     await expect.poll(() => connections).toBe(2)
     await other.close()
-  },
-)
-
-thorough(trial)(
-  'a problem is a link to its field while an editor of the site runs',
-  async ({ page, context, trial: { url, file, read, save }, guard }) => {
-    guard.allow(/\[vite\]|There is no|Blocked script execution in 'about:srcdoc'|ERR_CONNECTION/)
-    const good = read()
-    const opened = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-    await page.goto(url)
-    await opened
-    const overlay = page.locator('vite-error-overlay')
-    const bad = good.replace('"title": "Say hello"', '"title": ""')
-    expect(bad).not.toBe(good)
-    save(bad)
-    await expect(overlay).toContainText('(rule: ')
-    await expect(overlay.getByRole('link', { name: /\/edit\?at=/ })).toHaveCount(0)
-
-    const editor = await startEditor(file, 0)
-    try {
-      const tab = await context.newPage()
-      await tab.goto(editor.address)
-      await expect(tab.getByRole('navigation')).toBeVisible()
-      await page.reload()
-      const link = overlay.getByRole('link', { name: /\/edit\?at=/ }).first()
-      const other = context.waitForEvent('page')
-      await link.click()
-      const field = await other
-      await expect(
-        field
-          .getByRole('complementary')
-          .getByLabel(/^Title/)
-          .first(),
-      ).toBeFocused()
-      await Promise.all([tab.close(), field.close()])
-    } finally {
-      editor.close()
-    }
-    rmSync(dirname(editor.site.journalFile), { recursive: true, force: true })
   },
 )

@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { turnTo } from './chatSite'
+import type { Page } from '@playwright/test'
 import { failureNoise, fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
-import { takenOver } from './walkPage'
 import { isDeep } from '../depth'
 
 /**
@@ -29,95 +27,45 @@ const keptIn = (page: Page): Promise<number> =>
 
 const departures = ['close', 'navigate'] as const
 
-/** A form that is filled in up to its button, as one visitor does: under which name its mails are found, and what they hold. */
-type Ready = { button: Locator; visitor: string; sent: Record<string, string> }
-
-const fillForm =
-  (index: number) =>
-  async (page: Page, turn: number): Promise<Ready> => {
-    const form = formCases(`${formCases()[index]?.name} leaves ${turn}`)[index] as FormCase
+// The booking form stands for the others, which go through the same outbox.
+test('leaving after the press, at some instants', { tag: '@quick' }, async ({ context, relay }) => {
+  const told: string[] = []
+  for (const [turn, when] of instants.entries()) {
+    const departure = departures[turn % 2] as (typeof departures)[number]
+    const [form] = formCases(`Leaves ${turn}`) as [FormCase]
+    const [visitor, sent] = [form.typed.name as string, form.sent]
+    let page = await context.newPage()
     await openForm(page, form)
     await fill(formOn(page, form), form.name, form.typed)
-    return {
-      button: formOn(page, form).getByRole('button', { name: form.button }),
-      visitor: form.typed.name as string,
-      sent: form.sent,
+    const button = formOn(page, form).getByRole('button', { name: form.button })
+    relay.setFault('delayed-ok', { delayMs: 700 })
+    const moment = momentOf(page, when)
+    await button.click()
+    await moment
+    if (departure === 'close') {
+      // A close that asks the page first resolves before the page is gone; who comes back comes after that.
+      const gone = page.waitForEvent('close')
+      await page.close({ runBeforeUnload: true })
+      await gone
+      page = await context.newPage()
     }
+    relay.clearFaults()
+    await page.goto('/about-us')
+    // It is there, or the next page says that it is not known to be: and then one press brings it home.
+    const card = page.locator('[data-unsent]')
+    await expect.poll(async () => (await keptIn(page)) === (await card.count())).toBe(true)
+    if ((await card.count()) === 0) expect(mailsOf(relay, visitor)).not.toEqual([])
+    if ((await card.count()) > 0) await card.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => mailsOf(relay, visitor).length).toBeGreaterThan(0)
+    await expect(card).toHaveCount(0)
+    const mails = mailsOf(relay, visitor)
+    told.push(`${when}, ${departure}: ${mails.length}`)
+    expect(new Set(mails.map((mail) => mail.reference)).size, told.join('\n')).toBe(1)
+    expect(mails[0]).toMatchObject(sent)
+    await page.close()
   }
-
-/** A conversation that has come to its last question. */
-async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
-  const values = {
-    serviceType: 'Bed Bug Treatment',
-    phone: `98765${String(turn).padStart(5, '0')}`,
-    address: '14 Neem Chowk, Indore',
-  }
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (saved) => sessionStorage.setItem('/chat:chat', saved),
-    JSON.stringify({
-      shape: '3, serviceType 2, phone 2, address 0',
-      talk: { answered: 2, said: 2 },
-      hasBegun: true,
-      values,
-      isClosed: false,
-    }),
-  )
-  await page.goto('/')
-  await takenOver(page)
-  const window = page.locator('details[data-chat]')
-  // It opens by itself: a press at that very moment would close it.
-  await expect(window).toHaveJSProperty('open', true)
-  await turnTo(page)
-  await expect(window.locator('#chat-address')).toHaveValue(values.address)
-  // A chat has no field for a name: the number stands for it.
-  return { button: window.locator('button[type=submit]'), visitor: values.phone, sent: values }
-}
-
-const prepare: Record<string, (page: Page, turn: number) => Promise<Ready>> = {
-  ...Object.fromEntries(formCases().map(({ name }, index) => [name, fillForm(index)])),
-  chat: talkToTheEnd,
-}
-
-/** The booking form stands for the others, which go through the same outbox. */
-const leaving = Object.entries(prepare).filter(([name]) => isDeep || name === 'booking')
-
-for (const [index, [name, makeReady]] of leaving.entries()) {
-  test(`leaving after the press, at some instants: ${name}`, { tag: '@quick' }, async ({ context, relay }) => {
-    const told: string[] = []
-    for (const [turn, when] of instants.entries()) {
-      const departure = departures[(turn + index) % 2] as (typeof departures)[number]
-      let page = await context.newPage()
-      const { button, visitor, sent } = await makeReady(page, turn)
-      relay.setFault('delayed-ok', { delayMs: 700 })
-      const moment = momentOf(page, when)
-      await button.click()
-      await moment
-      if (departure === 'close') {
-        // A close that asks the page first resolves before the page is gone; who comes back comes after that.
-        const gone = page.waitForEvent('close')
-        await page.close({ runBeforeUnload: true })
-        await gone
-        page = await context.newPage()
-      }
-      relay.clearFaults()
-      await page.goto('/about-us')
-      // It is there, or the next page says that it is not known to be: and then one press brings it home.
-      const card = page.locator('[data-unsent]')
-      await expect.poll(async () => (await keptIn(page)) === (await card.count())).toBe(true)
-      if ((await card.count()) === 0) expect(mailsOf(relay, visitor)).not.toEqual([])
-      if ((await card.count()) > 0) await card.getByRole('button', { name: 'Try again' }).click()
-      await expect.poll(() => mailsOf(relay, visitor).length).toBeGreaterThan(0)
-      await expect(card).toHaveCount(0)
-      const mails = mailsOf(relay, visitor)
-      told.push(`${when}, ${departure}: ${mails.length}`)
-      expect(new Set(mails.map((mail) => mail.reference)).size, told.join('\n')).toBe(1)
-      expect(mails[0]).toMatchObject(sent)
-      await page.close()
-    }
-    console.log(`${name}: mails for each instant: ${told.join('; ')}`)
-  })
-}
+  console.log(`Mails for each instant: ${told.join('; ')}`)
+})
 
 test('a lead left behind by a crash goes out by itself on the next page, and says so', async ({ page, relay }) => {
   const [form] = formCases('Crash') as [FormCase]

@@ -1,33 +1,8 @@
-import { thorough } from '../depth'
 import type { Page } from '@playwright/test'
-import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
+import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
 import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
-
-const ways: Record<string, (form: HTMLFormElement) => void> = {
-  '20 × requestSubmit': (form) => Array.from({ length: 20 }, () => form.requestSubmit()),
-  '20 clicks': (form) =>
-    Array.from({ length: 20 }, () => form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()),
-  'a click and requestSubmit': (form) => {
-    form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
-    form.requestSubmit()
-  },
-}
-
-for (const [turn, [way, press]] of Object.entries(ways).entries()) {
-  const run = way === '20 clicks' ? test : thorough(test)
-  run(`one request for ${way}`, { tag: '@quick' }, async ({ page, relay }) => {
-    const forms = someForms(way, turn)
-    for (const form of forms) {
-      await openForm(page, form)
-      await fill(formOn(page, form), form.name, form.typed)
-      await formOn(page, form).evaluate(press as (form: HTMLElement | SVGElement) => void)
-      await expect(page.getByText(form.success)).toBeVisible()
-    }
-    expect(mailsOf(relay, way)).toHaveLength(forms.length)
-  })
-}
 
 /** Presses the Enter key again and again, without waiting for what the page makes of it. */
 async function pressEnter(page: Page, times: number): Promise<void> {
@@ -79,19 +54,4 @@ test('while it sends, the button says so, keeps the focus and does nothing', asy
   await expect(button).toBeFocused()
   await expect(button).not.toHaveAttribute('aria-disabled')
   expect(mailsOf(relay, 'Busy')).toHaveLength(1)
-})
-
-test('a page that comes back from the back/forward cache is not stuck', async ({ page, relay, guard }) => {
-  guard.allow(...failureNoise)
-  const [form] = formCases('Back') as [FormCase]
-  await openForm(page, form)
-  await fill(formOn(page, form), form.name, form.typed)
-  relay.setFault('hang', { times: 1 })
-  await formOn(page, form).getByRole('button', { name: form.button }).click()
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
-  await expect(formOn(page, form).getByRole('button', { name: form.button })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { isDeep } from '../depth'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
@@ -54,40 +53,38 @@ async function walk(page: Page, part: string): Promise<string[]> {
   )
 }
 
-for (const form of formCases('Reader').filter((_, index) => isDeep || index === 0)) {
-  test(
-    `a screen reader hears each field, its hint and its error once, and then what became of it: ${form.name}`,
-    { tag: '@quick' },
-    async ({ page, relay, guard }) => {
-      guard.allow(...failureNoise)
-      await page.goto(form.path)
-      await takenOver(page)
-      const selector = `form[data-form="${form.name}"]`
-      if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
-      const calm = await walk(page, selector)
-      expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
-      expect(calm.filter((line) => line.startsWith('textbox, Phone, Enter 10-digit mobile number'))).toHaveLength(1)
-      expect(calm.join('\n')).not.toMatch(/invalid|Please/)
-      expect(calm.at(-1)).toBe('end of form')
+test(
+  'a screen reader hears each field, its hint and its error once, and then what became of it',
+  { tag: '@quick' },
+  async ({ page, relay, guard }) => {
+    guard.allow(...failureNoise)
+    const [form] = formCases('Reader') as [FormCase]
+    await page.goto(form.path)
+    await takenOver(page)
+    const selector = `form[data-form="${form.name}"]`
+    const calm = await walk(page, selector)
+    expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
+    expect(calm.filter((line) => line.startsWith('textbox, Phone, Enter 10-digit mobile number'))).toHaveLength(1)
+    expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+    expect(calm.at(-1)).toBe('end of form')
 
-      await page.getByRole('button', { name: form.button }).click()
-      const corrected = await walk(page, selector)
-      const phone = corrected.find((line) => line.startsWith('textbox, Phone')) ?? ''
-      expect(phone).toMatch(/Please enter your mobile number Enter 10-digit mobile number/)
-      expect(phone).toMatch(/invalid/)
+    await page.getByRole('button', { name: form.button }).click()
+    const corrected = await walk(page, selector)
+    const phone = corrected.find((line) => line.startsWith('textbox, Phone')) ?? ''
+    expect(phone).toMatch(/Please enter your mobile number Enter 10-digit mobile number/)
+    expect(phone).toMatch(/invalid/)
 
-      await fill(page.locator(selector), form.name, form.typed)
-      relay.setFault('error-500')
-      await page.getByRole('button', { name: form.button }).click()
-      await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
-      const unsent = await walk(page, selector)
-      const from = unsent.indexOf('group, Not sent yet')
-      expect(unsent.slice(from).join('\n')).toMatch(
-        /heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/,
-      )
-    },
-  )
-}
+    await fill(page.locator(selector), form.name, form.typed)
+    relay.setFault('error-500')
+    await page.getByRole('button', { name: form.button }).click()
+    await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
+    const unsent = await walk(page, selector)
+    const from = unsent.indexOf('group, Not sent yet')
+    expect(unsent.slice(from).join('\n')).toMatch(
+      /heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/,
+    )
+  },
+)
 
 test('messages come in a place that is announced and that was there before them', async ({ page }) => {
   const [form] = formCases('Announced') as [FormCase]

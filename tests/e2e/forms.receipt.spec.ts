@@ -197,20 +197,3 @@ test('a form that reaches nobody leaves its visitor with ways to send what was w
   await expect(form.locator('#ask-rider')).toBeFocused()
   await expect(form.locator('#ask-question')).toHaveValue('')
 })
-
-test('a form with a second delivery thanks when that has arrived', async ({ page, other, relay }) => {
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(`${dialog.message()} ${relay.mailbox.at(-1)?.fields.story}`)
-    void dialog.accept()
-  })
-  await page.goto(`${other.url}/ask`)
-  await takenOver(page)
-  const form = page.locator('form[data-form="tell"]')
-  await fill(form, 'tell', { ...typed, story: 'A stone.' })
-  await form.getByRole('button', { name: 'Ask Ravi' }).click()
-  await expect(receiptOf(page, 'tell').getByRole('heading', { name: 'It is in the book' })).toBeFocused()
-  expect(alerts).toEqual(['Thank you for telling. A stone.'])
-  expect(relay.mailbox.at(-1)?.fields).toMatchObject({ ...typed, story: 'A stone.' })
-  expect(relay.mailbox.at(-1)?.subject ?? relay.mailbox.at(-1)?.fields._subject).toBe('Tell me about a bicycle')
-})

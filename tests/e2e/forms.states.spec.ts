@@ -1,12 +1,9 @@
-import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
-import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
+import { failureNoise, fill, formCases, mailsOf, openForm, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import { settled } from './galleryPage'
 import { holdRequests } from './holdRequests'
-import { relaySeconds } from './sites/sites'
-import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 import { resize } from './resize'
 import { expectUncovered, overlap } from './uncovered'
@@ -181,61 +178,6 @@ test('a request in a closed or left panel is not lost', { tag: '@quick' }, async
   await expect(element.locator('#bookingPanel-name')).toHaveValue('Closed')
 })
 
-test('nothing says that it is sending for longer than the time-out', async ({ page, relay, guard }) => {
-  guard.allow(...failureNoise)
-  await stopClock(page)
-  const form = formCases('Patience')[2] as FormCase
-  const element = await openForm(page, form)
-  await fill(element, 'deletion', form.typed)
-  // An answer has begun when the time is up, and would never end.
-  relay.setFault('slow-body', { delayMs: 10_000 })
-  const button = element.locator('button[type=submit]')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await button.click()
-  await answered
-  await page.clock.runFor(relaySeconds * 1000 - 1)
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(1)
-  await expect(element.getByText('Not sent yet')).toBeVisible()
-  await expect(button).not.toHaveAttribute('aria-disabled')
-})
-
-thorough(test)(
-  'the hero form waits a second, opens the chat with the greeting and the name, and sends nothing',
-  async ({ page, context, guard }) => {
-    guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-    await stopClock(page)
-    await page.goto('/')
-    await takenOver(page)
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    const form = page.locator('form[data-form="heroQuick"]')
-    await form.getByLabel('Your name').fill('Asha & Söhne')
-    await form.getByLabel('Phone').fill('98765 43210')
-    const opened = context.waitForEvent('page')
-    await form.getByRole('button', { name: 'Start the chat' }).click()
-    await expect(form.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
-    await page.clock.runFor(999)
-    expect(context.pages()).toHaveLength(1)
-    await page.clock.runFor(1)
-    const chat = new URL((await opened).url())
-    expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210')
-    expect(chat.searchParams.get('text')).toBe(
-      'Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.',
-    )
-    await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
-    await expect(form.getByLabel('Your name')).toHaveValue('')
-    await expect(form.getByLabel('Phone')).toHaveValue('')
-    // A browser may have kept the tab from opening: the same chat, as a link.
-    await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute(
-      'href',
-      chat.href.replaceAll('+', '%20'),
-    )
-    expect(posts).toEqual([])
-  },
-)
-
 test(
   'the inquiry on a city page is logged, says its sentence and clears',
   { tag: '@quick' },
@@ -314,49 +256,3 @@ test(
     }
   },
 )
-
-test('each relay form can be filled, corrected and sent by keyboard alone', async ({ page, relay }) => {
-  for (const form of someForms('Keyboard', 0)) {
-    await page.goto(form.path)
-    await takenOver(page)
-    const element = formOn(page, form)
-    if (form.name === 'bookingPanel') {
-      await page.getByRole('link', { name: 'Book Pest Control Service' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toBeVisible()
-    }
-    const first = element.locator(`#${form.name}-name`)
-    for (
-      let presses = 0;
-      presses < 80 && !(await first.evaluate((field) => field === document.activeElement));
-      presses += 1
-    )
-      await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(first).toHaveAttribute('aria-invalid', 'true')
-    await expect(first).toBeFocused()
-    for (let presses = 0; presses < 30; presses += 1) {
-      const at = await page.evaluate(() => ({
-        id: document.activeElement?.id ?? '',
-        type: (document.activeElement as HTMLInputElement | null)?.type ?? '',
-        text: document.activeElement?.textContent ?? '',
-      }))
-      if (at.type === 'submit') break
-      const value = form.typed[at.id.slice(form.name.length + 1)]
-      if (at.type === 'radio') await page.keyboard.press('ArrowRight')
-      else if (at.type === 'select-one')
-        await page.keyboard.type(value === 'ant-control' ? 'Ant' : value === 'termite-control' ? 'Term' : (value ?? ''))
-      else if (at.type === 'date') await page.keyboard.type('03092031')
-      else if (value !== undefined) await page.keyboard.insertText(value)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Space')
-    await expect(page.getByText(form.success)).toBeVisible()
-    expect(mailsOf(relay, 'Keyboard').at(-1)).toMatchObject(
-      form.name === 'booking'
-        ? { ...form.sent, preferredDate: expect.stringMatching(/ (?:9 March|3 September) 2031$/) }
-        : form.sent,
-    )
-  }
-})

@@ -89,6 +89,9 @@ export async function openForm(page: Page, form: FormCase): Promise<Locator> {
   return formOn(page, form)
 }
 
+export const choiceOf = (name: string, field: string, value: string): string =>
+  `[id^="${name}-${field}-"][value="${value}"]`
+
 /** Types everything into a form as a visitor does. */
 export async function fill(form: Locator, name: string, typed: Filled): Promise<void> {
   const kinds = await form.evaluate(
@@ -97,7 +100,7 @@ export async function fill(form: Locator, name: string, typed: Filled): Promise<
   )
   for (const [index, [field, value]] of Object.entries(typed).entries()) {
     const element = form.locator(`#${name}-${field}`)
-    if (!kinds[index]) await form.locator(`#${name}-${field}-${value}`).check()
+    if (!kinds[index]) await form.locator(choiceOf(name, field, value)).check()
     else if (kinds[index] === 'SELECT') await element.selectOption(value)
     else await element.fill(value)
   }

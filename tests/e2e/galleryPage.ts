@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from './axeFindings'
 import { expect } from './test'
 import { nextFrame, takenOver } from './walkPage'
 
@@ -112,12 +111,3 @@ export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   )
-
-/** What axe finds. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  // What fades in has its colours when it has come.
-  await settled(page)
-  return (await axeFindings(page)).flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}

@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
-import { serveFolder } from '../../src/node/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fontStacks } from '../../src/ui/styles/themeVariables'
 import { fixtureSites } from '../sites/fixtureSites'
-import { allHasCome, countShifts, watchShifts } from './pageMeasures'
+import { shifted, watchShifts } from './shifts'
 import { expect, test as base } from './test'
+import { buildSite } from './buildSite'
 import { resize } from './resize'
 
 const labels = [
@@ -24,14 +20,6 @@ const labels = [
   'Questions',
   'Prices',
 ]
-
-/** Headers that differ in what decides whether it fits. */
-const headers = [
-  { font: 'anek', links: labels.slice(0, 3) },
-  { font: 'anek', links: labels.slice(0, 8) },
-  { font: 'bricolage', links: labels.slice(0, 7) },
-  { font: 'system', links: labels.slice(0, 7) },
-] as const
 
 /** Its last link is a button, and its logo has a name beside it. */
 const withButton = { font: 'bricolage', links: labels.slice(0, 7), hasButton: true }
@@ -66,16 +54,12 @@ interface TriedHeader {
 
 const test = base.extend<{ open: (header: TriedHeader) => Promise<{ url: string }> }>({
   open: async ({ context }, use) => {
-    const ends: (() => unknown)[] = []
+    const hosts: Awaited<ReturnType<typeof buildSite>>[] = []
     await use(async ({ font, links, hasButton, names }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'header-'))
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
       const { site, frame } = manifest
-      const [media = ''] = site.media.split('/')
-      symlinkSync(join(dirname(file), media), join(folder, media))
-      writeFileSync(
-        join(folder, 'site.json'),
-        JSON.stringify({
+      const host = await buildSite(
+        () => ({
           ...manifest,
           site: { ...site, ...(names && bothLanguages), theme: { ...site.theme, font } },
           frame: {
@@ -91,24 +75,14 @@ const test = base.extend<{ open: (header: TriedHeader) => Promise<{ url: string 
             },
           },
         }),
+        (media) => symlinkSync(join(dirname(file), 'media'), media),
       )
-      const out = join(folder, 'dist')
-      const built = spawnSync(
-        process.execPath,
-        [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', out],
-        { encoding: 'utf8' },
-      )
-      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-      const host = await serveFolder(out, 0)
-      ends.push(
-        () => host.close(),
-        () => rmSync(folder, { recursive: true }),
-      )
+      hosts.push(host)
       return host
     })
     // A page that is at rest fetches the code of its forms: its host must be there.
     await Promise.all(context.pages().map((page) => page.close()))
-    for (const end of ends) await end()
+    for (const host of hosts) await host.close()
   },
 })
 
@@ -131,41 +105,30 @@ const headerOf = (page: Page) =>
     }
   })
 
-/** The one that is about as wide as a desk's screen; all of them by `TEST_DEEP=1`. */
-const tried = headers.filter((header) => isDeep || header === headers[1])
-
-for (const header of tried) {
-  test(`${header.links.length} links in the typeface ${header.font} stand in one line, or in the menu @wide`, async ({
-    browser,
-    open,
-  }) => {
-    const { url } = await open(header)
-    // The rules hold without script, with the typeface and with its stand-ins.
-    for (const hasTypeface of isDeep && header === headers[1] ? [true, false] : [true]) {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      if (!hasTypeface) await context.route('**/*.woff2', (route) => route.abort())
-      const page = await context.newPage()
-      await page.goto(url)
-      const withLinks: number[] = []
-      for (let width = 320; width <= 1480; width += step) {
-        await resize(page, { width, height: 600 })
-        const { hasLinks, hasMenu, lines, beyond } = await headerOf(page)
-        expect({ width, lines, beyond, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
-          width,
-          lines: 1,
-          beyond: Math.min(beyond, 0),
-          isOneOfTwo: true,
-        })
-        if (hasLinks) withLinks.push(width)
-      }
-      // From the width on at which there is room for them, and not much later.
-      expect(withLinks[0]).toBeLessThanOrEqual(header.links.length === 3 ? 760 : 1240)
-      expect(withLinks).toHaveLength((1480 - (withLinks[0] as number)) / step + 1)
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
-  })
-}
+// About as wide as a desk's screen.
+test('eight links stand in one line, or in the menu, at every width @wide', async ({ browser, open }) => {
+  const { url } = await open({ font: 'anek', links: labels.slice(0, 8) })
+  // The rules hold without script.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  const withLinks: number[] = []
+  for (let width = 320; width <= 1480; width += step) {
+    await resize(page, { width, height: 600 })
+    const { hasLinks, hasMenu, lines, beyond } = await headerOf(page)
+    expect({ width, lines, beyond, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
+      width,
+      lines: 1,
+      beyond: Math.min(beyond, 0),
+      isOneOfTwo: true,
+    })
+    if (hasLinks) withLinks.push(width)
+  }
+  // From the width on at which there is room for them, and not much later.
+  expect(withLinks[0]).toBeLessThanOrEqual(1240)
+  expect(withLinks).toHaveLength((1480 - (withLinks[0] as number)) / step + 1)
+  await context.close()
+})
 
 test('a link that is a button stands in the line beside the telephone where it fits, else in the menu @wide', async ({
   page,
@@ -240,37 +203,32 @@ test(
   },
 )
 
-/** Every typeface that a theme offers by `TEST_DEEP=1`, else one. */
-const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')
-
-for (const font of typefaces) {
-  test(`eight links stand in one line, or in the menu, before and after the typeface ${font} comes @wide`, async ({
-    page,
-    open,
-  }) => {
-    const { url } = await open({ font, links: labels.slice(0, 8) })
-    await watchShifts(page)
-    for (const width of [1100, 1280]) {
-      await resize(page, { width, height: 600 })
-      let release = () => {}
-      const isMeasured = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/*.woff2', async (route) => {
-        await isMeasured
-        await route.continue().catch(() => {})
-      })
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      const before = await headerOf(page)
-      release()
-      await page.waitForLoadState('load')
-      await allHasCome(page)
-      const after = await headerOf(page)
-      expect.soft(after, `${width} px`).toEqual(before)
-      expect
-        .soft({ lines: after.lines, isOneOfTwo: after.hasLinks !== after.hasMenu, shifts: await countShifts(page) })
-        .toEqual({ lines: 1, isOneOfTwo: true, shifts: 0 })
-      expect.soft(after.beyond, `${width} px`).toBeLessThanOrEqual(0)
-      await page.unrouteAll({ behavior: 'wait' })
-    }
-  })
-}
+test('eight links stand in one line, or in the menu, before and after the typeface comes @wide', async ({
+  page,
+  open,
+}) => {
+  const { url } = await open({ font: 'bricolage', links: labels.slice(0, 8) })
+  await watchShifts(page)
+  for (const width of [1100, 1280]) {
+    await resize(page, { width, height: 600 })
+    let release = () => {}
+    const isMeasured = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.woff2', async (route) => {
+      await isMeasured
+      await route.continue().catch(() => {})
+    })
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const before = await headerOf(page)
+    release()
+    await page.waitForLoadState('load')
+    const { shift } = await shifted(page)
+    const after = await headerOf(page)
+    expect.soft(after, `${width} px`).toEqual(before)
+    expect
+      .soft({ lines: after.lines, isOneOfTwo: after.hasLinks !== after.hasMenu, shift })
+      .toEqual({ lines: 1, isOneOfTwo: true, shift: 0 })
+    expect.soft(after.beyond, `${width} px`).toBeLessThanOrEqual(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

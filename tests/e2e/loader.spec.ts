@@ -1,4 +1,4 @@
-import { isDeep, thorough } from '../depth'
+import { isDeep } from '../depth'
 import type { Page, Route } from '@playwright/test'
 import {
   failureNoise,
@@ -162,28 +162,6 @@ test.describe('what is pressed before the code is there', () => {
       ).toEqual([])
     }
   })
-
-  thorough(test)(
-    'opens the chat in its own tab when the code is gone and it is one that is sent nowhere',
-    async ({ page, context, guard }) => {
-      guard.allow(/Failed to load resource/, /^request to https:\/\/wa\.me\//)
-      await context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
-      )
-      await page.route(code, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/locations/indore')
-      const form = page.locator('form[data-form="quote"]')
-      await fill(form, 'quote', {
-        name: 'Meera Patel',
-        phone: '9876543210',
-        email: 'meera@example.com',
-        service: 'ant-control',
-      })
-      await form.locator('button[type="submit"]').click()
-      await expect(page).toHaveTitle('The chat')
-      expect(context.pages()).toHaveLength(1)
-    },
-  )
 })
 
 /** Props on which the code of a form fails, as it does in a browser that lacks something the code needs. */
@@ -306,25 +284,18 @@ test.describe('before anyone does anything', () => {
     },
   )
 
-  for (const [wish, connection] of [
-    ['has a metered connection', { metered: true }],
-    ['saves data', { saveData: true }],
-    ['has a slow connection', { effectiveType: 'slow-2g' }],
-  ] as const) {
-    if (!isDeep && wish !== 'saves data') continue
-    test(`a visitor who ${wish} gets no code before using something`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-      const { scripts, all } = watchRequests(page)
-      for (const path of ['/', ...(isDeep ? ['/gallery'] : []), '/locations/indore']) {
-        await page.goto(path)
-        await rest(page)
-      }
-      expect(scripts().filter((name) => !['loader', 'fetchHtml', 'gallery', ...greeting].includes(name))).toEqual([])
-      expect(all.filter((path) => /^\/(?:city|address)$|data\.[^/]+\.json/.test(path))).toEqual([])
-      await page.locator('form[data-form="quote"]').hover()
-      await expect.poll(scripts).toContain('hydrateIsland')
-    })
-  }
+  test('a visitor who saves data gets no code before using something', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const { scripts, all } = watchRequests(page)
+    for (const path of ['/', '/gallery', '/locations/indore']) {
+      await page.goto(path)
+      await rest(page)
+    }
+    expect(scripts().filter((name) => !['loader', 'fetchHtml', 'gallery', ...greeting].includes(name))).toEqual([])
+    expect(all.filter((path) => /^\/(?:city|address)$|data\.[^/]+\.json/.test(path))).toEqual([])
+    await page.locator('form[data-form="quote"]').hover()
+    await expect.poll(scripts).toContain('hydrateIsland')
+  })
 
   test('a page that is held ready asks and sends nothing until it is shown', async ({ page, relay }) => {
     await page.addInitScript(
@@ -376,37 +347,30 @@ test('a page that is translated before its script comes keeps its form whole', a
   expect(mailsOf(relay, 'Translated')).toEqual([expect.objectContaining(form.sent)])
 })
 
-for (const [why, state] of [
-  ['is rendered again, because an extension has changed it', null],
-  ['is found not to work in this browser', 'failed'],
-] as const)
-  test(`what is typed while a form ${why}, stays, and so does the focus`, async ({ page, guard }) => {
-    guard.allow(/Minified React error #418|undefined/)
-    if (state === 'failed') await page.route(/\/assets\/data\.[^/]+\.json$/, failingProps)
-    else
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => document.querySelector('legend')?.remove()),
-      )
-    await page.addInitScript(() => {
-      const type = () => {
-        const [name, phone] = ['name', 'phone'].map(
-          (id) => document.getElementById(`booking-${id}`) as HTMLInputElement,
-        )
-        if (name) name.value = 'Asha'
-        phone?.focus()
-      }
-      document.addEventListener('island-hydrate', () => queueMicrotask(type), true)
-    })
-    await page.goto('/book-now')
-    await page.locator('#booking-name').focus()
-    const stateNow = () =>
-      page
-        .locator('#booking-name')
-        .evaluate((field) => field.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate ?? null)
-    await expect.poll(stateNow).toBe(state)
-    await expect(page.locator('#booking-name')).toHaveValue('Asha')
-    await expect(page.locator('#booking-phone')).toBeFocused()
+test('what is typed while a form is rendered again, because an extension has changed it, stays, and so does the focus', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Minified React error #418|undefined/)
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.querySelector('legend')?.remove()))
+  await page.addInitScript(() => {
+    const type = () => {
+      const [name, phone] = ['name', 'phone'].map((id) => document.getElementById(`booking-${id}`) as HTMLInputElement)
+      if (name) name.value = 'Asha'
+      phone?.focus()
+    }
+    document.addEventListener('island-hydrate', () => queueMicrotask(type), true)
   })
+  await page.goto('/book-now')
+  await page.locator('#booking-name').focus()
+  const stateNow = () =>
+    page
+      .locator('#booking-name')
+      .evaluate((field) => field.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate ?? null)
+  await expect.poll(stateNow).toBeNull()
+  await expect(page.locator('#booking-name')).toHaveValue('Asha')
+  await expect(page.locator('#booking-phone')).toBeFocused()
+})
 
 test('what only this page knows of is not left without a question', async ({ page, relay, guard }) => {
   guard.allow(...failureNoise)

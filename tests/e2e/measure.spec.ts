@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
-import { serveFolder } from '../../src/node/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fixtureSites } from '../sites/fixtureSites'
 import { axeFindings } from './axeFindings'
+import { buildSite } from './buildSite'
 import { fill } from './formsSite'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -33,17 +31,12 @@ const double = createServer((request, response) => {
   })
 })
 
-let folder = ''
 const file = fromRoot(fixtureSites.conversation)
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof serveFolder>>
+let host: Awaited<ReturnType<typeof buildSite>>
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'measure-'))
-  mkdirSync(join(folder, 'dist'), { recursive: true })
-  symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
   relay = await startRelay({ visits: { events: ['Call', 'Chat', 'Form begun', 'Form sent', 'Thanks'] } })
-  host = await serveFolder(join(folder, 'dist'), 0)
   await new Promise<void>((done) => void double.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(double.address() as AddressInfo).port}`
   const measuring = {
@@ -63,23 +56,17 @@ test.beforeAll(async () => {
       again: 'Counting visits',
     },
   }
-  const here = {
-    site: { ...manifest.site, url: host.url },
-    relay: { ...manifest.relay, endpoint: relay.url, defaults: { ad: '{form.clicks}' } },
-    measuring,
-  }
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
-  const built = spawnSync(
-    process.execPath,
-    [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
-    { encoding: 'utf8' },
+  host = await buildSite(
+    (url) => ({
+      ...manifest,
+      site: { ...manifest.site, url },
+      relay: { ...manifest.relay, endpoint: relay.url, defaults: { ad: '{form.clicks}' } },
+      measuring,
+    }),
+    (media) => symlinkSync(join(dirname(file), 'media'), media),
   )
-  expect(built.status, built.stdout + built.stderr).toBe(0)
 })
-test.afterAll(async () => {
-  await Promise.all([host.close(), relay.close(), new Promise((done) => double.close(done))])
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => Promise.all([host.close(), relay.close(), new Promise((done) => double.close(done))]))
 test.beforeEach(() => void told.splice(0))
 
 const waiting = (path = /api\/event|g\/collect|pagead/) => told.filter((one) => path.test(one.path))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { isDeep, thorough } from '../depth'
+import { thorough } from '../depth'
 import { findFullBrowser } from '../../src/node/browser/findBrowser'
 import { follow, topOf } from './places'
-import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
+import { address, bilingualSites, mainSite } from './sites/sites'
 import { expect, test, watch } from './test'
 import { takenOver } from './walkPage'
 
@@ -140,25 +140,6 @@ test.describe('A link inside the site', () => {
     await browser.close()
   })
 
-  thorough(test)('pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
-    await open(page, '/')
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      header(page)
-        .getByRole('link', { name: 'Gallery' })
-        .click({ modifiers: ['Control'] }),
-    ])
-    await expect(tab).toHaveURL('/gallery')
-    await expect(page).toHaveURL('/')
-  })
-
-  thorough(test)('keeps what was asked for in the address', async ({ page }) => {
-    await open(page, '/')
-    await follow(page, '/book-now?gclid=x')
-    await expect(page).toHaveTitle(/^Book a Pest Control Visit/)
-    await expect(page).toHaveURL('/book-now?gclid=x')
-  })
-
   test('without a network is the browser’s own to answer, and the page is there again with it', async ({
     page,
     context,
@@ -198,11 +179,6 @@ test.describe('A link to a place', () => {
     await arrives(page, 'services')
   })
 
-  thorough(test)('opened from elsewhere arrives 80 px below the top', async ({ page }) => {
-    await open(page, '/#services')
-    await arrives(page, 'services')
-  })
-
   test('on the same page scrolls smoothly', { tag: '@quick' }, async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => {
@@ -228,13 +204,6 @@ test.describe('A link to a place', () => {
     await header(page).getByRole('link', { name: 'Resources' }).click()
     expect(Math.abs((await topOf(page, 'resources')) - 80)).toBeLessThanOrEqual(1)
   })
-
-  thorough(test)('in the footer is found from every page', async ({ page }) => {
-    await open(page, '/gallery')
-    await header(page).getByRole('link', { name: 'Contact Us' }).click()
-    await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeInViewport()
-    await expect(page).toHaveURL('/gallery#contact')
-  })
 })
 
 test.describe('The header', () => {
@@ -255,14 +224,6 @@ test.describe('The header', () => {
       await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
       await expect(header(page).locator('[aria-current="page"]:visible')).toHaveCount(1)
     }
-  })
-
-  thorough(test)('has a call button with the number', async ({ page }) => {
-    await page.goto('/terms')
-    await expect(header(page).getByRole('link', { name: /^Call .*98765 43210/ })).toHaveAttribute(
-      'href',
-      'tel:+919876543210',
-    )
   })
 })
 
@@ -293,17 +254,6 @@ test.describe('The menu of a small screen', () => {
     },
   )
 
-  thorough(test)('closes on a link, also on one to this page', async ({ page }) => {
-    await open(page, '/gallery')
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Gallery' }).click()
-    await expect(menu(page)).toBeHidden()
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Services' }).click()
-    await expect(page).toHaveURL('/pest-services')
-    await expect(menu(page)).toBeHidden()
-  })
-
   test('closes on a link to a place of this page and goes there', async ({ page }) => {
     await open(page, '/')
     await openMenu(page)
@@ -311,86 +261,61 @@ test.describe('The menu of a small screen', () => {
     await expect(menu(page)).toBeHidden()
     await expect.poll(() => topOf(page, 'resources')).toBeLessThanOrEqual(81)
   })
-
-  thorough(test)('is closed on a page that is come back to', async ({ page }) => {
-    await open(page, '/')
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Gallery' }).click()
-    await expect(page).toHaveTitle(/^Pest Treatment Videos/)
-    await page.goBack()
-    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-    await expect(menu(page)).toBeHidden()
-  })
 })
 
 test.describe('An address that leads elsewhere', () => {
   test.beforeEach(({ guard }) => guard.allow(/the server responded with a status of 404/))
 
-  const ways = {
-    'opened directly': (page: Page, path: string) => page.goto(path),
-    'reached by a link': async (page: Page, path: string) => {
-      await open(page, '/about-us')
-      await follow(page, path)
-    },
+  const go = async (page: Page, path: string) => {
+    await open(page, '/about-us')
+    await follow(page, path)
   }
 
-  for (const [way, go] of Object.entries(ways)) {
-    if (!isDeep && way === 'opened directly') continue
-    test(`unknown service, ${way}: the home page`, { tag: '@quick' }, async ({ page }) => {
-      await go(page, '/services/elephant-control')
+  test('unknown service, reached by a link: the home page', { tag: '@quick' }, async ({ page }) => {
+    await go(page, '/services/elephant-control')
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+    await takenOver(page)
+  })
+
+  test('unlisted city, reached by a link: not found, and the way to the list', { tag: '@quick' }, async ({ page }) => {
+    await go(page, '/locations/atlantis')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location Not Found')
+    await expect(page.getByText("Sorry, we don't serve in this location yet.")).toBeVisible()
+    await expect(page).toHaveURL('/locations/atlantis')
+    await expect(page).toHaveTitle(/^Location Not Found/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await takenOver(page)
+    await page.getByRole('main').getByRole('link', { name: 'See the towns we serve' }).click()
+    await expect(page).toHaveURL('/service-locations')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  })
+
+  test('no city: city not found', async ({ page }) => {
+    await go(page, '/locations')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
+  })
+
+  test(
+    'any other, reached by a link: the page of unknown addresses, and the path is logged',
+    { tag: '@quick' },
+    async ({ page, guard }) => {
+      await go(page, '/no/such/page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await expect
+        .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
+        .toHaveLength(1)
+      await expect(page).toHaveURL('/no/such/page')
+      await takenOver(page)
+      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-      await takenOver(page)
-    })
-
-    test(`unlisted city, ${way}: not found, and the way to the list`, { tag: '@quick' }, async ({ page }) => {
-      await go(page, '/locations/atlantis')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location Not Found')
-      await expect(page.getByText("Sorry, we don't serve in this location yet.")).toBeVisible()
-      await expect(page).toHaveURL('/locations/atlantis')
-      await expect(page).toHaveTitle(/^Location Not Found/)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      await takenOver(page)
-      await page.getByRole('main').getByRole('link', { name: 'See the towns we serve' }).click()
-      await expect(page).toHaveURL('/service-locations')
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-    })
-
-    thorough(test)(`no city, ${way}: city not found`, async ({ page }) => {
-      await go(page, '/locations')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
-    })
-
-    test(
-      `any other, ${way}: the page of unknown addresses, and the path is logged`,
-      { tag: '@quick' },
-      async ({ page, guard }) => {
-        await go(page, '/no/such/page')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-        await expect
-          .poll(() =>
-            guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')),
-          )
-          .toHaveLength(1)
-        await expect(page).toHaveURL('/no/such/page')
-        await takenOver(page)
-        await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-        await expect(page).toHaveURL('/')
-        await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-      },
-    )
-  }
+    },
+  )
 
   test('is answered with the status 404', { tag: '@quick' }, async ({ request }) => {
     for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control'])
       expect((await request.get(path)).status(), path).toBe(404)
-  })
-
-  thorough(test)('in a site published in a folder', async ({ page }) => {
-    await page.goto(address(plumbingSite, '/kerala/no-such-page'))
-    await takenOver(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 })
 

@@ -1,58 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
-/** Of the Layout Instability API, which TypeScript does not have. */
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly }[]
-}
-
-/** Everything that has moved so far without anyone doing anything, as the browser counts it. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let shifts = 0
-    const count = (entries: PerformanceEntryList) => {
-      for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
-        if (!hadRecentInput && !(sources.length > 0 && sources.every(isIconThatCame))) shifts += value
-    }
-    // Chromium counts an icon whose file has come as one that has moved there from the corner.
-    const isIconThatCame = ({ node, previousRect }: LayoutShift['sources'][number]) =>
-      node?.nodeName === 'svg' && previousRect.x < 1
-    const observer = new PerformanceObserver((list) => count(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, {
-      countShifts: () => {
-        count(observer.takeRecords())
-        return shifts
-      },
-    })
-  })
-
-/** What pages wait for, by their tab: a tab's requests are taken in hand once and for good. */
-const gates = new WeakMap<Page, { isOpen: Promise<void> }>()
-
-/** The typeface and the pictures come only when the first lines are seen, as on a phone far from the mast. */
-export async function openLate(page: Page, url: string): Promise<void> {
-  let release = () => {}
-  const isOpen = new Promise<void>((resolve) => (release = resolve))
-  const gate = gates.get(page)
-  if (gate) gate.isOpen = isOpen
-  else {
-    const own = { isOpen }
-    gates.set(page, own)
-    // Not undone afterwards: a request on its way at that moment may never be answered.
-    await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
-      await own.isOpen
-      await route.continue().catch(() => {})
-    })
-  }
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  release()
-  await page.waitForLoadState('load')
-}
-
 /** Opens a page in its own typeface: one that has come too late for a page is there for the next. */
 export async function openInTypeface(page: Page, url: string): Promise<void> {
   for (const address of [url, 'about:blank', url]) await page.goto(address)
@@ -129,10 +77,6 @@ export function coveredThings(floats: boolean): string[] {
   const last = document.querySelector('footer p:last-of-type') as HTMLElement
   return [...wrong, ...(meets(last) ? [last] : [])].map((element) => element.outerHTML.slice(0, 80))
 }
-
-/** How much has moved, see {@link watchShifts}. */
-export const countShifts = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { countShifts(): number }).countShifts())
 
 /**
  * What is round by its style and not by its sides: buttons and portraits; and what holds an icon alone and has become

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failureNoise, formCases, mailsOf, type FormCase } from './formsSite'
+import { choiceOf, failureNoise, formCases, mailsOf, type FormCase } from './formsSite'
 import { expect } from './test'
 import type { test as relayTest } from './relayTest'
 
@@ -59,7 +59,7 @@ const onForm = (form: FormCase, more: string): string => `form[data-form="${form
 /** Types into a form; the value of each field is set as a browser does it. */
 async function type(page: Page, form: FormCase): Promise<void> {
   for (const [field, value] of Object.entries(form.typed)) {
-    const choice = onForm(form, `[id="${form.name}-${field}-${value}"]`)
+    const choice = onForm(form, choiceOf(form.name, field, value))
     if ((await count(page, choice)) > 0) await press(page, choice)
     else
       await page.evaluate(

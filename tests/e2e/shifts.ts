@@ -15,9 +15,13 @@ export interface Shifted {
 /** How much later than it was asked for each picture and typeface comes, in ms: while the page is being scrolled. */
 const lateMs = 400
 
-/** Notes what moves on every page of a tab from now on, and lets pictures and typefaces come late. */
+/** Notes what moves on every page of a tab from now on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`{${readFileSync(fromRoot('tests/e2e/observeShifts.js'), 'utf8')}}`)
+
+/** The same, and lets pictures and typefaces come late. */
 export async function watchLatePages(page: Page): Promise<void> {
-  await page.addInitScript(`{${readFileSync(fromRoot('tests/e2e/observeShifts.js'), 'utf8')}}`)
+  await watchShifts(page)
   await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
     await wait(lateMs)
     await route.continue().catch(() => {})

@@ -1,10 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { thorough } from '../depth'
 import { chatOn, choicesSeen, coveredByChat, greets, turnTo } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
-import { holdRequests } from './holdRequests'
 import { nextTask, stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 
@@ -80,45 +78,6 @@ test.describe('without script', () => {
       expect(mails.map(({ fields }) => fields)).toMatchObject([{ phone: mixedPhone, serviceType: 'Ant' }])
     },
   )
-
-  thorough(test)('every form requires what it has to, by fields of the kinds described', async ({ page }) => {
-    const person = { name: 'text', phone: 'tel' }
-    for (const [path, name, required, optional] of [
-      ['/', 'heroQuick', person, {}],
-      [
-        '/book-now',
-        'booking',
-        {
-          ...person,
-          email: 'email',
-          address: 'text',
-          city: 'select-one',
-          serviceType: 'select-one',
-          preferredDate: 'date',
-        },
-        { message: 'textarea' },
-      ],
-      ['/data-deletion', 'deletion', { ...person, email: 'email', reason: 'textarea' }, {}],
-      ['/locations/indore', 'quote', { ...person, email: 'email', service: 'select-one' }, { message: 'textarea' }],
-    ] as const) {
-      if (new URL(page.url(), 'http://localhost').pathname !== path) await page.goto(path)
-      const form = formOn(page, { name } as FormCase)
-      for (const [field, type] of Object.entries({ ...required, ...optional })) {
-        const element = form.locator(`#${name}-${field}`)
-        await expect(element, `${name} ${field}`).toHaveJSProperty('type', type)
-        await expect(element, `${name} ${field}`).toHaveJSProperty('required', field in required)
-      }
-    }
-    await page.goto('/book-now')
-    const types = formOn(page, { name: 'booking' }).locator('[id^="booking-propertyType-"]')
-    expect(
-      await types.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value, checked }) => [value, checked])),
-    ).toEqual([
-      ['residential', true],
-      ['commercial', false],
-      ['industrial', false],
-    ])
-  })
 })
 
 test(
@@ -149,6 +108,9 @@ test(
     await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
     await expect(form.locator('#heroQuick-name')).toHaveValue('')
     await expect(form.locator('#heroQuick-phone')).toHaveValue('')
+    // A browser may have kept the tab from opening: the same chat, as a link.
+    const link = form.getByRole('link', { name: 'Open the WhatsApp chat' })
+    await expect(link).toHaveAttribute('href', chat.href.replaceAll('+', '%20'))
     expect(posts).toEqual([])
   },
 )
@@ -299,114 +261,3 @@ for (const { width, height, isWhole } of [
     }
     await expect(chat.window).toHaveJSProperty('open', false)
   })
-
-thorough(test)('the chat opens, greets, answers and closes at the times described', async ({ page, relay }) => {
-  await stopClock(page)
-  await page.goto('/')
-  await nextTask(page)
-  await greets(page)
-  const chat = chatOn(page)
-  const said: string[] = []
-  await page.clock.runFor(999)
-  await expect(chat.window).toHaveJSProperty('open', false)
-  await page.clock.runFor(1)
-  await expect(chat.window).toHaveJSProperty('open', true)
-  await page.clock.runFor(1)
-  said.push('Namaste. I am Asha, your customer service rep at Neemghar Pest Control.')
-  await expect.poll(chat.texts).toEqual(said)
-  await comesAfter(page, 500, said, 'I can pass your request to our technicians. It takes about a minute.')
-  await comesAfter(page, 300, said, 'Which pest is troubling you?')
-
-  await turnTo(page)
-  await chat.window.getByText('Termite', { exact: true }).click()
-  said.push('Termite')
-  await expect.poll(chat.texts).toEqual(said)
-  await expect(chat.typing).toHaveCount(1)
-  await comesAfter(
-    page,
-    1000,
-    said,
-    'Understood. We deal with that often, and a technician will look first before treating anything.',
-  )
-  await expect(chat.typing).toHaveCount(1)
-  await comesAfter(page, 1000, said, 'Please give me your mobile number, so that our team can ring you.')
-  await expect(chat.typing).toHaveCount(0)
-
-  await chat.field('chat', 'phone').fill('9876543210')
-  await chat.button.click()
-  said.push('9876543210')
-  await expect.poll(chat.texts).toEqual(said)
-  await comesAfter(page, 1000, said, 'Thank you, I have noted your number.')
-  await comesAfter(page, 1000, said, 'Where should we come? You can detect your location or type the address.')
-
-  await expect(chat.window.getByRole('button', { name: 'Detect my location' })).toBeVisible()
-  await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
-  await chat.field('chat', 'address').fill('16 Neem Chowk')
-  await expect(chat.button).not.toHaveAttribute('aria-disabled')
-  const release = await holdRequests(page, relay.url)
-  await chat.button.click()
-  await expect(chat.button).toHaveText('Sending...')
-  await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
-  await release()
-  // The button has gone when the answer has been read: the confirmation is due then.
-  await expect(chat.button).toBeHidden()
-  await page.clock.runFor(1)
-  said.push(
-    '16 Neem Chowk',
-    "Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.",
-  )
-  await expect.poll(chat.texts).toEqual(said)
-  await page.clock.runFor(1498)
-  await expect(chat.window).toHaveJSProperty('open', true)
-  await page.clock.runFor(2)
-  await expect(chat.window).toHaveJSProperty('open', false)
-})
-
-thorough(test)('links call, write a mail and open a WhatsApp chat with a text', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner').locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+919876543210')
-  await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]').first()).toHaveAttribute(
-    'href',
-    'mailto:hello@neemghar.example',
-  )
-  await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveAttribute(
-    'href',
-    `https://wa.me/919876543210?text=${encodeURIComponent(
-      'Namaste Neemghar Pest Control, I have a question about pest control.',
-    )}`,
-  )
-})
-
-test(
-  'the booking form and the deletion form send the subject and the auto-reply described',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const [booking, , deletion] = formCases('Texts') as [FormCase, FormCase, FormCase]
-    for (const [form, texts] of [
-      [
-        booking,
-        {
-          _subject: 'New ant-control Control Service Request',
-          preferredDate: '2031-03-09',
-          _autoresponse:
-            'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.',
-        },
-      ],
-      [
-        deletion,
-        {
-          _subject: 'Data Deletion Request',
-          _autoresponse: 'We have received your data deletion request and will process it within 30 days.',
-        },
-      ],
-    ] as const) {
-      const element = await openForm(page, form)
-      await fill(element, form.name, form.typed)
-      const control = controlFields(page)
-      const request = await posted(page, form.name)
-      expect(request.headers()).toMatchObject({ accept: 'application/json' })
-      expect(request.postDataJSON()).toMatchObject({ ...form.sent, ...control, ...texts })
-      await expect(page.getByText(form.success)).toBeVisible()
-    }
-  },
-)

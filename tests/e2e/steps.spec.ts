@@ -1,42 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
-import { serveFolder } from '../../src/node/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fixtureSites } from '../sites/fixtureSites'
+import { buildSite } from './buildSite'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-let folder = ''
 const file = fromRoot(fixtureSites.clinic)
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof serveFolder>>
+let host: Awaited<ReturnType<typeof buildSite>>
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'steps-'))
-  mkdirSync(join(folder, 'dist'), { recursive: true })
-  symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
   relay = await startRelay()
-  host = await serveFolder(join(folder, 'dist'), 0)
-  const here = { site: { ...manifest.site, url: host.url }, relay: { ...manifest.relay, endpoint: relay.url } }
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
-  const built = spawnSync(
-    process.execPath,
-    [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
-    { encoding: 'utf8' },
+  host = await buildSite(
+    (url) => ({
+      ...manifest,
+      site: { ...manifest.site, url },
+      relay: { ...manifest.relay, endpoint: relay.url },
+    }),
+    (media) => symlinkSync(join(dirname(file), 'media'), media),
   )
-  expect(built.status, built.stdout + built.stderr).toBe(0)
 })
-test.afterAll(async () => {
-  await Promise.all([host.close(), relay.close()])
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => Promise.all([host.close(), relay.close()]))
 
 test(
   'a form in steps: each goes on when it is right, and all that was chosen is sent, with the file',

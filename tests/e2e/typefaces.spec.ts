@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
-import { serveFolder } from '../../src/node/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fixtureSites } from '../sites/fixtureSites'
 import { expect, test as base } from './test'
+import { buildSite } from './buildSite'
 import { resize } from './resize'
 
 /** As long as numbers are written anywhere. */
@@ -60,33 +58,23 @@ function bilingual(font: string): Manifest {
 
 const test = base.extend<{ open: (font: string) => Promise<string> }>({
   open: async ({ context }, use) => {
-    const ends: (() => unknown)[] = []
+    const hosts: Awaited<ReturnType<typeof buildSite>>[] = []
     await use(async (font) => {
-      const folder = mkdtempSync(join(tmpdir(), 'typefaces-'))
-      ends.push(() => rmSync(folder, { recursive: true }))
-      writeFileSync(join(folder, 'site.json'), JSON.stringify(bilingual(font)))
-      const media = join(folder, 'media')
-      spawnSync('cp', ['-r', join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media])
-      writeFileSync(
-        join(media, 'wide.svg'),
-        '<svg xmlns="http://www.w3.org/2000/svg" width="172" height="40" viewBox="0 0 172 40"><path d="M0 0h172v40H0z"/></svg>',
+      const host = await buildSite(
+        () => bilingual(font),
+        (media) => {
+          cpSync(join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media, { recursive: true })
+          writeFileSync(
+            join(media, 'wide.svg'),
+            '<svg xmlns="http://www.w3.org/2000/svg" width="172" height="40" viewBox="0 0 172 40"><path d="M0 0h172v40H0z"/></svg>',
+          )
+        },
       )
-      const args = [
-        fromRoot('scripts/run.js'),
-        'build',
-        '--site',
-        join(folder, 'site.json'),
-        '--out',
-        join(folder, 'dist'),
-      ]
-      const built = spawnSync(process.execPath, args, { encoding: 'utf8' })
-      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-      const host = await serveFolder(join(folder, 'dist'), 0)
-      ends.unshift(() => host.close())
+      hosts.push(host)
       return host.url
     })
     await Promise.all(context.pages().map((page) => page.close()))
-    for (const end of ends) await end()
+    for (const host of hosts) await host.close()
   },
 })
 
@@ -184,47 +172,3 @@ test(
     }
   },
 )
-
-test(
-  'a telephone number stands in one line with its icon at 320 px',
-  { tag: '@wide' },
-  async ({ page, open, guard }) => {
-    const url = await open('system')
-    guard.allow(/ERR_FAILED/)
-    await page.route(/woff2$/, (route) => route.abort())
-    await resize(page, { width: 320, height: 640 })
-    await page.goto(url)
-    const lines = await page.locator('main [href^="tel:"]').evaluate((link, letters) => {
-      const text = link.lastChild as Text
-      const range = document.createRange()
-      range.setStart(text, 0)
-      range.setEnd(text, letters)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    }, phone.length)
-    expect(lines).toBe(1)
-  },
-)
-
-for (const width of [320, 360])
-  test(`what has the focus by keyboard lies under no bar at ${width} px`, { tag: '@wide' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto('/book-now')
-    const fields = await page.locator('main form :is(input:not([type=hidden]), textarea)').count()
-    await page.locator('main form input:not([type=hidden])').first().focus()
-    const covered: string[] = []
-    for (let step = 0; step < fields + 8; step += 1) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        const [field, bar] = [document.activeElement, document.querySelector('[data-part="floating"] aside')] as [
-          Element,
-          Element,
-        ]
-        if (!field.closest('main')) return ''
-        const [own, over] = [field.getBoundingClientRect(), bar.getBoundingClientRect()]
-        return own.bottom > over.top + 1 && own.top < over.bottom ? field.outerHTML.slice(0, 80) : ''
-      })
-      if (name) covered.push(name)
-    }
-    expect(covered).toEqual([])
-  })

@@ -1,5 +1,5 @@
 import { isDeep, thorough } from '../depth'
-import { address, developmentSite, plumbingSite, testedSites, type TestedSite } from './sites/sites'
+import { address, developmentSite, testedSites, type TestedSite } from './sites/sites'
 import { kindOf, pagesOf, someOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
 import { faultsOf, takenOver } from './walkPage'
@@ -108,8 +108,4 @@ test.describe('React, as it is developed, in a chat', () => {
       await expect(lines).toHaveCount(3)
     }
   })
-})
-
-test('the site of another trade is among those that are walked', () => {
-  expect(testedSites).toContain(plumbingSite)
 })

@@ -283,6 +283,89 @@ describe('two tabs', () => {
     expect(tab.values.name).toBe('')
     expect([...world.stored.values()].join()).not.toContain('Asha')
   })
+
+  test('a request that another tab was sending when it was ended without a word is shown on the page that is open', async () => {
+    const { world, tab: sender, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(200)
+    const open = world.open()
+    await open.outbox.recover()
+    await open.outbox.recover()
+    // It is being sent: nothing is asked of the visitor here, and nothing is sent twice.
+    expect(open.outbox.unsent()).toEqual([])
+    expect(world.posts).toHaveLength(1)
+
+    world.kill(sender)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(open.outbox.unsent()).toMatchObject([{ state: 'ambiguous', payload: { name: 'Asha' } }])
+    world.behaviour = 'confirms'
+    const [{ reference } = { reference: '' }] = open.outbox.unsent()
+    const sending = open.outbox.send(reference)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await sending).toBe('sent')
+    expect(open.outbox.unsent()).toEqual([])
+    expect(new Set(world.posts.map((post) => post.reference)).size).toBe(1)
+  })
+})
+
+describe('a page of thanks', () => {
+  function openLeading() {
+    const trial = openTab()
+    trial.tab.leads = true
+    return trial
+  }
+
+  test('a request that arrived leads to the page of thanks, which says it in place of a message', async () => {
+    const { world, tab, press } = openLeading()
+    press()
+    expect(tab.ledOn).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.ledOn).toEqual([world.posts[0]?.reference])
+    expect(tab.said).toEqual([])
+  })
+
+  test('one that was not confirmed leads nowhere, until it is sent again and arrives', async () => {
+    const { world, tab, press } = openLeading()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.ledOn).toEqual([])
+    world.behaviour = 'confirms'
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.ledOn).toEqual([world.posts.at(-1)?.reference])
+  })
+
+  test('one that another tab has sent meanwhile leads nobody away', async () => {
+    const { world, tab, press } = openLeading()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    world.behaviour = 'confirms'
+    void tab.outbox.send(tab.engine.state().unsent as string)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.said.at(-1)?.kind).toBe('success')
+    expect(tab.ledOn).toEqual([])
+  })
+
+  test('what was typed while it was on its way keeps the visitor on the page', async () => {
+    const { world, tab, press } = openLeading()
+    world.behaviour = 'confirmsLate'
+    press()
+    tab.engine.take({ ...tab.values, name: 'Another name' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(tab.ledOn).toEqual([])
+    expect(tab.said.at(-1)?.kind).toBe('success')
+  })
+
+  test('without storage the form itself says that it arrived', async () => {
+    const { tab, press } = openLeading()
+    tab.leads = false
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['success'])
+  })
 })
 
 describe('a request that an earlier version has stored, without the site in its key', () => {
@@ -366,21 +449,6 @@ describe('leaving the page', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(world.posts).toHaveLength(1)
     expect(tab.engine.state()).toMatchObject({ isSending: false, unsent: world.posts[0]?.reference })
-  })
-
-  test('without a word: the next page sends it once more, and never a third time by itself', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'hangs'
-    press()
-    await vi.advanceTimersByTimeAsync(50)
-    world.kill(tab)
-    for (let page = 0; page < 3; page += 1) {
-      const next = world.open()
-      void next.outbox.recover()
-      await vi.advanceTimersByTimeAsync(30_000)
-      world.kill(next)
-    }
-    expect(world.posts).toHaveLength(2)
   })
 
   test('a request that was stored and not begun to be sent is sent by the next page', async () => {

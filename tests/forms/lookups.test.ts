@@ -40,6 +40,11 @@ const at = (coords: object): Geolocation =>
     getCurrentPosition: (found: (position: { coords: object }) => void) => found({ coords }),
   }) as unknown as Geolocation
 const refusing = { getCurrentPosition: (_: unknown, failed: () => void) => failed() } as unknown as Geolocation
+const throwing = {
+  getCurrentPosition: () => {
+    throw new Error('Blocked')
+  },
+} as unknown as Geolocation
 const silent = { getCurrentPosition: () => {} } as unknown as Geolocation
 
 beforeEach(() => {
@@ -171,6 +176,7 @@ describe('the address', () => {
   test.each([
     ['says no', refusing],
     ['never answers', silent],
+    ['throws', throwing],
   ])('is denied where the device %s', async (_, geolocation) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     expect(await ofTime(detectAddress(addressLookup(), geolocation, () => {}))).toEqual({ outcome: 'denied' })

@@ -82,6 +82,7 @@ test('the visitor is answered in the words of the site only, without anything th
   const answers = () => mailbox.mails.filter(({ to }) => to !== owner)
   await expect.poll(() => answers().map(({ to }) => to)).toEqual(['victim@example.org', 'other@example.org'])
   for (const { text, html } of answers()) expect(text + html).not.toContain('spam.example')
+  expect(log.join()).toContain('its text is not one of the site’s')
   expect(log.join()).toContain('in the last hour')
   const now = performance.now.bind(performance)
   for (const [minutes, count] of [
