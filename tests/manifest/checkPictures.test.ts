@@ -42,39 +42,28 @@ const huge = Buffer.from(png)
 huge.writeUInt32BE(60_000, 16)
 huge.writeUInt32BE(60_000, 20)
 
+const drawing = (rest: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${rest}`)
+const noise = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))
+const [damaged, noPicture, noDrawing, noSize] = [
+  'the file is damaged, or its end is missing',
+  'it is not a picture, or damaged',
+  'it is not a drawing, or only a part of one',
+  'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
+]
+
 test.each([
   ['empty.jpg', Buffer.alloc(0), 'the file is empty'],
-  ['cut.jpg', photograph.subarray(0, photograph.length / 2), 'the file is damaged, or its end is missing'],
-  ['cut.png', png.subarray(0, png.length / 2), 'the file is damaged, or its end is missing'],
-  ['cut.webp', webp.subarray(0, webp.length / 2), 'it is not a picture, or damaged'],
-  ['start.jpg', photograph.subarray(0, 20), 'it is not a picture, or damaged'],
-  [
-    'random.png',
-    Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251)),
-    'it is not a picture, or damaged',
-  ],
+  ['cut.jpg', photograph.subarray(0, photograph.length / 2), damaged],
+  ['cut.png', png.subarray(0, png.length / 2), damaged],
+  ['cut.webp', webp.subarray(0, webp.length / 2), noPicture],
+  ['start.jpg', photograph.subarray(0, 20), noPicture],
+  ['random.png', noise, noPicture],
   ['named.png', photograph, 'it is a JPEG file, and its name says otherwise'],
-  [
-    'half.svg',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0'),
-    'it is not a drawing, or only a part of one',
-  ],
-  [
-    'sizeless.svg',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
-  ],
-  [
-    'endless.svg',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e30 4"/>'),
-    'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
-  ],
-  [
-    'drawn.png',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),
-    'it is an SVG file, and its name says otherwise',
-  ],
-  ['text.svg', Buffer.from('not a drawing'), 'it is not a drawing, or only a part of one'],
+  ['half.svg', drawing(' viewBox="0 0 4 4"><path d="M0 0'), noDrawing],
+  ['sizeless.svg', drawing('/>'), noSize],
+  ['endless.svg', drawing(' viewBox="0 0 1e30 4"/>'), noSize],
+  ['drawn.png', drawing(' width="4" height="4"/>'), 'it is an SVG file, and its name says otherwise'],
+  ['text.svg', Buffer.from('not a drawing'), noDrawing],
 ])('%s is an error at its line, with its name', async (name, content, reason) => {
   setPicture(name, content)
   const lines = readFileSync(file, 'utf8').split('\n')

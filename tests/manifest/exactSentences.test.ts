@@ -16,10 +16,6 @@ test('a telephone number that is too short is not made longer by hyphens', () =>
   expect(sentencesFor({ 'company › phone': '12' }).join()).not.toContain('Did you mean')
 })
 
-test('an odd character is named as Unicode does', () => {
-  expect(sentencesFor({ 'routes › 0 › title': 'A \uE0FF b' }).join()).toContain('E0FF')
-})
-
 test('a placeholder of some pages in a text of all pages is told so', () => {
   const [sentence] = sentencesFor({ 'frame › header › links › 0 › label': 'More of {service.title}' })
   expect(sentence).toContain('every page')

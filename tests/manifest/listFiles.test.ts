@@ -20,16 +20,20 @@ const locations = (site: SiteInFiles): string[] =>
   checkFile(site.file).problems.map(({ file = 'site.json', line, column }) => `${file}:${line}:${column}`)
 
 describe('a site whose lists stand in files', () => {
-  test.each([fixtureSites.musicSchool, fixtureSites.pestControl])('is read as the one that holds them: %s', (path) => {
-    const site = inListFiles(path)
+  test.each([
+    [fixtureSites.musicSchool, 'jsonl'],
+    [fixtureSites.musicSchool, 'csv'],
+    [fixtureSites.pestControl, 'jsonl'],
+    [fixtureSites.pestControl, 'csv'],
+    [fixtureSites.restaurant, 'csv'],
+  ] as const)('is read as the one that holds them: %s, %s', (path, ending) => {
     const whole = checkFile(fromRoot(path))
-    const read = checkFile(site.file)
+    const read = checkFile(inListFiles(path, undefined, ending).file)
     expect(read.lists.length).toBeGreaterThan(1)
     expect(read.manifest).toBeDefined()
     expect(read.manifest).toEqual(whole.manifest)
-    expect(read.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort()).toEqual(
-      whole.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort(),
-    )
+    const saidOf = ({ problems }: typeof read) => problems.map((one) => `${one.place} ${sentencesOf(one)[0]}`).sort()
+    expect(saidOf(read)).toEqual(saidOf(whole))
   })
 
   test('is nothing that other sites are asked about', () => {

@@ -5,27 +5,9 @@ import { checkFile } from '../../src/node/check/checkFile'
 import { readSite } from '../../src/node/check/readSite'
 import { valueAt } from '../../src/manifest/core/read'
 import { formatProblems } from '../../src/node/check/formatProblems'
-import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
-import { inListFiles, siteIn, type SiteInFiles } from '../sites/listFiles'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { siteIn, type SiteInFiles } from '../sites/listFiles'
 import { minimal, minimalText } from './minimal'
-
-test.each([fixtureSites.musicSchool, fixtureSites.restaurant, fixtureSites.pestControl])(
-  'a site whose lists stand in sheets is read as the one that holds them: %s',
-  (path) => {
-    const site = inListFiles(path, undefined, 'csv')
-    const whole = checkFile(fromRoot(path))
-    const read = checkFile(site.file)
-    expect(read.problems.filter(({ rule }) => rule === 'list-file')).toEqual([])
-    expect(read.lists.length).toBeGreaterThan(1)
-    expect(read.manifest).toBeDefined()
-    expect(read.manifest).toEqual(whole.manifest)
-    expect(read.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort()).toEqual(
-      whole.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort(),
-    )
-  },
-)
 
 const fields = {
   name: { type: 'text' },

@@ -268,21 +268,10 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
   return groups
 }
 
-const keywords = [
-  'type',
-  'enum',
-  'const',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minimum',
-  'maximum',
-  'minProperties',
-  'propertyNames',
-] as const
+const keywords =
+  'type enum const pattern minLength maxLength minItems maxItems uniqueItems minimum maximum minProperties propertyNames'.split(
+    ' ',
+  ) as (keyof SchemaNode)[]
 
 /**
  * Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands

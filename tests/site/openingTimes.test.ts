@@ -76,27 +76,25 @@ function takes(path: string, moment: string, of = pages): [slot: boolean, date: 
 describe('forms go by closed days and by days with other hours', () => {
   test.each([
     // Thursday, two spans.
-    ['2026-12-24 09:00', [true, true]],
-    ['2026-12-24 11:00', [false, true]],
-    ['2026-12-24 15:00', [true, true]],
+    ['/book', '2026-12-24 09:00', [true, true]],
+    ['/book', '2026-12-24 11:00', [false, true]],
+    ['/book', '2026-12-24 15:00', [true, true]],
     // Closed.
-    ['2026-12-25 10:00', [false, false]],
+    ['/book', '2026-12-25 10:00', [false, false]],
     // A Saturday without hours: the times of the field only narrow them.
-    ['2026-12-26 10:00', [false, false]],
+    ['/book', '2026-12-26 10:00', [false, false]],
     // A Sunday with hours for once.
-    ['2026-12-27 10:00', [true, true]],
-    ['2026-12-27 12:00', [false, true]],
-    ['2026-12-28 10:00', [true, true]],
-  ])('of the company: %s', (moment, taken) => expect(takes('/book', moment)).toEqual(taken))
-
-  test.each([
+    ['/book', '2026-12-27 10:00', [true, true]],
+    ['/book', '2026-12-27 12:00', [false, true]],
+    ['/book', '2026-12-28 10:00', [true, true]],
+    // The branch that a page is about.
     ['/branches/lake', '2026-12-25 10:00', [false, false]],
     ['/branches/lake', '2026-12-26 10:00', [false, true]],
     ['/branches/lake', '2026-12-26 19:00', [true, true]],
     ['/branches/lake', '2026-12-28 10:00', [false, false]],
     ['/branches/hill', '2026-12-25 10:00', [true, true]],
     ['/branches/hill', '2026-12-28 10:00', [false, false]],
-  ])('of the branch that a page is about: %s, %s', (path, moment, taken) => expect(takes(path, moment)).toEqual(taken))
+  ])('%s, %s', (path, moment, taken) => expect(takes(path, moment)).toEqual(taken))
 })
 
 /** The fields for a day and a time of a site, in its first language. */

@@ -110,10 +110,6 @@ describe('hours of seasons', () => {
     expect(checkManifest(text, minimalContext).problems.map((problem) => sentencesOf(problem)[0])).toEqual([
       'There is no such day as "--02-30".',
     ])
-    const half = minimalText(applyChange(minimal(), { 'company › hours › 0 › from': '--07-01' }))
-    expect(checkManifest(half, minimalContext).problems.map(({ messageId }) => messageId)).toEqual([
-      'wrong-days/half-season',
-    ])
   })
 })
 

@@ -15,6 +15,7 @@ const page = (of: string, each: string, section: object) => ({
   sections: [{ type: 'page-header', id: 'top', title: `{${of}.title}` }, section],
 })
 const text = { type: 'text', required: true }
+const same = { day: '2027-01-31', fee: 1500, free: true }
 const change = (where: object, from = 'posts') => ({
   'site › currency': 'INR',
   lists: {
@@ -35,26 +36,8 @@ const change = (where: object, from = 'posts') => ({
         free: { type: 'yesNo' },
       },
       entries: [
-        {
-          id: 'a',
-          title: 'A',
-          about: ['taps', 'drains'],
-          first: 'taps',
-          words: ['x', 'y'],
-          day: '2027-01-31',
-          fee: 1500,
-          free: true,
-        },
-        {
-          id: 'b',
-          title: 'B',
-          about: ['drains'],
-          first: 'drains',
-          words: ['y'],
-          day: '2027-01-31',
-          fee: 1500,
-          free: true,
-        },
+        { id: 'a', title: 'A', about: ['taps', 'drains'], first: 'taps', words: ['x', 'y'], ...same },
+        { id: 'b', title: 'B', about: ['drains'], first: 'drains', words: ['y'], ...same },
       ],
     },
   },
