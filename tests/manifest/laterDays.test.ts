@@ -3,7 +3,7 @@ import { checkManifest, findErrors } from '../../src/manifest/check'
 import { laterDays } from '../../src/manifest/entries/laterDays'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
-import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+import { applyChange, minimal, minimalContext, minimalText, pageOfEach } from './minimal'
 
 const today = '2026-11-22'
 const offers = (entries: readonly object[]) => ({
@@ -14,13 +14,7 @@ const offers = (entries: readonly object[]) => ({
 const monsoon = { id: 'monsoon', title: 'Monsoon offer', kind: 'rain', label: 'Rain', until: '2026-12-01' }
 const winter = { id: 'winter', title: 'Winter offer', kind: 'cold' }
 const all = { title: 'Offers', type: 'entries', id: 'offers', layout: 'chips', show: { title: 'title' } }
-const pageOfOffers = {
-  path: '/offers/{offer.id}',
-  for: { each: 'offers', as: 'offer' },
-  title: '{offer.title}',
-  description: 'Our offer {offer.title}.',
-  sections: [{ type: 'page-header', id: 'top', title: '{offer.title}' }],
-}
+const pageOfOffers = pageOfEach('offers', 'offer', [], 'title')
 
 function errorsOf(change: Record<string, unknown>, day = today) {
   const site = applyChange(minimal(), {

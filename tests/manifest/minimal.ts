@@ -44,3 +44,12 @@ export const twoLanguages = [
   { tag: 'en-IN', name: 'English' },
   { tag: 'hi', name: 'हिन्दी', path: 'hi' },
 ]
+
+/** A page for each entry of a list, headed by one of its texts, with sections below. */
+export const pageOfEach = (each: string, as: string, sections: readonly object[] = [], title = 'name') => ({
+  path: `/${each}/{${as}.id}`,
+  for: { each, as },
+  title: `{${as}.${title}}`,
+  description: `About {${as}.${title}}.`,
+  sections: [{ type: 'page-header', id: 'top', title: `{${as}.${title}}` }, ...sections],
+})

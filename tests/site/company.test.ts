@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openMinimal } from './openMinimal'
-import { applyChange, minimal } from '../manifest/minimal'
+import { applyChange, minimal, pageOfEach } from '../manifest/minimal'
 
 const branch = {
   id: 'lake-road',
@@ -19,16 +19,9 @@ const change = {
   'company › closedDays': [{ date: '2026-12-25', name: 'Christmas' }],
   'company › sameAs': ['https://social.example/tap'],
   'catalogs › branches': [branch],
-  'routes › 1': {
-    path: '/branches/{branch.id}',
-    for: { each: 'branches', as: 'branch' },
-    title: '{branch.name}',
-    description: 'Our house in {branch.name}.',
-    sections: [
-      { type: 'page-header', id: 'top', title: '{branch.name}' },
-      { type: 'hours', id: 'hours', title: 'Hours', hours: '{branch}', labels: { today: 'today', closed: 'closed' } },
-    ],
-  },
+  'routes › 1': pageOfEach('branches', 'branch', [
+    { type: 'hours', id: 'hours', title: 'Hours', hours: '{branch}', labels: { today: 'today', closed: 'closed' } },
+  ]),
 }
 
 test('opening hours are written once: what visitors read is made from days and times, or as the owner says', () => {

@@ -3,7 +3,7 @@ import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { feedFiles } from '../../src/node/output/feedFiles'
 import { openSite } from '../../src/site/pages/openSite'
-import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
+import { applyChange, minimal, pageOfEach, twoLanguages } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 
 const news = {
@@ -21,13 +21,7 @@ const news = {
 }
 const section = { type: 'entries', id: 'news', title: 'News', layout: 'rows', entries: { from: 'news' }, feed: 'news' }
 const show = { title: 'title', date: 'date' }
-const pageOfNews = {
-  path: '/news/{post.id}',
-  for: { each: 'news', as: 'post' },
-  title: '{post.title}',
-  description: '{post.title} is news.',
-  sections: [{ type: 'page-header', id: 'top', title: '{post.title}' }],
-}
+const pageOfNews = pageOfEach('news', 'post', [], 'title')
 const site = (change: Record<string, unknown>) =>
   localize(
     applyChange(minimal(), {

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
-import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText, pageOfEach } from '../manifest/minimal'
 import { anyMedia, openMinimal, pagesOf, sectionsOf } from './openMinimal'
 import { openingTimes } from '../../src/manifest/values/openingTimes'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
@@ -48,17 +48,10 @@ const change = {
   ],
   'forms › booking › fields': fields,
   'forms › booking › delivery › payload': { removed: true },
-  'routes › 1': {
-    path: '/branches/{branch.id}',
-    for: { each: 'branches', as: 'branch' },
-    title: '{branch.name}',
-    description: 'Our house {branch.name}.',
-    sections: [
-      { type: 'page-header', id: 'top', title: '{branch.name}' },
-      { type: 'hours', id: 'hours', title: 'Hours', hours: '{branch}', labels },
-      { type: 'form', id: 'form', form: 'booking' },
-    ],
-  },
+  'routes › 1': pageOfEach('branches', 'branch', [
+    { type: 'hours', id: 'hours', title: 'Hours', hours: '{branch}', labels },
+    { type: 'form', id: 'form', form: 'booking' },
+  ]),
   'routes › 0 › sections › 2': { type: 'hours', id: 'hours', title: 'Hours', hours: 'company', labels },
 }
 const pages = openMinimal(change)

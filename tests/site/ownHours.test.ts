@@ -5,7 +5,7 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { hoursInWords } from '../../src/manifest/values/openingDays'
 import type { FormField } from '../../src/site/resolved'
 import { renderPages } from '../manifest/renderPages'
-import { checkMinimal, minimalContext } from '../manifest/minimal'
+import { checkMinimal, minimalContext, pageOfEach } from '../manifest/minimal'
 import { faultsIn } from './faultsInLinkedData'
 import { openMinimal, sectionsOf } from './openMinimal'
 import { readVocabulary } from './vocabulary'
@@ -58,23 +58,16 @@ const change = {
     hoursOf: 'doctor',
   },
   'forms › booking › delivery › payload': { removed: true },
-  'routes › 1': {
-    path: '/doctors/{doctor.id}',
-    for: { each: 'doctors', as: 'doctor' },
-    title: '{doctor.name}',
-    description: 'Our doctor.',
-    sections: [
-      { type: 'page-header', id: 'top', title: '{doctor.name}' },
-      { type: 'hours', id: 'hours', title: 'Hours', hours: '{doctor}', labels: { today: 'today', closed: 'closed' } },
-      {
-        type: 'entries',
-        id: 'one',
-        entries: { from: 'doctors', only: ['{doctor}'] },
-        layout: 'detail',
-        show: { title: 'name', text: 'about', lines: [{ label: 'Hours', field: 'hours' }, { field: 'role' }] },
-      },
-    ],
-  },
+  'routes › 1': pageOfEach('doctors', 'doctor', [
+    { type: 'hours', id: 'hours', title: 'Hours', hours: '{doctor}', labels: { today: 'today', closed: 'closed' } },
+    {
+      type: 'entries',
+      id: 'one',
+      entries: { from: 'doctors', only: ['{doctor}'] },
+      layout: 'detail',
+      show: { title: 'name', text: 'about', lines: [{ label: 'Hours', field: 'hours' }, { field: 'role' }] },
+    },
+  ]),
 }
 const check = (more: Record<string, unknown> = {}) =>
   checkMinimal(
@@ -189,13 +182,7 @@ describe('offers of a list of one’s own', () => {
   })
 
   test('with pages are told there, with their price', () => {
-    const route = {
-      path: '/treatments/{one.id}',
-      for: { each: 'treatments', as: 'one' },
-      title: '{one.name}',
-      description: 'What we do.',
-      sections: [{ type: 'page-header', id: 'top', title: '{one.name}' }],
-    }
+    const route = pageOfEach('treatments', 'one')
     const pages = openMinimal({ ...site('Service'), 'routes › 2': route })
     const [cut] = graphAt(pages, '/treatments/cut')
     expect(cut).toEqual({

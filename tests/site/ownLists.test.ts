@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idsInUse } from '../../src/node/site-file/noteIds'
-import { applyChange, minimal, minimalText } from '../manifest/minimal'
+import { applyChange, minimal, minimalText, pageOfEach } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 /** Two lists of a site's own: courses that name their teachers. */
@@ -50,11 +50,10 @@ const change = {
   'frame › footer › notice': '{count.courses} courses',
   'forms › booking › fields › 2 › options': { from: 'courses', sort: 'fee', reverse: true, limit: 2 },
   'routes › 1': {
-    path: '/courses/{course.id}',
+    ...pageOfEach('courses', 'course'),
     for: { each: 'courses', as: 'course', where: { id: 'piano' } },
     title: '{course.name} with {course.teacher}',
     description: '{course.fee}, {course.starts}, {course.at}, {course.places}: {course.also}; {course.topics}.',
-    sections: [{ type: 'page-header', id: 'top', title: '{course.name}' }],
   },
 }
 
@@ -68,13 +67,10 @@ test('pages are made for the entries of a list of the site’s own, whose texts 
 
 test('the page about an entry can list all others, before any are cut off', () => {
   const list = { type: 'entries', id: 'others', layout: 'chips', show: { title: 'name' } }
-  const sections = [
-    { type: 'page-header', id: 'top', title: '{course.name}' },
+  const route = pageOfEach('courses', 'course', [
     { ...list, entries: { from: 'courses', others: true, limit: 2 } },
     { ...list, id: 'team', entries: { from: 'team', others: true } },
-  ]
-  const texts = { title: '{course.name}', description: '{course.name}' }
-  const route = { ...change['routes › 1'], for: { each: 'courses', as: 'course' }, ...texts, sections }
+  ])
   const pages = openMinimal({ ...change, 'routes › 1': route })
   const idsOn = (path: string) =>
     sectionsOf(pages, path)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schema } from '../../src/manifest/schema/schema'
-import { checkMinimal } from '../manifest/minimal'
+import { checkMinimal, pageOfEach } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const address = { street: '2 Lake Road', locality: 'Kochi', region: 'Kerala', postalCode: '682002', country: 'IN' }
@@ -16,16 +16,7 @@ const numbers = { phone: '+91 484 266 1234', whatsapp: '+91 98471 23456', review
 const change = {
   'catalogs › branches': [branch(numbers)],
   'frame › floating': { call: 'Call us', whatsapp: { label: 'Chat', message: 'On {page.path}' } },
-  'routes › 1': {
-    path: '/branches/{branch.id}',
-    for: { each: 'branches', as: 'branch' },
-    title: '{branch.name}',
-    description: 'Our house {branch.name}.',
-    sections: [
-      { type: 'page-header', id: 'top', title: '{branch.name}' },
-      { type: 'contact', id: 'ways', title: 'Ways', lines: [], actions },
-    ],
-  },
+  'routes › 1': pageOfEach('branches', 'branch', [{ type: 'contact', id: 'ways', title: 'Ways', lines: [], actions }]),
 }
 const problemsOf = (more: Record<string, unknown>) =>
   checkMinimal({ ...structuredClone(change), ...more })

@@ -3,17 +3,10 @@ import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
-import { applyChange, checkMinimal, minimal, minimalContext, minimalText } from '../manifest/minimal'
+import { applyChange, checkMinimal, minimal, minimalContext, minimalText, pageOfEach } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const listed = { type: 'entries', id: 'posts', title: 'Posts', layout: 'rows', show: { title: 'title' } }
-const page = (of: string, each: string, section: object) => ({
-  path: `/${each}/{${of}.id}`,
-  for: { each, as: of },
-  title: `{${of}.title}`,
-  description: `About {${of}.title} here.`,
-  sections: [{ type: 'page-header', id: 'top', title: `{${of}.title}` }, section],
-})
 const text = { type: 'text', required: true }
 const same = { day: '2027-01-31', fee: 1500, free: true }
 const change = (where: object, from = 'posts') => ({
@@ -41,8 +34,8 @@ const change = (where: object, from = 'posts') => ({
       ],
     },
   },
-  'routes › 5': page('topic', 'topics', { ...listed, entries: { from: 'posts' } }),
-  'routes › 6': page('post', 'posts', { ...listed, entries: { from, where } }),
+  'routes › 5': pageOfEach('topics', 'topic', [{ ...listed, entries: { from: 'posts' } }], 'title'),
+  'routes › 6': pageOfEach('posts', 'post', [{ ...listed, entries: { from, where } }], 'title'),
 })
 const shownOn = (changed: Record<string, unknown>, path: string) =>
   ((sectionsOf(openMinimal(changed), path)[1] as { entries: { id: string }[] }).entries ?? []).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { entitiesIn } from '../../src/manifest/entries/entities'
 import { referencesTo } from '../../src/manifest/references/references'
 import { locationWords } from '../../src/manifest/core/path'
 import { walkManifest, type AnnotatedValue } from '../../src/manifest/schema/walk'
-import { checkMinimal } from '../manifest/minimal'
+import { checkMinimal, pageOfEach } from '../manifest/minimal'
 import { renderPages } from '../manifest/renderPages'
 
 const said = { rating: 5, text: 'They listened first.' }
@@ -26,17 +26,10 @@ const change = {
     { id: 'ravi', name: 'Ravi', location: 'Aluva', service: 'leak-repair', about: { courses: 'flute' }, ...said },
     { id: 'mira', name: 'Mira', ...said },
   ],
-  'routes › 1': {
-    path: '/courses/{course.id}',
-    for: { each: 'courses', as: 'course' },
-    title: '{course.name}',
-    description: 'About {course.name}.',
-    sections: [
-      { type: 'page-header', id: 'top', title: '{course.name}' },
-      { ...section, testimonials: { from: 'testimonials', where: { about: '{course.id}' } } },
-      { ...section, id: 'all', testimonials: { from: 'testimonials' } },
-    ],
-  },
+  'routes › 1': pageOfEach('courses', 'course', [
+    { ...section, testimonials: { from: 'testimonials', where: { about: '{course.id}' } } },
+    { ...section, id: 'all', testimonials: { from: 'testimonials' } },
+  ]),
 }
 
 const checked = checkMinimal(change).manifest as Manifest
