@@ -21,6 +21,9 @@ const schema = new Schema(bundleSchema(fromRoot('schema')))
 const typesOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)
 const idsOf = (list: Parameters<typeof entitiesIn>[1]) => [...new Set(entitiesIn(manifest, list).map(({ id }) => id))]
 
+/** What the entry of a city may have beside what it has. */
+const keysOfIndore = ['alsoCalled', 'servedFrom', 'hidden', 'from', 'until']
+
 test('a site.json leads the editor to its schema, and nothing in it is marked', async () => {
   expect(siteText).toContain('"$schema": "../../../schema/editor.generated.json"')
   expect(JSON.parse(readFileSync(fromRoot('.vscode/settings.json'), 'utf8'))).toEqual({
@@ -60,13 +63,7 @@ describe('a text in several languages', () => {
 
 describe('offered while typing', () => {
   test('every key that is not there yet', async () => {
-    expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual([
-      'alsoCalled',
-      'servedFrom',
-      'hidden',
-      'from',
-      'until',
-    ])
+    expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(keysOfIndore)
     expect(labelsOf(await editor.offers('"type": "entries",', '\n "|",'))).toContain('tone')
     expect(labelsOf(await editor.offers('"version": 3,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
     expect((await editor.offers('"id": "indore",', '\n "|"'))[1]).toMatchObject({
@@ -270,13 +267,7 @@ describe('where no command has run', () => {
   })
 
   test('the keys are offered all the same', async () => {
-    expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual([
-      'alsoCalled',
-      'servedFrom',
-      'hidden',
-      'from',
-      'until',
-    ])
+    expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual(keysOfIndore)
     expect(await fresh.marks(siteText)).toEqual([])
   })
 })

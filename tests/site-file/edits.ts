@@ -23,7 +23,6 @@ const silent = () => undefined
 /** What owners do to their site, none of which anybody may have to change code or a test for. */
 export const edits: Readonly<Record<string, Edit>> = {
   'another phone number': data(({ company }) => void (company.phone = '+91 91234 56780')),
-  'another number for chats': data(({ company }) => void (company.whatsapp = '+91 81234 56789')),
   'another company name': data(({ company, site }) => void (company.name = site.name = 'Gulmohar & Sons "Pest" Works')),
   'another e-mail address': data(({ company }) => void (company.email = 'desk@gulmohar.example')),
   'another office': data(({ company }) =>
@@ -43,13 +42,11 @@ export const edits: Readonly<Record<string, Edit>> = {
       tint: '#eef3fb',
     }),
   ),
-  'another brand colour': data(({ site: { theme } }) => void (theme.colors.brand = '#7a1f3d')),
   'another typeface': data(({ site: { theme } }) => void (theme.font = 'bricolage')),
   'the system’s typeface': data(({ site: { theme } }) => void (theme.font = 'system')),
   'square corners and less room': data(({ site: { theme } }) =>
     Object.assign(theme, { corners: 'square', spacing: 'compact', sizes: 'bold' }),
   ),
-  'another headline': data((manifest) => void (section(manifest, '/', 'hero').title = 'A house without lodgers')),
   'a text in another script': data(
     (manifest) => void (section(manifest, '/', 'hero').text = 'घर में कीड़े? We come, look and explain before we treat.'),
   ),
@@ -76,7 +73,6 @@ export const edits: Readonly<Record<string, Edit>> = {
       )
   }),
   'a video less': data(({ catalogs }) => void catalogs.videos?.splice(0, 1)),
-  'one video alone': data(({ catalogs }) => void catalogs.videos?.splice(1)),
   'a city more': ({ file }) =>
     addCommand(
       ['city', '--name', 'Maihar', '--served', 'true', '--region', 'Vindhya', '--image.alt', 'A hill with a temple']
@@ -98,7 +94,6 @@ export const edits: Readonly<Record<string, Edit>> = {
   'a question more': data(({ catalogs }) =>
     catalogs.questions?.push({ id: 'sundays', question: 'Do you come on Sundays?', answer: 'Yes, until five.' }),
   ),
-  'three questions': data(({ catalogs }) => void catalogs.questions?.splice(3)),
   'a reason less': data(({ catalogs }) => {
     const last = catalogs.points?.findLastIndex(({ group }) => group === 'whyChoose') ?? 0
     catalogs.points?.splice(last, 1)
@@ -129,13 +124,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     (manifest) =>
       void route(manifest, '/').sections.splice(1, 5, ...route(manifest, '/').sections.slice(1, 6).reverse()),
   ),
-  'a section less': data(({ routes }) => {
-    const sections = routes.find(({ path }) => path === '/about-us')?.sections
-    sections?.splice(
-      sections.findIndex(({ id }) => id === 'figures'),
-      1,
-    )
-  }),
   'a field more': data((manifest) => {
     const { fields, delivery } = formOf(manifest, 'booking')
     fields.push({ name: 'floor', type: 'text', label: 'Which floor', required: false })

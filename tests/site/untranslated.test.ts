@@ -7,6 +7,12 @@ import { openSite } from '../../src/site/pages/openSite'
 import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
 
+const untranslatedOf = (one: Manifest, main: Manifest) => {
+  const { shell, sources } = openSite(one, { media: anyMedia, base: '/', main })
+  const pages = [...sources()].map(({ make }) => make())
+  return shell.untranslated?.dataIn([shell.words, pages.map(({ sections, header }) => [sections, header])])
+}
+
 test('texts without a translation are known once their pages are made, and no others', () => {
   const manifest = applyChange(minimal(), {
     'site › languages': twoLanguages,
@@ -16,11 +22,6 @@ test('texts without a translation are known once their pages are made, and no ot
     'forms › booking › submit › label': { en: 'Send', hi: 'भेजें' },
     'frame › words › skip': { en: 'To the content' },
   })
-  const untranslatedOf = (one: Manifest, main: Manifest) => {
-    const site = openSite(one, { media: anyMedia, base: '/', main })
-    const pages = [...site.sources()].map(({ make }) => make())
-    return site.shell.untranslated?.dataIn([site.shell.words, pages.map(({ sections, header }) => [sections, header])])
-  }
   const [english, hindi] = localize(manifest) as [Manifest, Manifest]
   expect(untranslatedOf(english, english)).toBeUndefined()
   expect(untranslatedOf(hindi, english)).toEqual([
@@ -35,23 +36,15 @@ test('texts without a translation are known once their pages are made, and no ot
 
 test('each says the language that it has, on pages of every other', () => {
   const manifest = applyChange(minimal(), {
-    'site › languages': [
-      { tag: 'en-IN', name: 'English' },
-      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-      { tag: 'ur', name: 'اردو', path: 'ur' },
-    ],
+    'site › languages': [...twoLanguages, { tag: 'ur', name: 'اردو', path: 'ur' }],
     'routes › 0 › sections › 0 › title': { hi: 'रिसाव की मरम्मत' },
     'forms › booking › title': { ur: 'بکنگ' },
     'forms › booking › submit › label': 'भेजें',
     'frame › words › skip': { en: 'To the content', hi: 'सामग्री पर' },
   })
   const all = localize(manifest) as Manifest[]
-  const textsOf = (one: Manifest | undefined) => {
-    const site = openSite(one as Manifest, { media: anyMedia, base: '/', main: all[0] as Manifest })
-    const pages = [...site.sources()].map(({ make }) => make())
-    const data = site.shell.untranslated?.dataIn([site.shell.words, pages.map(({ sections }) => sections)]) ?? []
-    return data.map(({ language, direction, texts }) => [language, direction, ...texts])
-  }
+  const textsOf = (one: Manifest) =>
+    untranslatedOf(one, all[0] as Manifest)?.map(({ language, direction, texts }) => [language, direction, ...texts])
   expect(all.map(textsOf)).toEqual([
     [
       ['hi', 'ltr', 'रिसाव की मरम्मत', 'भेजें'],

@@ -1,19 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { addCommand, type Terminal } from '../../../src/node/site-file/commands/addCommand'
 import { temporaryFolder } from '../../temporaryFolder'
-import { pestControlMedia } from '../../sites/fixtureSites'
-import { siteText } from './layouts'
+import { siteTextIn } from './layouts'
 import { flagsFor } from './runCommand'
 
 const folder = temporaryFolder('townsite-add')
 const file = join(folder, 'site.json')
-const before = siteText.replace(
-  /"media": "[^"]*"/,
-  () => `"media": ${JSON.stringify(relative(folder, pestControlMedia))}`,
-)
+const before = siteTextIn(folder)
 beforeEach(() => writeFileSync(file, before))
 
 /** A terminal where nobody answers, or whose output goes into a file. */

@@ -1,21 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addCommand } from '../../../src/node/site-file/commands/addCommand'
 import { fromRoot } from '../../../src/node/process/paths'
-import { siteText } from './layouts'
+import { siteTextIn } from './layouts'
 import { flagsFor, runCommand, type CommandName } from './runCommand'
-import { pestControlMedia } from '../../sites/fixtureSites'
 import { temporaryFolder } from '../../temporaryFolder'
 
 const folder = temporaryFolder('edit')
 const file = join(folder, 'site.json')
-// The media folder is a path inside the site's own folder: a copy elsewhere names it from there.
-const copy = siteText.replace(
-  /"media": "[^"]*"/,
-  () => `"media": ${JSON.stringify(relative(folder, pestControlMedia))}`,
-)
+const copy = siteTextIn(folder)
 beforeEach(() => writeFileSync(file, copy))
 
 /** Runs a command on a copy of the site. */

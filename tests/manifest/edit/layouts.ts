@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { findCheckContext } from '../../../src/node/check/findCheckContext'
 import { openChanged, type OpenManifest } from '../../../src/node/site-file/openManifest'
 import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../../src/manifest/check'
 import { locationWords } from '../../../src/manifest/core/path'
 import { fromRoot } from '../../../src/node/process/paths'
-import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
+import { fixtureSites, pestControlFile, pestControlMedia } from '../../sites/fixtureSites'
 
 /** A site whose text is changed. */
 export interface EditedSite {
@@ -50,3 +51,7 @@ export const editedSites: Record<string, EditedSite> = {
   'the first site': first,
   'a site with lists of its own': editedSite(fromRoot(fixtureSites.musicSchool)),
 }
+
+/** The text of the first site in another folder: media are named from there. */
+export const siteTextIn = (folder: string): string =>
+  siteText.replace(/"media": "[^"]*"/, () => `"media": ${JSON.stringify(relative(folder, pestControlMedia))}`)
