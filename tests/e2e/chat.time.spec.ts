@@ -55,7 +55,7 @@ for (const which of isDeep ? (['main', 'other'] as const) : (['main'] as const))
         const isChoice = site.form.fields.find((each) => each.name === field)?.type === 'radio'
         if (!isChoice) await expect(chat.button).toHaveText(button)
         const isLast = part === conversation.steps.length - 1
-        const release = isLast ? await holdRequests(page, relay.url) : undefined
+        const release = isLast ? await holdRequests(page, `${relay.url}/**`) : undefined
         await give(page, site, field)
         if (!isChoice) await chat.button.click()
         if (isLast) {

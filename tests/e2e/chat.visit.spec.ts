@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allTexts, answers, chatOn, give, isOpen, live, reply, turnTo } from './chatSite'
 import { test } from './relayTest'
+import { holdRequests } from './holdRequests'
 import type { ChatSite } from './workerSites'
 import { stopClock } from './stopClock'
 import { expect } from './test'
@@ -80,17 +81,12 @@ test(
 )
 
 test('what was begun in the form before script came is not taken away', async ({ page, main, relay }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.goto(main.url, { waitUntil: 'commit' })
   const chat = chatOn(page)
   await chat.avatar.click()
   await give(page, main, 'phone')
-  release()
+  await release()
   await live(page)
   await expect(chat.field(main.name, 'phone')).toHaveValue('9876543210')
   await expect(chat.field(main.name, 'address')).toBeVisible()

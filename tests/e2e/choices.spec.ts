@@ -5,6 +5,7 @@ import { startRelay } from '../../src/node/relay/startRelay'
 import { minimalContext } from '../manifest/minimal'
 import { salon } from '../sites/salon'
 import { buildSite } from './buildSite'
+import { holdRequests } from './holdRequests'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
@@ -71,12 +72,7 @@ test(
 test('what was chosen before script came stays where it fits, and is cleared and said where it does not', async ({
   page,
 }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/hydrateIsland|lazyFields|Island/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /hydrateIsland|lazyFields|Island/)
   await page.goto(`${host.url}/book`)
   const form = page.locator('form[data-form="booking"]')
   await form.getByLabel('Name').fill('Anu')
@@ -84,7 +80,7 @@ test('what was chosen before script came stays where it fits, and is cleared and
   await expect(form.locator('optgroup')).toHaveCount(2)
   await form.getByLabel('Treatment').selectOption({ label: 'Peel' })
   await form.getByRole('radio', { name: 'Chitra (Lake)' }).check()
-  release()
+  await release()
   await takenOver(page)
   await expect(form.getByLabel('Treatment')).toHaveValue('peel')
   await expect(form.getByLabel('Name')).toHaveValue('Anu')

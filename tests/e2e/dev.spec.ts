@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '../../src/node/process/paths'
 import { expect, test } from './test'
+import { holdRequests } from './holdRequests'
 
 /** A copy of the smallest site, and the dev server that shows it. */
 interface Trial {
@@ -103,17 +104,12 @@ trial(
     await isConnected
     let connections = 0
     page.on('console', (message) => (connections += Number(message.text() === '[vite] connected.')))
-    let connect = () => {}
-    const saved = new Promise<void>((done) => (connect = done))
-    await page.route('**/@vite/client', async (route) => {
-      await saved
-      await route.continue()
-    })
+    const connect = await holdRequests(page, '**/@vite/client')
     await page.goto(url, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
     save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
     await expect.poll(async () => (await page.request.get(url)).text()).toContain('Say good day')
-    connect()
+    await connect()
     await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
     // The page that was loaded anew is the newest: it stays.
     await expect.poll(() => connections).toBe(2)

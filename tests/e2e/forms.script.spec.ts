@@ -1,5 +1,6 @@
 import { choiceOf, fill, formCases, formOn, mailsOf, someForms, type FormCase } from './formsSite'
 import { expect } from './test'
+import { holdRequests } from './holdRequests'
 import { test } from './relayTest'
 import { takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
@@ -45,30 +46,18 @@ test.describe('script off', () => {
   })
 })
 
-/** Holds script back until it is let through. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {}
-  const free = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await free
-    await route.continue().catch(() => {})
-  })
-  return release
-}
-
 test('what was entered before script came is kept', { tag: '@quick' }, async ({ page, relay }) => {
   for (const form of inPage(someForms('Early', 0))) {
-    const release = await holdScript(page)
+    const release = await holdRequests(page, '**/*.js')
     await openPlain(page, form, '?gclid=x')
     await fill(formOn(page, form), form.name, form.typed)
-    release()
+    await release()
     await takenOver(page)
     for (const [field, value] of Object.entries(form.typed)) {
       const element = page.locator(`#${form.name}-${field}`)
       if (await element.count()) await expect(element).toHaveValue(value)
       else await expect(page.locator(choiceOf(form.name, field, value))).toBeChecked()
     }
-    await page.unrouteAll()
     await formOn(page, form).getByRole('button', { name: form.button }).click()
     await expect(page.getByText(form.success)).toBeVisible()
     expect(mailsOf(relay, 'Early')).toContainEqual(expect.objectContaining(form.sent))

@@ -84,7 +84,7 @@ test(
     // Inside the dialog, where it can be heard.
     await expect(panel.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
     await fill(element, 'bookingPanel', form.typed)
-    const release = await holdRequests(page, relay.url)
+    const release = await holdRequests(page, `${relay.url}/**`)
     await element.getByRole('button', { name: 'Send request' }).click()
     await expect(element.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
     await release()

@@ -7,6 +7,7 @@ import { fixtureSites } from '../sites/fixtureSites'
 import { shifted, watchShifts } from './shifts'
 import { expect, test as base } from './test'
 import { buildSite } from './buildSite'
+import { holdRequests } from './holdRequests'
 import { resize } from './resize'
 
 const labels = [
@@ -211,16 +212,11 @@ test('eight links stand in one line, or in the menu, before and after the typefa
   await watchShifts(page)
   for (const width of [1100, 1280]) {
     await resize(page, { width, height: 600 })
-    let release = () => {}
-    const isMeasured = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.woff2', async (route) => {
-      await isMeasured
-      await route.continue().catch(() => {})
-    })
+    const release = await holdRequests(page, '**/*.woff2')
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const before = await headerOf(page)
-    release()
+    await release()
     await page.waitForLoadState('load')
     const { shift } = await shifted(page)
     const after = await headerOf(page)
@@ -229,6 +225,5 @@ test('eight links stand in one line, or in the menu, before and after the typefa
       .soft({ lines: after.lines, isOneOfTwo: after.hasLinks !== after.hasMenu, shift })
       .toEqual({ lines: 1, isOneOfTwo: true, shift: 0 })
     expect.soft(after.beyond, `${width} px`).toBeLessThanOrEqual(0)
-    await page.unrouteAll({ behavior: 'wait' })
   }
 })

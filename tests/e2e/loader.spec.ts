@@ -22,17 +22,6 @@ import { resize } from './resize'
 /** All script but the first. */
 const code = /\/assets\/(?!(?:loader|fetchHtml|gallery)\.)[^/]+\.js$/
 
-/** Holds the code of all parts back until it is let through. */
-async function holdCode(page: Page, held = code): Promise<() => void> {
-  let release = () => {}
-  const free = new Promise<void>((resolve) => (release = resolve))
-  await page.route(held, async (route) => {
-    await free
-    await route.continue().catch(() => {})
-  })
-  return release
-}
-
 /** The scripts and look-ups that a page asks for from now on. */
 function watchRequests(page: Page): { all: string[]; scripts(): string[] } {
   const all: string[] = []
@@ -47,7 +36,7 @@ test.describe('what is pressed before the code is there', () => {
   test('is sent once, however often', { tag: '@quick' }, async ({ page, relay }) => {
     const forms = someForms('Early press', 0)
     for (const [index, form] of forms.entries()) {
-      const release = await holdCode(page)
+      const release = await holdRequests(page, code)
       await page.goto(form.path)
       if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
       await fill(formOn(page, form), form.name, form.typed)
@@ -58,16 +47,15 @@ test.describe('what is pressed before the code is there', () => {
         }
       })
       expect(mailsOf(relay, 'Early press')).toHaveLength(index)
-      release()
+      await release()
       await expect(page.getByText(form.success)).toBeVisible()
-      await page.unrouteAll()
     }
     for (const form of forms) expect(mailsOf(relay, 'Early press')).toContainEqual(expect.objectContaining(form.sent))
     expect(mailsOf(relay, 'Early press')).toHaveLength(forms.length)
   })
 
   test('is pressed again, once, when it is a button', async ({ page }) => {
-    const release = await holdCode(page, /hydrateIsland/)
+    const release = await holdRequests(page, /hydrateIsland/)
     await page.goto('/')
     const chat = page.locator('details[data-chat]')
     // In the greeting, which needs no code of forms.
@@ -82,7 +70,7 @@ test.describe('what is pressed before the code is there', () => {
     const presses = () => page.evaluate(() => (window as unknown as { presses?: number }).presses ?? 0)
     expect(await presses()).toBe(0)
     await expect(chat).toHaveAttribute('open')
-    release()
+    await release()
     await expect.poll(presses).toBe(1)
     await expect(chat).not.toHaveAttribute('open')
     expect(await presses()).toBe(1)
@@ -128,18 +116,17 @@ test.describe('what is pressed before the code is there', () => {
 
   test('an untouched form that is pressed answers with its own sentences once its code is there', async ({ page }) => {
     for (const form of someForms('Untouched', 1)) {
-      const release = await holdCode(page)
+      const release = await holdRequests(page, code)
       await page.goto(form.path)
       if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
       const button = formOn(page, form).getByRole('button', { name: form.button })
       await button.click()
       // The browser's own sentence would have taken the focus to the first empty field.
       await expect(button).toBeFocused()
-      release()
+      await release()
       await expect(formOn(page, form).getByText('Please enter your name')).toBeVisible()
       await expect(page.getByText('Please fill out all required fields')).toBeVisible()
       await expect(formOn(page, form).locator(`#${form.name}-name`)).toBeFocused()
-      await page.unrouteAll()
     }
   })
 
@@ -333,7 +320,7 @@ test('a page that is translated before its script comes keeps its form whole', a
   await fill(element, form.name, form.typed)
   await expect(element.getByText('Please enter your name')).toHaveCount(0)
   relay.setFault('error-500', { times: 1 })
-  const release = await holdRequests(page, relay.url)
+  const release = await holdRequests(page, `${relay.url}/**`)
   await button.click()
   await expect(button).toHaveText('Processing...')
   await release()

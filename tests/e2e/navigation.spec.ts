@@ -139,30 +139,6 @@ test.describe('A link inside the site', () => {
     expect(guard.takeFindings()).toEqual([])
     await browser.close()
   })
-
-  test('without a network is the browser’s own to answer, and the page is there again with it', async ({
-    page,
-    context,
-    guard,
-  }) => {
-    guard.allow(/ERR_INTERNET_DISCONNECTED/)
-    await open(page, '/')
-    await context.setOffline(true)
-    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    await header(page)
-      .getByRole('link', { name: 'Gallery' })
-      .evaluate((link: HTMLElement) => link.click())
-    await failed
-    await context.setOffline(false)
-    // The browser shows its own page of that address, and loads it anew when there is a network.
-    await expect(async () => {
-      await page.reload()
-      await expect(page).toHaveTitle(/^Pest Treatment Videos/, { timeout: 1_000 })
-    }).toPass()
-    await expect(page).toHaveURL('/gallery')
-    await page.goBack()
-    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-  })
 })
 
 test.describe('A link to a place', () => {

@@ -1,5 +1,6 @@
 import { formCases, formOn, type FormCase } from './formsSite'
 import { expect } from './test'
+import { holdRequests } from './holdRequests'
 import { test } from './relayTest'
 import type { Page } from '@playwright/test'
 
@@ -21,17 +22,12 @@ test(
   'a bar that is pressed several times before the form is there opens it once it is',
   { tag: '@quick' },
   async ({ page }) => {
-    let release = () => {}
-    const free = new Promise<void>((resolve) => (release = resolve))
-    await page.route(panelFile, async (route) => {
-      await free
-      await route.continue()
-    })
+    const release = await holdRequests(page, panelFile)
     await page.goto('/gallery')
     await page.waitForLoadState('load')
     for (let press = 0; press < 5; press += 1) await bar(page).click()
     await expect(panel(page)).toHaveCount(0)
-    release()
+    await release()
     await expect(panel(page)).toBeVisible()
     await expect(formOn(page, inPanel)).toHaveCount(1)
     expect(new URL(page.url()).pathname).toBe('/gallery')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
+import { holdRequests } from './holdRequests'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, furtherSites, mainSite } from './sites/sites'
 import { expect, test } from './test'
@@ -16,17 +17,6 @@ const [phone, desk] = [
 const pages = [mainSite, ...furtherSites].flatMap((site) =>
   kindsOfFile(site.manifest).map(({ name, path }) => ({ name: `${site.name} ${name}`, url: address(site, path) })),
 )
-
-/** Holds the file back until it is let through. */
-async function holdStyles(page: Page): Promise<() => void> {
-  let release = () => {}
-  const free = new Promise<void>((resolve) => (release = resolve))
-  await page.route(styleSheet, async (route) => {
-    await free
-    await route.continue().catch(() => {})
-  })
-  return release
-}
 
 /**
  * Everything that stands before the link to the file, with where it is and how it looks; of what is still to fade in, of
@@ -75,16 +65,15 @@ for (const { name, url } of isDeep ? pages : pages.filter((_page, index) => inde
     // The page of unknown addresses answers with 404.
     guard.allow(/status of 404/)
     for (const size of [phone, desk]) {
-      await page.unrouteAll()
       await page.setViewportSize(size)
-      const release = await holdStyles(page)
+      const release = await holdRequests(page, styleSheet)
       await page.goto(url, { waitUntil: 'commit' })
       await expect.poll(() => isPainted(page)).toBe(true)
       await page.waitForFunction(() => document.querySelector('body link[href*="/styles."]'))
       await page.evaluate(() => document.fonts.ready)
       const before = await looks(page)
       expect(before.length).toBeGreaterThan(10)
-      release()
+      await release()
       await page.waitForLoadState('load')
       await page.evaluate(() => scrollTo(0, 0))
       const after = await looks(page)

@@ -6,6 +6,7 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fixtureSites } from '../sites/fixtureSites'
 import { expect, test as base } from './test'
 import { buildSite } from './buildSite'
+import { holdRequests } from './holdRequests'
 import { resize } from './resize'
 
 /** As long as numbers are written anywhere. */
@@ -89,17 +90,6 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Files of typefaces come so late that the page is long shown. */
-async function holdTypefaces(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isOpen = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/woff2$/, async (route) => {
-    await isOpen
-    await route.continue().catch(() => {})
-  })
-  return release
-}
-
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
 for (const font of ['anek', 'system'])
@@ -110,10 +100,11 @@ for (const font of ['anek', 'system'])
       const url = await open(font)
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('devanagari') && asked.push(request.url()))
-      const release = await holdTypefaces(page)
+      // They come so late that the page is long shown.
+      const release = await holdRequests(page, /woff2$/)
       await page.goto(`${url}/hi`, { waitUntil: 'commit' })
       await page.waitForFunction(isPainted)
-      release()
+      await release()
       const expected = project.name === 'wide' ? /^Anek Devanagari/ : /^Noto Sans Devanagari/
       await expect.poll(async () => (await drawnWith(page, 'h1')).some((name) => expected.test(name))).toBe(true)
       expect(new Set(asked).size).toBe(asked.length)

@@ -5,7 +5,7 @@ import type { Lead } from '../../src/forms/unsent/lead'
 import { sendAtLast, sendToRelay } from '../../src/forms/engine/relayClient'
 import { NotSentCard } from '../../src/forms/view/NotSentCard'
 import { resolvedForm } from './resolvedForm'
-import { World, typed } from './World'
+import { World, typed, type Behaviour } from './World'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -14,6 +14,15 @@ function openTab(world = new World(resolvedForm('bookingPanel'))) {
   const tab = world.open()
   Object.assign(tab.values, typed)
   return { world, tab, press: () => tab.engine.press({ ...tab.values }) }
+}
+
+/** A tab whose form was pressed, while the relay does so. */
+async function openPressed(behaviour: Behaviour) {
+  const trial = openTab()
+  trial.world.behaviour = behaviour
+  trial.press()
+  await vi.advanceTimersByTimeAsync(100)
+  return trial
 }
 
 describe('one press, one request', () => {
@@ -25,10 +34,7 @@ describe('one press, one request', () => {
   })
 
   test('a press while it is trying again does nothing', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'refuses'
-    press()
-    await vi.advanceTimersByTimeAsync(100)
+    const { world, tab, press } = await openPressed('refuses')
     world.behaviour = 'confirmsLate'
     void tab.engine.retry()
     press()
@@ -39,10 +45,7 @@ describe('one press, one request', () => {
   })
 
   test('a try that fails again leaves the request where it can be tried once more', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'refuses'
-    press()
-    await vi.advanceTimersByTimeAsync(100)
+    const { tab } = await openPressed('refuses')
     const { unsent } = tab.engine.state()
     void tab.engine.retry()
     await vi.advanceTimersByTimeAsync(100)
@@ -142,10 +145,7 @@ describe('a failure that nobody expects', () => {
   })
 
   test('a stored request that no card can show is left out, and the others are shown', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'refuses'
-    press()
-    await vi.advanceTimersByTimeAsync(100)
+    const { world, tab } = await openPressed('refuses')
     const [lead] = [...world.stored.values()].map((text) => JSON.parse(text) as Lead)
     const spoilt = { ...lead, reference: 'AAAA-AAAA', thanks: { title: { en: 'Thanks' } } }
     const [key] = [...world.stored.keys()]
@@ -185,10 +185,7 @@ test('a card shows a request whose words have half an emoji', () => {
 
 describe('a field that was corrected while the request is unsent', () => {
   async function openUnsent() {
-    const trial = openTab()
-    trial.world.behaviour = 'refuses'
-    trial.press()
-    await vi.advanceTimersByTimeAsync(100)
+    const trial = await openPressed('refuses')
     trial.world.behaviour = 'confirms'
     const type = (values: Partial<typeof typed>) => {
       Object.assign(trial.tab.values, values)
@@ -270,10 +267,7 @@ describe('two tabs', () => {
   })
 
   test('what another tab has brought home is not sent again from here', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'refuses'
-    press()
-    await vi.advanceTimersByTimeAsync(100)
+    const { world, tab } = await openPressed('refuses')
     world.behaviour = 'confirms'
     const other = world.open()
     void other.outbox.send(other.outbox.unsent()[0]?.reference ?? '')
@@ -370,10 +364,7 @@ describe('a page of thanks', () => {
 
 describe('a request that an earlier version has stored, without the site in its key', () => {
   async function openEarlier(isAllowed: boolean) {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'refuses'
-    press()
-    await vi.advanceTimersByTimeAsync(100)
+    const { world, tab } = await openPressed('refuses')
     world.kill(tab)
     const [[key, text]] = [...world.stored] as [[string, string]]
     const earlier = `unsent:${key.split('unsent:')[1]}`
@@ -407,10 +398,7 @@ describe('a request that an earlier version has stored, without the site in its 
 
 describe('leaving the page', () => {
   test('while it waits: the lead goes out once more, in the one way that outlives the page', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'hangs'
-    press()
-    await vi.advanceTimersByTimeAsync(50)
+    const { world, tab } = await openPressed('hangs')
     tab.fire('pagehide', { persisted: false })
     tab.fire('pagehide', { persisted: false })
     expect(world.posts).toHaveLength(2)
@@ -452,10 +440,7 @@ describe('leaving the page', () => {
   })
 
   test('a request that was stored and not begun to be sent is sent by the next page', async () => {
-    const { world, tab, press } = openTab()
-    world.behaviour = 'hangs'
-    press()
-    await vi.advanceTimersByTimeAsync(50)
+    const { world, tab } = await openPressed('hangs')
     world.kill(tab)
     for (const [key, text] of world.stored)
       world.stored.set(key, text.replace('"state":"sending"', '"state":"pending"'))
