@@ -36,26 +36,11 @@ test(
     const box = page.locator('[data-filter]').first()
     await box.locator('input').fill('INDO')
     await expect(page.locator('[data-filter-item]:visible')).toHaveText([/Indore/])
+    // Other names, scripts and slips: `tests/site/searchWords.test.ts`.
+    await box.locator('input').fill('भोपाल')
+    await expect(page.locator('[data-filter-item]:visible')).toHaveText([/Bhopal/])
     await box.locator('input').fill('zzz')
     await expect(page.locator('[data-filter-item]:visible')).toHaveCount(0)
     await expect(box.getByRole('status')).not.toBeEmpty()
   },
 )
-
-test('a box finds a city by its name in another script, its former name and in spite of a slip', async ({ page }) => {
-  await page.goto('/service-locations')
-  const box = page.locator('[data-filter]').first()
-  const status = box.getByRole('status')
-  const shown = page.locator('[data-filter-item]:visible')
-  for (const [typed, name] of [
-    ['भोपाल', /Bhopal/],
-    ['hoshangabad', /Narmadapuram/],
-  ] as const) {
-    await box.locator('input').fill(typed)
-    await expect(shown).toHaveText([name])
-    await expect(status).toBeEmpty()
-  }
-  await box.locator('input').fill('Indoor')
-  await expect(shown).toHaveText([/Indore/])
-  await expect(status).not.toBeEmpty()
-})
