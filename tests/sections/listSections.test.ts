@@ -55,39 +55,23 @@ describe('every layout shows entries of any list', () => {
 
   test('with each field that it is said to show, alone, beside an article and beside all others, and with no other', () => {
     const own = structuredClone(manifest)
-    const fields = { picture: 'photo', icon: 'icon', text: 'summary', body: 'body', date: 'day', tags: 'tags' }
-    const shows: Record<string, unknown> = {
-      ...fields,
-      author: { field: 'teacher' },
-      price: 'fee',
-      badge: 'badge',
-      lines: [{ field: 'line' }],
-      ticks: { field: 'ticks' },
-      link: 'link',
+    /** What a section says of each field, and what is seen of it. */
+    const shown: Record<string, [says: unknown, mark: RegExp]> = {
+      picture: ['photo', /<img/],
+      icon: ['icon', /music-notes/],
+      text: ['summary', /A summary/],
+      body: ['body', /An article/],
+      date: ['day', /January/],
+      tags: ['tags', /A tag/],
+      author: [{ field: 'teacher' }, /Asha Rao/],
+      price: ['fee', /₹77/],
+      badge: ['badge', /A badge/],
+      lines: [[{ field: 'line' }], /A line/],
+      ticks: [{ field: 'ticks' }, /A tick/],
+      link: ['link', /href="https:\/\/link\.example"/],
     }
-    const marks: Record<string, RegExp> = {
-      picture: /<img/,
-      icon: /music-notes/,
-      text: /A summary/,
-      body: /An article/,
-      date: /January/,
-      author: /Asha Rao/,
-      tags: /A tag/,
-      price: /₹77/,
-      badge: /A badge/,
-      lines: /A line/,
-      ticks: /A tick/,
-      link: /href="https:\/\/link\.example"/,
-    }
-    const kinds = {
-      body: 'blocks',
-      day: 'date',
-      tags: 'text',
-      badge: 'text',
-      line: 'text',
-      ticks: 'texts',
-      link: 'link',
-    }
+    const words = { tags: 'text', badge: 'text', line: 'text', ticks: 'texts' }
+    const kinds = { body: 'blocks', day: 'date', link: 'link', ...words }
     const texts = { name: 'A name', summary: 'A summary', tags: 'A tag', badge: 'A badge', line: 'A line' }
     const { courses: list } = own.lists ?? {}
     if (!list) throw new Error('The site has no courses.')
@@ -96,21 +80,15 @@ describe('every layout shows entries of any list', () => {
     const rest = { day: '2027-01-11', fee: { amount: 77 }, ticks: ['A tick'], link: 'https://link.example' }
     list.entries = [{ id: 'one', ...texts, photo, icon, teacher, body, ...rest }] as never
     Object.assign(list.fields, Object.fromEntries(Object.entries(kinds).map(([name, type]) => [name, { type }])))
-    const others = Object.keys(shows)
+    const others = Object.keys(shown)
     const sections = Object.keys(shownFields).flatMap((layout) =>
       others.flatMap((field) =>
         [[], ['body'], others.filter((one) => one !== field)].map((beside, index) => {
           // Icons stand where there is no picture.
           const named = [...beside.filter((one) => field !== 'icon' || one !== 'picture'), field]
-          const show = { title: 'name', ...Object.fromEntries(named.map((one) => [one, shows[one]])) }
-          return {
-            type: 'entries',
-            id: `${layout}-${field}-${index}`,
-            entries: { from: 'courses' },
-            more: 'See',
-            layout,
-            show,
-          }
+          const show = { title: 'name', ...Object.fromEntries(named.map((one) => [one, shown[one]?.[0]])) }
+          const entries = { from: 'courses' }
+          return { type: 'entries', id: `${layout}-${field}-${index}`, entries, more: 'See', layout, show }
         }),
       ),
     )
@@ -118,7 +96,7 @@ describe('every layout shows entries of any list', () => {
     const wrong = html.split(/(?=<div id="[a-z]+-[a-z]+-\d" data-block)/).flatMap((part) => {
       const [, id = '', layout = '', field = ''] = /^<div id="(([a-z]+)-([a-z]+)-\d)" data-block/.exec(part) ?? []
       if (!id) return []
-      const isShown = marks[field]?.test(part) === true
+      const isShown = shown[field]?.[1].test(part) === true
       return isShown === shownFields[layout as keyof typeof shownFields].includes(field) ? [] : [`${id}: ${isShown}`]
     })
     expect(html.match(/<div id="[a-z]+-[a-z]+-\d" data-block/g)).toHaveLength(12 * 12 * 3)
