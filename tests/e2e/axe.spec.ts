@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, axeTags, endMoves } from './axeFindings'
 import { isDeep } from '../depth'
-import { answers, chatOn, turnTo } from './chatSite'
+import { answers, chatOn, forget, turnTo } from './chatSite'
 import { failureNoise, fill, formCases, leftBehind, openForm } from './formsSite'
 import { test } from './relayTest'
 import { expect } from './test'
@@ -47,12 +47,14 @@ const kinds = kindsOfFile(mainSite.manifest)
 /** All kinds by `TEST_DEEP=1`; in `kinds.spec` what floats covers nothing on any of them. */
 const walked = kinds.filter(({ path }, index) => isDeep || path === '/' || index === 3)
 
-test('nothing that has the focus is covered on any kind of page', async ({ page }) => {
+test('nothing that has the focus is covered on any kind of page', async ({ page, main }) => {
   const covered: string[] = []
   for (const { name, path } of walked)
     // At both sizes by `TEST_DEEP=1`.
     for (const size of isDeep ? [phone, desk] : [path === '/' ? phone : desk]) {
       await resize(page, size)
+      // A chat that was touched at one size does not open by itself at the other.
+      await forget(page, main.url)
       await page.goto(path)
       covered.push(...(await walkByTab(page)).map((found) => `${name}, ${size.width} px: ${found}`))
     }
