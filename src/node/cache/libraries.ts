@@ -6,6 +6,8 @@ export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   // The bytes of an AVIF depend on the number of threads, and several pictures are made at once anyway.
   sharp.concurrency(1)
+  // No picture is read twice by one process, and an editor runs for hours.
+  sharp.cache(false)
   return sharp
 }
 // One file: the package's own entry has two hundred, which tsx takes a second to load.

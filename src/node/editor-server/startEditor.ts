@@ -5,7 +5,6 @@ import { dirname } from 'node:path'
 import { escapeJson } from '../../app/build/head/escape'
 import { ownKindsId } from '../../editor/ownKinds'
 import { editorPath } from '../../editor/store/view'
-import { bundleCode } from '../code/bundleCode'
 import { loadOwnRules } from '../check/loadOwnRules'
 import { nodesOf, ownKinds } from '../schema/readKinds'
 import { mediaFolders } from '../check/mediaFiles'
@@ -16,6 +15,7 @@ import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
+import { bundleApart } from './page/bundleApart'
 import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
@@ -54,9 +54,9 @@ export async function startEditor(file: string, port: number, out?: string): Pro
   const release = lockJournal(journalOf(file))
   try {
     await loadOwnRules(file)
-    const site = new EditedSite(file, bundleCode)
+    const site = new EditedSite(file, bundleApart)
     if (out !== undefined) site.out = out
-    await bundleCode()
+    await bundleApart()
     const editor = await serveEditor(site, await editorFiles(), port)
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.

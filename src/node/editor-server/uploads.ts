@@ -1,3 +1,4 @@
+import { loadSharp } from '../cache/libraries'
 import {
   closeSync,
   constants,
@@ -58,7 +59,7 @@ function stemOf(name: string): string {
  * pages show it.
  */
 export async function addPicture(media: string, name: string, bytes: Buffer, inside = ''): Promise<string> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   let ending: keyof typeof encoded
   let content: Buffer
   try {

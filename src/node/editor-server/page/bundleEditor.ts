@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeFolder } from '../../cache/makeFolder'
 import { chunksOf, licencesFile } from '../../code/bundleCode'
@@ -18,13 +18,15 @@ export const packedEditor = fromRoot('lib/editor')
 const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
   new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
 
+const bundleFolder = (): string => join(bundlesFolder, `editor-code-${codeVersion()}`)
+
+export const isEditorBundled = (): boolean => existsSync(bundleFolder())
+
 /** The files of the editor's page by name, bundled again if code has changed. */
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
   if (isPackage) return readFiles(packedEditor)
-  const version = codeVersion()
-  const folder = join(bundlesFolder, `editor-code-${version}`)
-  if (!readdirSync(bundlesFolder).includes(`editor-code-${version}`))
-    await inStep('Bundling the editor', () => bundleInto(folder))
+  const folder = bundleFolder()
+  if (!isEditorBundled()) await inStep('Bundling the editor', () => bundleInto(folder))
   return readFiles(folder)
 }
 

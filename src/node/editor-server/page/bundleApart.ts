@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { bundleCode, type CodeBundle } from '../../code/bundleCode'
+import { codeFolder, isIntact } from '../../code/codeFolder'
+import { fromRoot, isPackage } from '../../process/paths'
+import { inStep } from '../../process/progress'
+import { bundleEditor, isEditorBundled } from './bundleEditor'
+
+/**
+ * Returns the bundle of the code, and sees that the editor's page is bundled. What is not cached is bundled by a process
+ * of its own: the bundler holds 0.5 to 0.9 GB until its process ends, and the editor runs for hours.
+ */
+export async function bundleApart(): Promise<CodeBundle> {
+  if (!isPackage && !(isIntact(codeFolder()) && isEditorBundled()))
+    await inStep('Bundling the editor', () =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', fromRoot('src/node/editor-server/page/bundleApart.ts')],
+        {
+          cwd: fromRoot(''),
+        },
+      ),
+    )
+  return bundleCode()
+}
+
+if (process.argv[1] === fromRoot('src/node/editor-server/page/bundleApart.ts')) {
+  await bundleCode()
+  await bundleEditor()
+}
