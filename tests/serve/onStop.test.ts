@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
@@ -36,3 +36,19 @@ test.each([
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(readdirSync(folder).filter((name) => name.startsWith('relay-'))).toEqual([])
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'the editor runs with little memory for photographs, and ends when it is killed',
+  async () => {
+    const child = spawn(process.execPath, ['scripts/run.js', 'edit', ...site, '--port', '0', '--no-open'], {
+      cwd: fromRoot(''),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    const editor = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()
+    expect(readFileSync(`/proc/${editor}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(() => existsSync(`/proc/${editor}`)).toBe(false)
+  },
+)

@@ -15,7 +15,7 @@ import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
-import { bundleApart } from './page/bundleApart'
+import { bundleInChild } from './page/bundleInChild'
 import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
@@ -54,9 +54,9 @@ export async function startEditor(file: string, port: number, out?: string): Pro
   const release = lockJournal(journalOf(file))
   try {
     await loadOwnRules(file)
-    const site = new EditedSite(file, bundleApart)
+    const site = new EditedSite(file, bundleInChild)
     if (out !== undefined) site.out = out
-    await bundleApart()
+    await bundleInChild()
     const editor = await serveEditor(site, await editorFiles(), port)
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.

@@ -10,12 +10,12 @@ import { bundleEditor, isEditorBundled } from './bundleEditor'
  * Returns the bundle of the code, and sees that the editor's page is bundled. What is not cached is bundled by a process
  * of its own: the bundler holds 0.5 to 0.9 GB until its process ends, and the editor runs for hours.
  */
-export async function bundleApart(): Promise<CodeBundle> {
+export async function bundleInChild(): Promise<CodeBundle> {
   if (!isPackage && !(isIntact(codeFolder()) && isEditorBundled()))
     await inStep('Bundling the editor', () =>
       promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', fromRoot('src/node/editor-server/page/bundleApart.ts')],
+        ['--import', 'tsx', fromRoot('src/node/editor-server/page/bundleInChild.ts')],
         {
           cwd: fromRoot(''),
         },
@@ -24,7 +24,7 @@ export async function bundleApart(): Promise<CodeBundle> {
   return bundleCode()
 }
 
-if (process.argv[1] === fromRoot('src/node/editor-server/page/bundleApart.ts')) {
+if (process.argv[1] === fromRoot('src/node/editor-server/page/bundleInChild.ts')) {
   await bundleCode()
   await bundleEditor()
 }
