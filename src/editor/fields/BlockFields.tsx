@@ -72,7 +72,6 @@ interface FieldsProps {
   node: SchemaNode
   value: Record<string, unknown>
   at: Pointer
-  /** That of the field whose value this block is. */
   title: string | undefined
 }
 

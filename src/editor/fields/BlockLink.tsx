@@ -10,7 +10,6 @@ import { idAt } from './values/idAt'
 interface BlockLinkProps {
   at: Pointer
   title: string
-  /** A text of the block. */
   words?: string | undefined
 }
 

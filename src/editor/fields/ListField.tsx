@@ -164,7 +164,6 @@ function focusItem(list: HTMLElement | null, index: number): HTMLElement | undef
   return first
 }
 
-/** The kind of an item, if a list has several. */
 function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {
   const member = memberFor(schema, node, item)
   return member === node ? undefined : titleFor(member.title)

@@ -21,7 +21,6 @@ interface Host {
   begin(): Promise<void>
   /** Sends typed text. */
   flush(): Promise<void>
-  /** The number of changes so far. */
   changes(): number
   /** Whether a field is the one in which something was typed last. */
   hasTyped(at: Pointer): boolean

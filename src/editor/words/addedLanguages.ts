@@ -20,7 +20,6 @@ const addedLanguage = (locale: string, load: () => Promise<{ default: LanguageFi
   messages: languages.en.messages,
 })
 
-/** All languages of the screen by their keys. */
 export const screenLanguages: Readonly<Record<string, ScreenLanguage>> = {
   ...languages,
   ...Object.fromEntries(

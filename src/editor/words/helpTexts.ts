@@ -31,7 +31,6 @@ export const withChoiceWords = (
 ): string =>
   choices.reduce<string>((text, one) => text.replaceAll(explainsChoice(one), `${wordsFor(one)}:`), description)
 
-/** The first sentence of a description. */
 export const firstSentence = (description: string): string => description.split(sentenceEnd)[0] ?? ''
 
 export const hintTexts = (hint: string): Help => parted(hint, technicalInHint)

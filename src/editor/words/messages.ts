@@ -252,7 +252,6 @@ export interface EditorApi {
 export interface SheetAnswer {
   /** The faults for which nothing is taken over, each with its cell (`B7`) or its location. */
   faults: readonly (MessageData & { cell?: string; where?: string })[]
-  /** The first of its changes. */
   changes: readonly ChangeWords[]
   /** The numbers of entries. */
   changed: number

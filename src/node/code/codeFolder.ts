@@ -8,7 +8,6 @@ import { ownKinds } from '../schema/readKinds'
 import type { Licence } from './licences'
 import { attempt } from '../../manifest/core/attempt'
 
-/** The code that pages load. */
 export interface PageCodeSummary {
   /** The path of the first script in the output folder. */
   script: string
@@ -68,7 +67,6 @@ export function siteCodeVersion(): string {
   return hash === '' ? codeVersion() : `${codeVersion()}-${hash}`
 }
 
-/** The hash of a summary and of all code of the bundle. */
 const hashOf = (folder: string, summary: string): string =>
   contentHash(
     summary,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { manifestsOf } from '../upgrade/manifestsOf'
 import type { FleetSite } from './findSites'
 
-/** A command for one site of a fleet. */
 interface SiteCommand {
   args: readonly string[]
   /** Its working directory; else that of the fleet, from where the paths that it prints lead to their files. */

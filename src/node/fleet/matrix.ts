@@ -8,7 +8,6 @@ import type { FleetSite } from './findSites'
 interface Part {
   /** Distinguishes the site in names of artifacts and folders. */
   name: string
-  /** The folder of the site. */
   site: string
   /** As `--shard` takes it. */
   shard: string

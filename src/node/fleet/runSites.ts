@@ -8,14 +8,12 @@ import { startStep } from '../process/progress'
 import type { FleetSite } from './findSites'
 import { fleetCommands } from './fleetCommands'
 
-/** One command, run for one site. */
 export interface SiteRun {
   site: FleetSite
   /** Its exit code, the signal that ended it, or why it could not be started. */
   end: number | string
   figures: SiteFigures
   seconds: number
-  /** All that it printed. */
   output: string
   /** Whether its output is shown also where all is right. */
   isShown: boolean

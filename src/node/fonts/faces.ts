@@ -35,7 +35,6 @@ export interface Face {
 /** The features of text in Latin: without fractions, ordinals and other forms that no style asks for. */
 const latinFeatures = ['rvrn', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'kern', 'rclt']
 
-/** The characters of Latin faces. */
 export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
 const indicFeatures = [
   'locl',

@@ -24,7 +24,6 @@ export interface Script {
   isBold?: boolean
 }
 
-/** Latin in sans-serif fonts. */
 export const latinScript: Script = { sample, systemFonts: sansFonts }
 
 /** Gives a device's own fonts the typeface's measures, so that nothing moves (CSS Fonts 5, `size-adjust`). */

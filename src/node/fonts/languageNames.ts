@@ -7,7 +7,6 @@ import type { Face } from './faces'
 import { standInsOf } from './scriptStyles'
 import { readFace } from './siteFont'
 
-/** Their weight in the header. */
 const weight = 600
 
 /**

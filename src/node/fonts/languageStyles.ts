@@ -10,7 +10,6 @@ const counterStyles: Readonly<Record<string, string>> = {
   tibt: 'tibetan',
 }
 
-/** The style rules of a language. */
 export function languageStyles(tag: string): string {
   const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
   const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]

@@ -127,7 +127,6 @@ function describeBlock(name: string, node: SchemaNode, schema: Schema): string {
   return `${heading}${table}${example.split('\n').length > longestExample ? '' : `\n\n\`\`\`json\n${example}\n\`\`\``}`
 }
 
-/** One row for each key. */
 const rowsOf = (node: SchemaNode, schema: Schema): string[] =>
   fieldsIn(node, schema).map(
     ({ key, isRequired, unless, node: property, text }) =>

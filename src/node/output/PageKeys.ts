@@ -15,7 +15,6 @@ interface TemplateHashes {
 /** The number of the template of a page, and the hashes of the words in its own parts and of all others. */
 type PageKey = readonly [template: number, mainWords: string, otherWords: string]
 
-/** The keys of all pages of a build. */
 export interface PagesState {
   templates: readonly TemplateHashes[]
   pages: Readonly<Record<string, PageKey>>

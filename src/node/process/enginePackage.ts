@@ -6,7 +6,6 @@ interface EnginePackage {
   scripts: Record<string, string>
 }
 
-/** The `package.json` of the engine. */
 export const enginePackage = (): EnginePackage =>
   JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as EnginePackage
 

@@ -20,7 +20,6 @@ export function candidatesOf(file: string, written: string): string[] {
   return isFolder ? [join(path, 'base.json'), join(path, 'site.json')] : [path]
 }
 
-/** The base that a text names. */
 export const baseIn = (text: string): string | undefined =>
   mayHaveBase(text)
     ? textAt(

@@ -10,7 +10,6 @@ import { ownKinds } from './readKinds'
 /** A complete theme: one of the engine's, or of the site's own. */
 export interface Look {
   name: string
-  /** The text of its values. */
   text: string
   /** Its file, absolute. */
   file: string

@@ -45,7 +45,6 @@ export interface OwnKind {
   name: string
   /** Its fixed words by name, each by language. */
   words: Words
-  /** The files with its code. */
   files: ReadonlySet<CodeFile>
   /** When React hydrates it; undefined for one that is finished HTML. */
   hydration: 'visible' | 'idle' | undefined
@@ -267,7 +266,6 @@ function resolved(node: unknown): unknown {
   )
 }
 
-/** The annotations of a kind as a whole. */
 const annotations = [
   'x-page-title',
   'x-drawing',

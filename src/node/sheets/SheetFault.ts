@@ -2,7 +2,6 @@ import type { MessageId, MessageValues } from '../../manifest/messages/englishMe
 import type { MessageData } from '../../manifest/messages/Messages'
 import { textOf } from '../../manifest/messages/sentencesOf'
 
-/** A fault of a sheet, as data. */
 export interface SheetFault extends MessageData {
   messageId: MessageId
   /** The cell as spreadsheets name it, `B7`; none for the whole sheet. */

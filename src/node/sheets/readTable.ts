@@ -27,7 +27,6 @@ export function tableOf(manifest: unknown, list: string): Table | undefined {
   return node && { node, schema, languages }
 }
 
-/** A row of a sheet that has been read. */
 interface ReadRow {
   /** Its index among all rows. */
   index: number

@@ -4,7 +4,6 @@ import { attempt } from '../../manifest/core/attempt'
 import { CommandError } from '../site-file/CommandError'
 
 export interface Engine {
-  /** The folder of its package. */
   folder: string
   version: string
   /** Identifies its code. */

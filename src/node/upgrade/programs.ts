@@ -21,7 +21,6 @@ const ownEnvironment = (): NodeJS.ProcessEnv =>
     ),
   )
 
-/** Runs a command of an engine. */
 export const runEngine = (step: string, folder: string, engine: Engine, args: readonly string[]): Promise<string> =>
   run(step, folder, process.execPath, [join(engine.folder, 'scripts/run.js'), ...args])
 

@@ -41,7 +41,6 @@ interface Place {
 interface Taking {
   from: Pick<Engine, 'version' | 'code'>
   to: Pick<Engine, 'version' | 'code'>
-  /** The folders of the sites. */
   sites: readonly Place[]
   /** The manifests that the migration changes, bases first: of each its own file, then its lists. */
   manifests: readonly (readonly [Place, ...Place[]])[]

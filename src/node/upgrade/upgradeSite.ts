@@ -37,7 +37,6 @@ export interface MigratedFile {
   name: string
   /** The output of the migration. */
   explained: string
-  /** The lines that it has changed. */
   lines: string
 }
 

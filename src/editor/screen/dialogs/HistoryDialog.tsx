@@ -109,7 +109,6 @@ function State({ when, what, picture, onBack }: StateProps) {
   )
 }
 
-/** The changes of a save in a sentence. */
 function useSentences(): (save: Save) => string {
   const words = useWords()
   const placeFor = useLocationWords()

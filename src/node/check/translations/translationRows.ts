@@ -16,7 +16,6 @@ export interface Row {
   location: string
   state: State
   original: string
-  /** The language of the original. */
   from: Language
   translation: string
   /** Texts beside it in the language of the original. */

@@ -17,7 +17,6 @@ export interface DocsSource {
   /** By group, then by type. A type with several layouts has several sections. */
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   gallery: {
-    /** The words of the pages. */
     words: Readonly<
       Record<'json' | 'fields' | 'needed' | 'neededUnless' | 'example' | 'frame' | 'guide' | 'description', Texts>
     >

@@ -16,7 +16,6 @@ export const fieldsSection = (node: SchemaNode, title: Texts, schema: Schema): B
   })),
 })
 
-/** The types of a union, each with its description. */
 export const typesSection = (union: SchemaNode, title: Texts, schema: Schema): Block => ({
   type: 'fields',
   id: 'types',

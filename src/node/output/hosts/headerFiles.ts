@@ -5,7 +5,6 @@ import { askedForms, askedPaths, type HostRules, type Moved } from './hostRules'
 /** The path of a page's file: `city/index.html`, or `city.html`. */
 type Layout = 'folders' | 'flat'
 
-/** The hosts that read these files. */
 export type HeaderHost = 'netlify' | 'cloudflare'
 
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish. */

@@ -8,7 +8,6 @@ const longest = 30
 const mostShown = 25
 const dayMs = 86_400_000
 
-/** The number of each event. */
 export type Sums = ReadonlyMap<string, number>
 
 export interface Figures {

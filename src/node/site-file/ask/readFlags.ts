@@ -16,7 +16,6 @@ export interface Flag {
 /** Flags of the commands themselves, for suggestions. */
 const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
 
-/** Flags that need a value. */
 const withValue = new Set(['--site', '--before', '--after'])
 
 /** `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
