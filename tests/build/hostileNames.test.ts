@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { addressOfFile, assetPath, pathOfFile } from '../../src/node/output/assetPath'
 import { openOutput } from '../../src/node/output/openOutput'
@@ -16,6 +15,7 @@ import { isOwnPicture } from '../../src/manifest/references/ownPictures'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { keysOf } from '../../src/manifest/core/path'
 import { buildInMemory } from './buildInMemory'
+import { temporaryFolder } from '../temporaryFolder'
 
 /** Names that people give to files, and what one language or host or another reads in them. */
 const names = [
@@ -37,8 +37,7 @@ const names = [
 
 const hostileFolder = '100% #?'
 
-const work = mkdtempSync(join(tmpdir(), 'hostile-names-'))
-afterAll(() => rmSync(work, { recursive: true }))
+const work = temporaryFolder('hostile-names')
 
 /** Gives every file that a site names a hostile name, in a folder with one too; returns the site's file. */
 function renameMedia(manifest: Manifest, folders: readonly string[], to: string): string {

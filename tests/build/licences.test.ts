@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { licencesOf, licencesText } from '../../src/node/code/licences'
 import { fontSources } from '../../src/node/fonts/siteFont'
 import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'licences-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('licences')
 
 /** A package in a folder of its own; gives a file of it. */
 function install(name: string, manifest: Record<string, string>, files: Record<string, string> = {}): string {

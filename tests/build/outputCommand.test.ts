@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { cacheFolder, readCached, writeAtomically } from '../../src/node/cache/cache'
 import { iconsVersion } from '../../src/node/check/icons'
@@ -12,15 +11,15 @@ import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep, slow } from '../depth'
 import { photograph, runBuild } from './runBuild'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'townsite-command-'))
+const folder = temporaryFolder('townsite-command')
 const minimal = 'tests/sites/minimal/site.json'
 const plumbing = 'tests/sites/plumbing/site.json'
 let counter = 0
 const newOut = (): string => join(folder, `out-${(counter += 1)}`)
 
 beforeAll(async () => void (await bundleCode()))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Builds in this process, which takes less than to start another one; gives whether it did, and all that it said. */
 async function runHere(options: Parameters<typeof runBuildHere>[0]): Promise<{ isBuilt: boolean; output: string }> {

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { prepareFonts } from '../../src/node/fonts/prepareFonts'
 import { prepareSite, sourceOf } from '../../src/node/site-build/prepareSite'
@@ -12,6 +11,7 @@ import { siteFont, fontSources } from '../../src/node/fonts/siteFont'
 import { fromRoot } from '../../src/node/process/paths'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { temporaryFolder } from '../temporaryFolder'
 
 type Theme = Manifest['site']['theme']
 
@@ -22,8 +22,7 @@ const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fro
 const fixed = await subsetFont(variable, letters, { targetFormat: 'sfnt', variationAxes: { wght: 500 } })
 /** A block for each letter, with the curves of PostScript. */
 const blocks = readFileSync(fromRoot('tests/build/fixtures/blocks.otf'))
-const folder = mkdtempSync(join(tmpdir(), 'typeface-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('typeface')
 const file = join(folder, 'site.json')
 
 beforeEach(() => cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true }))

@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { copyOfProject } from '../copyOfProject'
 import { isDeep } from '../depth'
 import { photograph, runBuild } from './runBuild'
 import { fixtureSites, pestControlFile, pestControlMedia } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'repeatable-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('repeatable')
 
 async function builtFiles(name: string, cwd: string, env: Record<string, string>): Promise<Record<string, string>> {
   const out = join(folder, name)

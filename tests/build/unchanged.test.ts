@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../depth'
 import { hashOfUnread } from '../../src/node/site-build/buildInputs'
 import { readCached, writeCached } from '../../src/node/cache/cache'
@@ -21,8 +20,9 @@ import { fixtureSites } from '../sites/fixtureSites'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inListFiles } from '../sites/listFiles'
 import { photograph, runBuild } from './runBuild'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'unchanged-'))
+const folder = temporaryFolder('unchanged')
 const [site, out, kept] = ['site.json', 'dist', '.dist.townsite/state'].map((name) => join(folder, name)) as [
   string,
   string,
@@ -60,7 +60,6 @@ beforeAll(async () => {
   cpSync(join(fixtureSites.plumbing, '..'), folder, { recursive: true, dereference: true })
   await build()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('what has not changed is not made once more, and the same is said of it', async () => {
   change(site, '"version": 3', '"version":  3')

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { siteText } from './pestControlSite'
 import { checkFile } from '../../src/node/check/checkFile'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { isDeep } from '../depth'
 import { photograph, runBuild } from './runBuild'
 import { fixtureSites, pestControlMedia } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'wrong-site-'))
+const folder = temporaryFolder('wrong-site')
 const out = join(folder, 'dist')
 let good: Record<string, string>
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
   expect(code, output).toBe(0)
   good = photograph(out, 'times')
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A mistake: what is written instead of what, and what the problem says. */
 interface Mistake {

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCached, writeCached } from '../../src/node/cache/cache'
 import { makeFolder } from '../../src/node/cache/makeFolder'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'townsite-cache-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-cache')
 
 test('what is cached is read again, and not where a byte of it is missing', () => {
   const file = join(folder, 'deep', 'result')

@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { codeFolder } from '../../src/node/code/codeFolder'
 import { cacheFolder } from '../../src/node/cache/cache'
@@ -11,6 +10,7 @@ import { photograph } from '../build/runBuild'
 import { copyOfProject } from '../copyOfProject'
 import { isDeep } from '../depth'
 import { runWorkflow } from './runWorkflow'
+import { temporaryFolder } from '../temporaryFolder'
 
 /** Lines that are not run here, each with the reason. */
 const skipped: Record<string, string> = {
@@ -22,9 +22,8 @@ const skipped: Record<string, string> = {
     : { 'npm run test:site': 'it is a step of `npm test` itself; `npm run test:deep` runs it here as well' }),
 }
 
-const work = mkdtempSync(join(tmpdir(), 'workflows-'))
+const work = temporaryFolder('workflows')
 beforeAll(async () => void (await bundleCode()))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const isNeeded = (path: string): boolean => !path.startsWith(fromRoot('tests/sites/'))
 

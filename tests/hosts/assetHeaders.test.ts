@@ -1,7 +1,6 @@
-import { copyFileSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cloudFrontFiles } from '../../src/node/output/hosts/cloudFrontFiles'
 import { headerFiles } from '../../src/node/output/hosts/headerFiles'
 import { headersOfAssets, hostRules } from '../../src/node/output/hosts/hostRules'
@@ -11,9 +10,9 @@ import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
 import { launchBrowser } from '../launchBrowser'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'asset-headers-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('asset-headers')
 const rules = hostRules(readManifest(), '/')
 
 /** A drawing whose script writes to the site's storage and changes the drawing. */

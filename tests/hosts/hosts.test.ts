@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headersOfAssets, hostRules } from '../../src/node/output/hosts/hostRules'
@@ -21,9 +20,9 @@ import { serveHost } from './emulate/serveHost'
 import { startNginx } from './emulate/startNginx'
 import { vercel } from './emulate/vercel'
 import { walkTo } from './walkTo'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'hosts-'))
-afterAll(() => rmSync(work, { recursive: true }))
+const work = temporaryFolder('hosts')
 
 const nginx = findNginx()
 const noNginx = 'no nginx is here (on Debian: apt-get install nginx-light)'
@@ -92,11 +91,11 @@ async function published(site: Site, host: string): Promise<string> {
   return out
 }
 
-/** How each host answers: with how many redirects at most, without and with a slash at the end of an address. */
+/** How a host answers. */
 interface Case {
-  name: string
-  start(site: Site): Promise<StaticHost>
-  redirects: { plain: number; slash: number }
+  /** How many redirects at most an address takes, without and with a slash at its end. */
+  plain: number
+  slash: number
   /** How a moved page leads on: by the host, or by a page. */
   moved: 'redirect' | 'page'
   /** Whether it compares what stands after the question mark. */
@@ -105,115 +104,54 @@ interface Case {
   headers: boolean
 }
 
-const cases: Case[] = [
-  {
-    name: 'the local server',
-    start: (site) => serveFolder(site.folder, 0, site.base),
-    redirects: { plain: 0, slash: 0 },
-    moved: 'redirect',
-    headers: true,
-  },
+const direct: Case = { plain: 0, slash: 0, moved: 'redirect', headers: true }
+const withQueries: Case = { ...direct, queries: true }
+const byPage: Case = { ...direct, moved: 'page', headers: false }
+const slashed: Case = { ...direct, plain: 1 }
+const unslashed: Case = { ...direct, slash: 1 }
+type Start = (site: Site) => Promise<StaticHost>
+const sent = async (site: Site, host: string): Promise<string> => join(await published(site, host), 'site')
+
+const cases: [string, Case, Start][] = [
+  ['the local server', direct, (site) => serveFolder(site.folder, 0, site.base)],
   ...(nginx
-    ? [
-        {
-          name: 'nginx',
-          start: async (site: Site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site)),
-          redirects: { plain: 0, slash: 0 },
-          moved: 'redirect' as const,
-          queries: true as const,
-          headers: true,
-        },
-        {
-          name: 'nginx, published',
-          start: async (site: Site) =>
-            startNginx(
-              nginx,
-              readFileSync(join(await published(site, 'nginx'), 'nginx.conf'), 'utf8'),
-              join(work, site.base === '/' ? 'nginx' : 'nginx-folder', 'site'),
-            ),
-          redirects: { plain: 0, slash: 0 },
-          moved: 'redirect' as const,
-          queries: true as const,
-          headers: true,
-        },
-      ]
+    ? ([
+        ['nginx', withQueries, async (site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site))],
+        [
+          'nginx, published',
+          withQueries,
+          async (site) => {
+            const out = await published(site, 'nginx')
+            return startNginx(nginx, readFileSync(join(out, 'nginx.conf'), 'utf8'), join(out, 'site'))
+          },
+        ],
+      ] satisfies [string, Case, Start][])
     : []),
-  {
-    name: 'Netlify',
-    start: async (site) => serveHost(netlify(asBuilt(site))),
-    redirects: { plain: 1, slash: 0 },
-    moved: 'redirect',
-    headers: true,
-  },
-  {
-    name: 'Netlify, published',
-    start: async (site) => serveHost(netlify(join(await published(site, 'netlify'), 'site'))),
-    redirects: { plain: 0, slash: 1 },
-    moved: 'redirect',
-    headers: true,
-  },
-  {
-    name: 'Cloudflare Pages',
-    start: async (site) => serveHost(cloudflarePages(asBuilt(site))),
-    redirects: { plain: 1, slash: 0 },
-    moved: 'redirect',
-    headers: true,
-  },
-  {
-    name: 'Cloudflare Pages, published',
-    start: async (site) => serveHost(cloudflarePages(join(await published(site, 'cloudflare'), 'site'))),
-    redirects: { plain: 0, slash: 1 },
-    moved: 'redirect',
-    headers: true,
-  },
-  {
-    name: 'GitHub Pages',
-    start: async (site) => serveHost(githubPages(site.folder, site.base)),
-    redirects: { plain: 1, slash: 0 },
-    moved: 'page',
-    headers: false,
-  },
-  {
-    name: 'GitHub Pages, published',
-    start: async (site) => serveHost(githubPages(join(await published(site, 'github-pages'), 'site'), site.base)),
-    redirects: { plain: 0, slash: 0 },
-    moved: 'page',
-    headers: false,
-  },
-  {
-    name: 'Vercel',
-    start: async (site) => serveHost(vercel(asBuilt(site))),
-    redirects: { plain: 0, slash: 0 },
-    moved: 'redirect',
-    queries: true,
-    headers: true,
-  },
-  {
-    name: 'Vercel, published',
-    start: async (site) => serveHost(vercel(join(await published(site, 'vercel'), 'site'))),
-    redirects: { plain: 0, slash: 0 },
-    moved: 'redirect',
-    queries: true,
-    headers: true,
-  },
-  {
-    name: 'an S3 website behind a CDN',
-    start: async (site) => serveHost(s3Website(asBuilt(site))),
-    redirects: { plain: 1, slash: 0 },
-    moved: 'page',
-    headers: false,
-  },
-  {
-    name: 'S3 and CloudFront, published',
-    start: async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))),
-    redirects: { plain: 0, slash: 0 },
-    moved: 'redirect',
-    queries: true,
-    headers: true,
-  },
+  ['Netlify', slashed, async (site) => serveHost(netlify(asBuilt(site)))],
+  ['Netlify, published', unslashed, async (site) => serveHost(netlify(await sent(site, 'netlify')))],
+  ['Cloudflare Pages', slashed, async (site) => serveHost(cloudflarePages(asBuilt(site)))],
+  [
+    'Cloudflare Pages, published',
+    unslashed,
+    async (site) => serveHost(cloudflarePages(await sent(site, 'cloudflare'))),
+  ],
+  ['GitHub Pages', { ...byPage, plain: 1 }, async (site) => serveHost(githubPages(site.folder, site.base))],
+  [
+    'GitHub Pages, published',
+    byPage,
+    async (site) => serveHost(githubPages(await sent(site, 'github-pages'), site.base)),
+  ],
+  ['Vercel', withQueries, async (site) => serveHost(vercel(asBuilt(site)))],
+  ['Vercel, published', withQueries, async (site) => serveHost(vercel(await sent(site, 'vercel')))],
+  ['an S3 website behind a CDN', { ...byPage, plain: 1 }, async (site) => serveHost(s3Website(asBuilt(site)))],
+  [
+    'S3 and CloudFront, published',
+    withQueries,
+    async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))),
+  ],
 ]
 
-for (const { name, start, redirects, moved, queries, headers } of cases) {
+for (const [name, { plain, slash, moved, queries, headers }, start] of cases) {
   // In the quick run the folder is tried where a host is really there.
   const where = isDeep || /^(?:nginx, published|the local server)$/.test(name) ? sites : sites.slice(0, 1)
   for (const site of where) {
@@ -237,8 +175,8 @@ for (const { name, start, redirects, moved, queries, headers } of cases) {
           path.endsWith('/')
             ? [[path, path, 0]]
             : [
-                [path, path, redirects.plain],
-                [path, `${path}/`, redirects.slash],
+                [path, path, plain],
+                [path, `${path}/`, slash],
               ],
         )
         const wrong = await forEachOf(forms, async ([path, form, allowed]) => {

@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { SaxesParser } from 'saxes'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oldAddressFault } from '../../src/manifest/pages/oldAddress'
 import { findMoved } from '../../src/node/serve/findMoved'
 import { headerFiles } from '../../src/node/output/hosts/headerFiles'
@@ -19,9 +18,9 @@ import { siteMapFiles } from '../../src/node/output/search/siteMap'
 import { printCsv, readCsv } from '../../src/node/sheets/csv'
 import { runsOf, seed } from '../depth'
 import { findNginx } from './findNginx'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'quoting-'))
-afterAll(() => rmSync(work, { recursive: true }))
+const work = temporaryFolder('quoting')
 
 /** Folders that a site could be published in, by whoever wants to be heard by another language. */
 const anyBase = fc

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,11 +20,11 @@ import { runCommand as run } from './kindSite'
 import { changedSchema, changeSite, pinCode, webhook } from './writeFormKinds'
 import { writeKind } from './writeKind'
 import { forgetKinds } from './forgetKinds'
+import { temporaryFolder } from '../temporaryFolder'
 
 afterAll(forgetKinds)
 
-const work = mkdtempSync(join(tmpdir(), 'form-kinds-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+const work = temporaryFolder('form-kinds')
 
 let count = 0
 /** A new site whose form has a field and a delivery of its own, in two languages. */

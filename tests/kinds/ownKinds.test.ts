@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slow } from '../depth'
 import { smallSalon } from './smallSalon'
 import { listen } from '../../src/node/serve/listen'
@@ -10,9 +9,9 @@ import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { runCommand as run } from './kindSite'
 import { addToHome, beforeAfter, pair, writeKind } from './writeKind'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'kinds-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+const work = temporaryFolder('kinds')
 
 let count = 0
 /** A new site with a kind of its own. */

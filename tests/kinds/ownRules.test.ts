@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sayAsText } from '../../src/manifest/messages/say'
 import { hindi } from '../../src/manifest/messages/hindi'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
@@ -10,9 +9,9 @@ import { checkHere } from './checkHere'
 import { runCommand as run } from './kindSite'
 import { changedSchema, changeSite, plainWords } from './writeFormKinds'
 import { writeKind } from './writeKind'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'rule-kinds-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+const work = temporaryFolder('rule-kinds')
 
 let count = 0
 /** A new site with a rule of its own, and a text that breaks it. */

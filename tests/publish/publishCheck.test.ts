@@ -126,6 +126,11 @@ const page =
   (change: (answer: Answer) => Partial<Answer>): Fault =>
   (pathname, answer) =>
     pathname === '/one' ? { ...answer, ...change(answer) } : undefined
+/** Each page with one text of it replaced. */
+const inPages =
+  (text: string, by: string): Fault =>
+  (path, answer) =>
+    ['/', '/one', '/two'].includes(path) ? { ...answer, body: answer.body.replaceAll(text, by) } : undefined
 const everyPage =
   (headers: Record<string, string>): Fault =>
   (_, answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
@@ -198,24 +203,15 @@ const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'
     says: /it will refuse what is sent/,
   },
   'a relay that does not answer': {
-    fault: (path, answer) =>
-      ['/', '/one', '/two'].includes(path)
-        ? { ...answer, body: answer.body.replaceAll(relay.url, 'http://127.0.0.1:9') }
-        : undefined,
+    fault: (path, answer) => inPages(relay.url, 'http://127.0.0.1:9')(path, answer),
     says: /form service at http:\/\/127\.0\.0\.1:9 does not answer/,
   },
   'a relay that does not count visits': {
-    fault: (path, answer) =>
-      ['/', '/one', '/two'].includes(path)
-        ? { ...answer, body: answer.body.replaceAll('/ajax/', `/ajax/ ${relay.url}/no-such-place/visits`) }
-        : undefined,
+    fault: (path, answer) => inPages('/ajax/', `/ajax/ ${relay.url}/no-such-place/visits`)(path, answer),
     says: /does not count the visits of this site \(it answers 404\)/,
   },
   'a relay that lets nobody send': {
-    fault: (path, answer) =>
-      ['/', '/one', '/two'].includes(path)
-        ? { ...answer, body: answer.body.replaceAll(`${relay.url}/`, `${relay.url}/no-such-place/`) }
-        : undefined,
+    fault: (path, answer) => inPages(`${relay.url}/`, `${relay.url}/no-such-place/`)(path, answer),
     says: /does not let this site send/,
   },
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { openOutput, type OutputAbout } from '../../src/node/output/openOutput'
 import { hosts } from '../../src/node/output/hosts/hosts'
@@ -16,12 +15,12 @@ import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { photograph, runBuild } from '../build/runBuild'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'townsite-publish-'))
+const work = temporaryFolder('townsite-publish')
 let counter = 0
 const newFolder = (): string => join(work, `folder-${(counter += 1)}`)
 afterEach(() => vi.unstubAllEnvs())
-afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const about: OutputAbout = {
   purpose: 'visitors',

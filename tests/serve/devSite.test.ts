@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { DevSite } from '../../src/node/dev/DevSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-dev')
 
 /** The smallest site in a file of its own, being edited. */
 async function openTrial() {

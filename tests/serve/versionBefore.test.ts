@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openOutput } from '../../src/node/output/openOutput'
 import { serveFolder } from '../../src/node/serve/serveFolder'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'townsite-before-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-before')
 
 function build(version: number): void {
   const output = openOutput(join(folder, 'site'))
