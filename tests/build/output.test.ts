@@ -2,7 +2,6 @@ import fs, {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,24 +11,18 @@ import fs, {
   writeFileSync,
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openOutput } from '../../src/node/output/openOutput'
 import { finishSwitch } from '../../src/node/output/switchVersion'
 import { lockOutput } from '../../src/node/output/lockOutput'
 import { readRecord } from '../../src/node/output/OutputRecord'
 import { outputPaths } from '../../src/node/process/outputPaths'
+import { temporaryFolder } from '../temporaryFolder'
 import { photograph } from './runBuild'
 
-const folders: string[] = []
 /** An output folder that is not there yet, in a folder of its own. */
-function newOut(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'townsite-output-'))
-  folders.push(folder)
-  return join(folder, 'dist')
-}
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+const newOut = (): string => join(temporaryFolder('townsite-output'), 'dist')
 
 type Files = Record<string, string>
 const first: Files = {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
@@ -7,10 +6,11 @@ import { codeFolder } from '../../src/node/code/codeFolder'
 import { fromRoot } from '../../src/node/process/paths'
 import { copyOfProject } from '../copyOfProject'
 import { launchBrowser } from '../launchBrowser'
+import { temporaryFolder } from '../temporaryFolder'
 import { openDevServer } from './openDevServer'
 
 /** A copy of the code, to be changed, with what a build has bundled of it. */
-const project = mkdtempSync(join(tmpdir(), 'townsite-code-'))
+const project = temporaryFolder('townsite-code')
 let dev: Awaited<ReturnType<typeof openDevServer>>
 
 beforeAll(async () => {
@@ -18,10 +18,7 @@ beforeAll(async () => {
   copyOfProject(project, ['.townsite/newest', `.townsite/${basename(codeFolder())}`])
   dev = await openDevServer(project)
 })
-afterAll(() => {
-  dev?.close()
-  rmSync(project, { recursive: true, force: true })
-})
+afterAll(() => dev?.close())
 
 const file = join(project, 'src/page/Footer.tsx')
 const code = readFileSync(fromRoot('src/page/Footer.tsx'), 'utf8')

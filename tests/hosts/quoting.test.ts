@@ -26,30 +26,7 @@ const work = temporaryFolder('quoting')
 const anyBase = fc
   .array(
     fc.constantFrom(
-      "'",
-      '"',
-      '\\',
-      '$',
-      '`',
-      ';',
-      '&',
-      '|',
-      '(',
-      ')',
-      '{',
-      '}',
-      '[',
-      ']',
-      '<',
-      '>',
-      '*',
-      '!',
-      '~',
-      '#',
-      '%',
-      ' ',
-      '\n',
-      '\t',
+      ...'\'"\\$`;&|(){}[]<>*!~#% \n\t\u2028a-',
       '$(id)',
       '${IFS}',
       '$uri',
@@ -57,10 +34,7 @@ const anyBase = fc
       ']]>',
       '*/',
       '//',
-      '\u2028',
       'पता',
-      'a',
-      '-',
       '..',
     ),
     { maxLength: 12 },
@@ -190,42 +164,9 @@ test('JSON for Vercel is JSON, and its patterns match the folder as it is writte
 
 /** Old addresses with whatever an address may have in it. */
 const anyOldAddress = fc
-  .array(
-    fc.constantFrom(
-      '/',
-      '/',
-      'a',
-      'B',
-      '.',
-      '*',
-      '?',
-      'a=1',
-      '&',
-      "'",
-      ';',
-      '$',
-      '$uri',
-      '|',
-      '(',
-      ')',
-      '[',
-      ']',
-      '+',
-      '!',
-      '~',
-      '@',
-      ',',
-      ':',
-      '%20',
-      '%3B',
-      '%22',
-      'पता',
-      '-',
-      '=',
-      '\u2028',
-    ),
-    { maxLength: 10 },
-  )
+  .array(fc.constantFrom(..."//aB.*?&';$|()[]+!~@,:-=\u2028", 'a=1', '$uri', '%20', '%3B', '%22', 'पता'), {
+    maxLength: 10,
+  })
   .map((parts) => `/${parts.join('')}`)
   .filter((text) => text !== '/' && !text.startsWith('/*') && oldAddressFault(text) === undefined)
 const rulesFrom = (from: string): HostRules =>

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { kindTypes } from '../../src/node/schema/kindTypes'
 import { compileTypes, openKindSites } from './kindSite'
 import { pinCode, plainWords, webhook } from './writeFormKinds'
 
 const sites = openKindSites()
-afterAll(() => sites.remove())
 
 test('the field, the delivery and the rule of the documentation are right TypeScript, and a slip is named', () => {
   const slip = { ...pinCode, 'field.ts': pinCode['field.ts']?.replace('words.wrong', 'word.wrong') }

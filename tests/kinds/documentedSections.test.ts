@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { kindTypes } from '../../src/node/schema/kindTypes'
 import { readKind } from '../../src/node/schema/readKind'
@@ -10,7 +10,6 @@ import { documentedKind } from './documentedKind'
 import { compileTypes, openKindSites, runCommand } from './kindSite'
 
 const sites = openKindSites()
-afterAll(() => sites.remove())
 
 const names = ['before-after', 'tabs', 'countdown'] as const
 const picture = (alt: string) => ({ src: 'room.svg', alt })

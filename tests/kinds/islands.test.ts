@@ -15,10 +15,7 @@ import { openKindSites, runCommand as run } from './kindSite'
 const sites = openKindSites()
 let browser: Browser
 beforeAll(async () => void (browser = await launchBrowser()))
-afterAll(async () => {
-  await browser.close()
-  sites.remove()
-})
+afterAll(() => browser.close())
 
 const schema = (further: object = {}) =>
   JSON.stringify({

@@ -13,7 +13,6 @@ import { pinCode } from './writeFormKinds'
 afterAll(forgetKinds)
 
 const sites = openKindSites()
-afterAll(() => sites.remove())
 
 const component = (body: string, before = '') => `import styled from 'styled-components'
 ${before}

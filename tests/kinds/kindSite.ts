@@ -1,18 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { smallSalon } from './smallSalon'
 import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
 import { addToHome, writeKind } from './writeKind'
 
-/** Makes new sites with kinds of their own, in a folder that `remove` removes. */
+/** Makes new sites with kinds of their own, in a folder of the tests. */
 export function openKindSites() {
-  const work = mkdtempSync(join(tmpdir(), 'kinds-'))
+  const work = temporaryFolder('kinds')
   let count = 0
   return {
-    remove: () => rmSync(work, { recursive: true, force: true }),
     /** @param kinds their files by name @param sections of the home page, after the first */
     site(kinds: Readonly<Record<string, Parameters<typeof writeKind>[2]>>, sections: readonly object[] = []) {
       const file = smallSalon(join(work, `site ${(count += 1)}`))

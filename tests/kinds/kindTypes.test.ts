@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type * as declared from '../../src/sections/kitTypes'
 import { fromRoot } from '../../src/node/process/paths'
 import { kindTypes } from '../../src/node/schema/kindTypes'
@@ -9,7 +9,6 @@ import { kit } from '../../src/sections/kit'
 import { compileTypes, openKindSites } from './kindSite'
 
 const sites = openKindSites()
-afterAll(() => sites.remove())
 
 test('the types of the kit are those of its parts', () => {
   // The assignment is the test: it is compiled. Blocks are of more types than kinds need to know.

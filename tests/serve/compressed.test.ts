@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'townsite-compressed-'))
+const folder = temporaryFolder('townsite-compressed')
 const text = 'Termites come with the first rain. '.repeat(200)
 const files = [
   'index.html',
@@ -24,10 +24,7 @@ beforeAll(async () => {
   for (const file of files) writeFileSync(join(folder, file), text)
   host = await serveFolder(folder, 0)
 })
-afterAll(async () => {
-  await host.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => host.close())
 
 /** Like a browser, but the bytes as they were sent. */
 const ask = (path: string, headers: Record<string, string>) =>

@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
+import { temporaryFolder } from '../temporaryFolder'
 import { hostileRequest, seededRandom, sendBytes } from './hostileRequests'
 
 /** How many requests each server gets; `HOSTILE_REQUESTS=10000` for a long run. */
@@ -16,7 +14,7 @@ const patience = 1000
 /** Connections at a time. */
 const width = 40
 
-const folder = mkdtempSync(join(tmpdir(), 'requests-'))
+const folder = temporaryFolder('requests')
 let servers: ChildProcess
 let said = ''
 const ports: Record<string, number> = {}
@@ -37,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => {
   servers.removeAllListeners()
   servers.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const ask = (name: string, line: string, headers: readonly string[] = []): Promise<string> =>

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
+import { temporaryFolder } from '../temporaryFolder'
 import { listen } from '../../src/node/serve/listen'
 import { openOrExit } from '../../src/node/serve/openOrExit'
 
 const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
-const folder = mkdtempSync(join(tmpdir(), 'taken-port-'))
+const folder = temporaryFolder('taken-port')
 const out = join(folder, 'dist')
 const other: Server = createServer()
 let taken: number
@@ -31,7 +31,6 @@ afterAll(() => {
   children.forEach((child) => void child.kill('SIGKILL'))
   other.close()
   relays.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function run(
