@@ -29,7 +29,6 @@ interface Paged {
 
 /** The links between the pages of a list. */
 export interface PageLinks {
-  /** The number of this page. */
   number: number
   /** All of few pages; of many the first, the last, and those around this one. */
   all: readonly PageLink[]

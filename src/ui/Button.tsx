@@ -66,7 +66,6 @@ const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
   download: undefined,
 }
 
-/** An action as a button. */
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {
   const ownIcon = iconOf[action.type]
   return (

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 
-/** A resolved picture. */
 interface PictureData {
   src: string
   alt: string

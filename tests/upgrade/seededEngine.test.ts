@@ -14,12 +14,12 @@ import { temporaryFolder } from '../temporaryFolder'
 const seeds: readonly (readonly [file: string, from: string, to: string, shown: RegExp])[] = [
   ['src/manifest/values/phoneNumber.ts', "? '+' : ''}", "? '' : ''}", /^links .*href="tel:\+9.* → .*href="tel:9/],
   [
-    'src/app/build/head/searchTags.ts',
+    'src/app/build/head/renderHead.ts',
     "keywords.join(', ')",
     "keywords.join(',')",
     /^search keywords: .*, .* → keywords: /,
   ],
-  ['src/app/build/head/sharingTags.ts', "'630'", "'631'", /^search og:image:height: 630 → og:image:height: 631$/],
+  ['src/app/build/head/renderHead.ts', "'630'", "'631'", /^search og:image:height: 630 → og:image:height: 631$/],
   [
     'src/site/jsonLd/service.ts',
     "'@type': 'City', name: about.name",

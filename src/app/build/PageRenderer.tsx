@@ -38,7 +38,6 @@ interface SentData {
   hasUntranslated: boolean
 }
 
-/** A section of a page. */
 interface Section {
   id: string
   part: Part
@@ -206,7 +205,6 @@ export class PageRenderer {
   }
 }
 
-/** Pieces of the frame with the parts in its slots. */
 const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<FrameSlot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
 

@@ -21,7 +21,6 @@ export interface Rendered {
   preloads: string
 }
 
-/** The pieces of a part above and below its fold. */
 export type Folded = readonly [above: readonly Piece[], below: readonly Piece[]]
 
 /** A part of a page, ready to be joined with others. */

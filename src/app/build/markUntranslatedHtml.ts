@@ -14,7 +14,6 @@ interface Node {
   parent: Node | undefined
   /** The language of all texts directly in it, the page's where they differ; undefined without texts. */
   textLanguage: string | undefined
-  /** The language that it is in. */
   language?: string
 }
 

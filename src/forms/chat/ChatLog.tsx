@@ -5,7 +5,6 @@ import type { Message } from './conversation'
 interface ChatLogProps {
   messages: readonly Message[]
   isTyping: boolean
-  /** The label of the conversation. */
   label: string
   agent: string
   you: string | undefined

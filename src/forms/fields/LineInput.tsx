@@ -3,7 +3,6 @@ import { FieldFrame } from './FieldFrame'
 import type { FieldProps, FieldType } from './FieldKind'
 import { describe, useShownError } from './useShownError'
 
-/** The properties of all fields with one line. */
 interface LineField {
   name: string
   label: string

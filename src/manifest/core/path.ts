@@ -34,5 +34,4 @@ export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').re
 /** Keys in words, such as `forms › booking › fields › 2`. */
 export const keyWords = (keys: Keys): string => keys.join(' › ')
 
-/** A location in such words. */
 export const locationWords = (path: Path | null): string => keyWords(keysOf(path))

@@ -12,7 +12,6 @@ export function valueAt(root: unknown, ...keys: readonly Key[]): unknown {
   return value
 }
 
-/** The text at some keys, if it is one. */
 export function textAt(root: unknown, ...keys: readonly Key[]): string | undefined {
   const value = valueAt(root, ...keys)
   return typeof value === 'string' ? value : undefined

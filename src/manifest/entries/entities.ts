@@ -20,7 +20,6 @@ const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: '
 export const wordFor = (manifest: unknown, list: EntityList): string =>
   Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
 
-/** The words for all kinds of entities of a manifest. */
 export const entityWords = (manifest: unknown): string[] =>
   [...Object.keys(words), ...ownLists(manifest)].map((list) => wordFor(manifest, list))
 

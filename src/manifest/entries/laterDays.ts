@@ -36,9 +36,7 @@ export function laterDays(source: unknown, today: string) {
   return {
     /** The days on which a section or a block without a name begins or ends, or what other parts of the manifest name, or what names such a block. */
     named: sorted(named),
-    /** The days on which anything begins. */
     begins: sorted(dated.flatMap(({ begins }) => begins ?? [])),
-    /** The blocks that begin on one of them. */
     beginning: new Set(dated.flatMap(({ begins, block }) => (begins === undefined ? [] : [block]))),
   }
 }

@@ -19,7 +19,6 @@ export interface Visible {
   resting: readonly RestingLink[]
   /** The path of one of its locations in the source. */
   inSource(path: Path): Path
-  /** The index in the source of an item of one of its lists. */
   indexInSource(list: object, index: number): number
 }
 

@@ -5,6 +5,5 @@ export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const inLanguage = (texts: Words[string], tag: string): string =>
   texts[tag] ?? texts[tag.split('-')[0] ?? ''] ?? Object.values(texts)[0] ?? ''
 
-/** All words in a language. */
 export const wordsIn = (words: Words, tag: string): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, inLanguage(texts, tag)]))

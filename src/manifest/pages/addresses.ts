@@ -4,8 +4,8 @@ import { parseText } from '../text/placeholders'
 import { languageOf, type Language, type Languages } from '../languages/languages'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
-import { idsNamedIn } from '../entries/idsNamedIn'
 import { pageCounter } from './pagesOfList'
+import { referenceFieldsOf } from '../schema/listFields'
 
 /** A page's address and what it is made from. */
 export interface Address {
@@ -153,3 +153,9 @@ export function fillPath(path: string, entry: Entry): string {
 
 /** An address without a slash at its end, so that `/about-us/` and `/about-us` are one. */
 export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** The ids of a list that the entries of another list name, in any of their fields. */
+function idsNamedIn(manifest: unknown, list: string, target: string): ReadonlySet<unknown> {
+  const fields = referenceFieldsOf(manifest, list, target)
+  return new Set(entriesOf(manifest, list).flatMap((entry) => fields.flatMap((field) => valueAt(entry, field))))
+}

@@ -22,7 +22,6 @@ const filesByFolder = memo((names: MediaNames): ReadonlyMap<string, readonly str
   return folders
 })
 
-/** The folders that have pictures. */
 export const pictureFolders = (names: MediaNames): string[] =>
   [...filesByFolder(names)].flatMap(([folder, files]) => (files.some(isPicture) ? [folder] : []))
 

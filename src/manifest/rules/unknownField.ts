@@ -111,7 +111,6 @@ function conditionProblems(form: string, block: unknown): Finding[] {
   })
 }
 
-/** The locations of the conditions of a field. */
 const conditionsOf = (field: unknown): Keys[] => [
   ['when'],
   ...blocksAt(field, 'when', 'and').map(([index]) => ['when', 'and', index]),

@@ -13,7 +13,6 @@ export interface SchemaError {
   /** The rejected key, if a key is rejected and not its value. */
   key?: string
   data: unknown
-  /** The schema of the value. */
   node: SchemaNode
 }
 

@@ -3,7 +3,6 @@ import { asText, isRecord } from '../core/read'
 import type { Annotations } from './keywords'
 import { annotationsIn, inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from './annotatedSchema'
 
-/** A value that the schema annotates, with its location. */
 export interface AnnotatedValue<T = unknown> {
   value: T
   path: Path

@@ -4,20 +4,50 @@ import { languageOf } from '../../manifest/languages/languages'
 import { blocksOf } from '../blocksOf'
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'
-import type { Bar, Page, PageBody, SectionProps } from '../page'
+import type { Bar, Page, PageBody, SectionProps, Head } from '../page'
 import type { PageValues } from '../PageValues'
 import { withValues } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import { crumbsOf } from './breadcrumbs'
 import { openFrame } from './frame'
-import { absolute, fileOf } from './listPages'
+import { absolute, fileOf, alternatesOf, isSearchable } from './listPages'
 import { OwnValues } from './OwnValues'
-import { pageHead, titleOf } from './pageHead'
 import { pageOfSection, pagesBeside, withPageName } from './pagedSections'
-import { translatedPagesOf } from './alternates'
+import { translatedPagesOf, type Alternate } from './alternates'
 import type { Form } from '../../manifest/generated/manifest.generated'
 import { withStarts } from '../resolve/startValues'
 import type { ListedEntry, ResolvedForm } from '../resolved'
+
+/** The texts of an entry for search engines, as far as it has them. */
+type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
+
+const searchTextsOf = ({ entry }: PageValues): SearchTexts => (entry as { seo?: SearchTexts } | undefined)?.seo ?? {}
+
+const titleOf = (resolver: Resolver, body: Pick<PageBody, 'title'>, page: PageValues): string =>
+  searchTextsOf(page).title ?? resolver.fillAt(body, 'title', page)
+
+function pageHead(
+  resolver: Resolver,
+  body: PageBody,
+  page: PageValues,
+  translated: readonly Alternate[],
+  number: number,
+): Head {
+  const texts = searchTextsOf(page)
+  const path = page.names['page.path']
+  const searchable = isSearchable(path, body)
+  const { verification } = resolver.manifest.site
+  const alternates = alternatesOf(resolver.manifest, searchable ? translated : [])
+  return {
+    title: page.names['page.title'],
+    description: withPageName(resolver, texts.description ?? resolver.fill(body.description, page), body, number),
+    keywords: texts.keywords ?? (body.keywords ?? []).map((word) => resolver.fill(word, page)),
+    ...(searchable && { canonical: absolute(resolver.manifest, path) }),
+    ...(alternates && { alternates }),
+    searchable,
+    ...(path === '/' && verification && { verification }),
+  }
+}
 
 /** Makes pages from their sources and values. */
 export class PageMaker {

@@ -4,7 +4,7 @@ import { memo } from '../../manifest/core/memo'
 import { idsOfChoice } from '../../manifest/entries/choiceNames'
 import { fieldWords } from '../../manifest/entries/fieldWords'
 import { runningFields } from '../../manifest/entries/runningFields'
-import { labelKey } from '../../manifest/entries/entryLabel'
+import { labelKey, entryLabel } from '../../manifest/entries/entryLabel'
 import { askedField, entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -14,10 +14,25 @@ import { valueAt } from '../../manifest/core/read'
 import type { ChoicesQuery, Listing, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
 import { isPageName } from '../text/pageNames'
-import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
 import { byline, listingOf } from './byline'
 import type { ValueResolver } from './ValueResolver'
+import { wordsOfMarkup } from '../../manifest/text/markup'
+
+/** Whether a name in the local language is the entry's name too. Components print texts and do not compare them (`app/build/templates/README.md`). */
+const repeatsName = (entry: Entry, key: string): boolean => key === 'localName' && entry[key] === entry.name
+
+/** Whether a page prints a value of its entry: further names (`alsoCalled`) are for searches only. */
+const isPrinted = (entry: Entry, key: string): boolean => key !== 'alsoCalled' && !repeatsName(entry, key)
+
+/** The value that a form sends for a chosen entry. */
+const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)
+
+/** The words that people know an entry by, or its id. @param running the fields with markup, of which a name has none */
+function labelOf(entry: Entry, running: readonly string[]): string {
+  const label = entryLabel(entry) ?? entry.id
+  return running.includes(labelKey(entry) ?? '') ? wordsOfMarkup(label) : label
+}
 
 export class Entries {
   /** @param owner resolves in the default language, for a page in another */

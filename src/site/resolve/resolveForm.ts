@@ -9,15 +9,14 @@ import {
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/languages/languages'
 import { entriesOf } from '../../manifest/entries/select'
-import type { Delivery, Form, Manifest } from '../../manifest/generated/manifest.generated'
+import type { Delivery, Form, Manifest, Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import { hasHours } from '../../manifest/schema/listFields'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { PageValues } from '../PageValues'
-import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
+import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay, Choice } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from './actions'
-import { withConditionValues } from './conditionValues'
 import { withDependencies } from './dependentChoices'
 import type { Entries } from './Entries'
 import { fieldSettings } from './fieldSettings'
@@ -25,6 +24,7 @@ import { broughtTo, withIds } from './startValues'
 import { withHoursByAnswer } from './hoursByAnswer'
 import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
 import type { ValueResolver } from './ValueResolver'
+import { choicesQuery } from './choicesQuery'
 
 type Values = Record<string, unknown>
 type Page = PageValues | undefined
@@ -148,4 +148,37 @@ function relayFor(resolver: Resolver, page: Page): ResolvedRelay {
   if (!resolver.owner) return relay
   const owners = relayOfSite(resolver.owner, page?.forOwner)
   return { ...relay, defaults: forOwner(relay.defaults, owners.defaults) as ResolvedRelay['defaults'] }
+}
+
+/** The values of another field of which one meets a condition. */
+interface Part {
+  field: string
+  is: readonly string[]
+}
+
+/**
+ * Fields whose conditions name the values that are sent: a condition says ids, and a choice may send its label, in the
+ * owner's language.
+ * @param fields as the manifest has them @param resolved the same as their views get them
+ */
+function withConditionValues(
+  entries: Entries,
+  fields: readonly Field[],
+  resolved: readonly FormField[],
+  page: PageValues | undefined,
+): readonly FormField[] {
+  const inValues = <P extends Part>(part: P): P => {
+    const position = fields.findIndex(({ name }) => name === part.field)
+    const query = choicesQuery(entries, fields[position])
+    if (!query) return part
+    const { options } = resolved[position] as unknown as { options: readonly Choice[] }
+    const names = entries.namesOfChoices(query, page)
+    const valueOf = (written: string) => options[names.findIndex((all) => all.includes(written))]?.value
+    return { ...part, is: part.is.map((written) => valueOf(written) ?? written) }
+  }
+  return resolved.map((field) => {
+    const { when } = field
+    if (!when) return field
+    return { ...field, when: { ...inValues(when), ...(when.and && { and: when.and.map(inValues) }) } } as FormField
+  })
 }

@@ -1,8 +1,70 @@
-import type { Page, SiteShell } from '../../../site/page'
-import { escapeJson } from './escape'
+import type { Page, SiteShell, Head } from '../../../site/page'
+import { escapeJson, escapeHtml } from './escape'
 import { iconTags, type Icons } from './iconTags'
-import { searchTags } from './searchTags'
-import { sharingTags } from './sharingTags'
+import { markUntranslatedHtml } from '../markUntranslatedHtml'
+import { link, meta, property } from './tags'
+
+/** Open Graph tags (ogp.me), which X reads too, with absolute addresses. @param picture address of 1200 × 630 px */
+function sharingTags(
+  { title, description, canonical, alternates = [] }: Head,
+  { name, language }: SiteShell,
+  picture: string | undefined,
+): string[] {
+  if (!canonical) return []
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    ...localeOf(language).map((locale) => property('og:locale', locale)),
+    ...alternates
+      .filter(({ tag }) => tag !== language)
+      .flatMap(({ tag }) => localeOf(tag))
+      .map((locale) => property('og:locale:alternate', locale)),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    ...(picture ? pictureTags(new URL(canonical).origin + picture, title) : []),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+/** An Open Graph locale has a country: the likeliest one of the language (unicode.org/reports/tr35). */
+function localeOf(tag: string): string[] {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region ? [`${language}_${region}`] : []
+}
+
+const pictureTags = (address: string, words: string): string[] => [
+  property('og:image', address),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', words),
+]
+
+/** The tags for search engines, and whether they may list the page. */
+function searchTags(
+  { title, description, keywords, canonical, searchable, previous, next, verification = {}, alternates = [] }: Head,
+  { untranslated, language }: Pick<SiteShell, 'untranslated' | 'language'>,
+): string[] {
+  const titleTag = `<title>${escapeHtml(title)}</title>`
+  return [
+    untranslated ? markUntranslatedHtml(titleTag, untranslated, language) : titleTag,
+    meta('description', description),
+    ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
+    ...(searchable ? [] : [meta('robots', 'noindex')]),
+    ...(canonical ? [link('canonical', canonical)] : []),
+    ...(previous ? [link('prev', previous)] : []),
+    ...(next ? [link('next', next)] : []),
+    ...Object.entries(verification).map(([name, content]) => meta(name, content)),
+    ...alternateLinks(alternates),
+  ]
+}
+
+/** The default language serves all others (developers.google.com/search/docs/specialty/international). */
+const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =>
+  alternates.flatMap(({ tag, url }, index) => [
+    link('alternate', url, ` hreflang="${tag}"`),
+    ...(index === 0 ? [link('alternate', url, ' hreflang="x-default"')] : []),
+  ])
 
 /** The tags of the head that describe the page. Scripts and styles are added by the document. */
 export function renderHead(

@@ -140,7 +140,6 @@ type FilledWords = ReadonlyMap<Slot['word'], string>
 export const wordsOf = ({ words, used }: Filling, page: ReadPage, share: string): FilledWords =>
   new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Read<string>)(page)]))
 
-/** The pieces of a page made from a template. */
 export const filled = ({ parts }: Filling, words: FilledWords): Piece[] =>
   parts.map((part) => (part instanceof SharedText ? part : part.escape(words.get(part.word) as string)))
 

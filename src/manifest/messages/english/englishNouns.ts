@@ -9,7 +9,6 @@ export const noun = (entity: EntityNoun): string =>
 /** Read with a vowel first: `entry`, `"hour"`, and what is read by its letters, such as `SVG`. */
 const vowelFirst = /^"?(?:[aeioAEIO]|[uU](?!ni|se|rl|RL)|[hH]our|[FHLMNRSX][B-DF-HJ-NP-TV-Z\d]*\b)/
 
-/** `a` or `an`, with the word. */
 export const oneOf = (word: string): string => `${vowelFirst.test(word) ? 'an' : 'a'} ${word}`
 
 /** The same at the beginning of a sentence. */
