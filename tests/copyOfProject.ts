@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { fromRoot } from '../src/node/process/paths'
 
 /** What the project is run with. */
-const parts = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts', 'src']
+const parts = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'schema',
+  'scripts',
+  'src',
+  'tests/slow.json',
+  'tests/times.json',
+]
 
 /**
  * Copies the code into a folder, to be changed and run there, with the same packages.
