@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
+import { isRunning } from '../isRunning'
 import { fixtureSites } from '../sites/fixtureSites'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -49,6 +50,6 @@ test.skipIf(process.platform !== 'linux')(
     expect(readFileSync(`/proc/${editor}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2')
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await expect.poll(() => existsSync(`/proc/${editor}`)).toBe(false)
+    await expect.poll(() => isRunning(Number(editor))).toBe(false)
   },
 )
