@@ -52,26 +52,11 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mine.blur()
     const question = page.getByRole('dialog', { name: 'Changed in two ways' })
-    await expect(question).toBeVisible()
-
-    // Closing it chooses nothing: what was typed can be had back.
-    await page.keyboard.press('Escape')
-    await expect(mine).toHaveValue('Theirs')
-    await page.getByRole('button', { name: 'Undo Text that was not taken: Footer › Last line' }).click()
+    await question.getByRole('button', { name: 'Mine' }).click()
     await expect(mine).toHaveValue('On and by near the ca')
     // In the other window its author has left the field, or does so now.
     await theirs.blur()
     await expect(theirs).toHaveValue('On and by near the ca')
-
-    await mine.focus()
-    await theirs.fill('Theirs again')
-    await expect(page.frameLocator('main iframe').getByText('Theirs again')).toBeAttached()
-    await mine.fill('Mine again')
-    await mine.blur()
-    await question.getByRole('button', { name: 'Mine' }).click()
-    await expect(mine).toHaveValue('Mine again')
-    await theirs.blur()
-    await expect(theirs).toHaveValue('Mine again')
   },
 )
 
