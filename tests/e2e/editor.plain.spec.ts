@@ -31,7 +31,7 @@ test('the word beside a box ticks it, and what only the file says is in a fold',
   await panel.getByRole('button', { name: /^More/ }).click()
   const box = page.getByRole('switch', { name: 'Hidden' })
   await expect(box).not.toBeChecked()
-  await panel.locator('.switch', { has: box }).getByText('No', { exact: true }).click()
+  await panel.locator('.switch', { has: box }).getByText(/^No\b/).click()
   await expect(box).toBeChecked()
   await expect(panel.locator('.expert').first()).toHaveJSProperty('open', false)
   await expect(panel.locator('.help:not(.expert)').getByText('npm run')).toHaveCount(0)
