@@ -1,52 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
-import { type ListReference, type ReadList, joinLists, listReferencesIn } from '../../manifest/json/listFiles'
+import { dirname } from 'node:path'
+import { joinLists, listReferencesIn, type ListReference, type ReadList } from '../../manifest/json/listFiles'
 import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
 import { declaredLanguageProblems } from '../../manifest/languages/languageProblems'
 import { locateProblems } from '../../manifest/json/locate'
-import { at, pathOf } from '../../manifest/core/path'
-import { type LocatedProblem, type Problem, problem } from '../../manifest/core/problem'
+import { pathOf } from '../../manifest/core/path'
+import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
-import { type OwnKinds, useKindsOf } from '../schema/readKinds'
-import { type SiteText, hashOfSite } from './SiteText'
+import { useKindsOf, type OwnKinds } from '../schema/readKinds'
+import { hashOfSite, type SiteText } from './SiteText'
 import { ListFolder } from './lists/ListFolder'
 import { listFileRule, readListContent } from './lists/readListContent'
 import { mayHaveBase } from '../schema/baseFile'
 import { withBase } from './readBase'
+import { overLook } from './overLook'
 import { attempt } from '../../manifest/core/attempt'
-import { suggest } from '../../manifest/core/suggest'
-import { mergeBase } from '../../manifest/json/mergeBase'
-import { parseManifest } from '../../manifest/json/parse'
-import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
-
-/** Puts a manifest over the look that its theme names, if it names one. */
-function overLook(file: string, site: SiteText): SiteText {
-  const written = lookIn(site.text)
-  // The check reports a text that is no JSON.
-  if (written === undefined || site.problems.length > 0 || parseManifest(site.text).problems.length > 0) return site
-  const name = typeof written === 'string' ? written : JSON.stringify(written)
-  const look = lookOf(site.text)
-  if (!look) {
-    const names = looks().map((one) => one.name)
-    const fault = problem('own-kind', at('site', 'theme', 'look'), 'own-kind/no-look', {
-      name,
-      names,
-      suggestion: suggest(name, names),
-    })
-    return { ...site, problems: locateProblems(site.text, [fault], site.lists) }
-  }
-  const hashes = [...site.hashes, contentHash(look.text)]
-  const shown = look.isOwn ? relative(dirname(file), look.file).replaceAll('\\', '/') : look.name
-  return {
-    ...mergeBase(site, lookAsBase(look, shown)),
-    hash: hashOfSite(hashes),
-    hashes,
-    // The engine's own come with it.
-    listPaths: look.isOwn ? [...site.listPaths, look.file] : site.listPaths,
-    problems: [],
-  }
-}
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000

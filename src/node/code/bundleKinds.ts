@@ -15,37 +15,8 @@ import { bundleOneFile } from './bundleOneFile'
 import { bundledIsland, islandWith } from './bundleIsland'
 import { codeFolder, codeVersion } from './codeFolder'
 import { compileForNode, inFolder } from '../schema/compileKinds'
+import { entryForBrowsers, entryForBuilds } from './kindEntries'
 import { inProduction } from './inProduction'
-
-/** The code of a kind besides its component. */
-const codeOf = ({ files }: OwnKind): string | undefined =>
-  (['field.ts', 'delivery.ts'] as const).find((file) => files.has(file))
-
-const quoted = (folder: string, file: string): string => JSON.stringify(join(folder, file))
-
-/** The component and the other code of a kind; empty for one without code. */
-function entryForBuilds(kind: OwnKind): string {
-  const { folder, files } = kind
-  // A component that is not exported is reported as it is loaded, with what to do.
-  const view = files.has('View.tsx')
-    ? `import * as view from ${quoted(folder, 'View.tsx')}\nexport const { default: View } = view\n`
-    : ''
-  const code = codeOf(kind)
-  return view + (code === undefined ? '' : `export * as code from ${quoted(folder, code)}\n`)
-}
-
-/** The code of a kind for browsers: the script of a section, all of a field or a delivery; undefined for none. */
-function entryForBrowsers(kind: OwnKind): string | undefined {
-  const { sort, type, folder, files } = kind
-  if (sort === 'section') return files.has('script.ts') ? `import ${quoted(folder, 'script.ts')}` : undefined
-  const code = codeOf(kind)
-  const parts = code === undefined ? '' : `import * as code from ${quoted(folder, code)}\n`
-  const name = JSON.stringify(type)
-  if (sort === 'field')
-    return `${parts}import View from ${quoted(folder, 'View.tsx')}
-const fields = { ${name}: { ${parts && '...code, '}View } }`
-  return parts && `${parts}export const deliveries = { ${name}: code }`
-}
 
 /** The scripts of a site's own kinds by the names that pages call them by. */
 export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-/** The nearest folder, from this one upwards, that has a file; undefined if there is none. */
-function folderAbove(folder: string, file: string): string | undefined {
-  if (existsSync(join(folder, file))) return folder
-  const above = dirname(folder)
-  return above === folder ? undefined : folderAbove(above, file)
-}
+import { folderAbove } from './folderAbove'
 
 /** The folder of the engine: of a checkout, or of the installed package. */
 const root = `${folderAbove(dirname(fileURLToPath(import.meta.url)), 'schema/site.schema.json')}/`

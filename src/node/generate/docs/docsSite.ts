@@ -1,57 +1,10 @@
 import type { Schema } from '../../../manifest/schema/schema'
-import type { Block, Docs, DocsPage, DocsSource } from './DocsSource'
+import type { Block, DocsSource } from './DocsSource'
 import { galleryGroups } from './galleryGroups'
 import { kindPage } from './kindPage'
+import { listOfPages } from './listOfPages'
+import { listPage } from './listPage'
 import { themesPage } from './themesPage'
-import { typesSection } from './fieldsSection'
-import { formatJson } from './formatJson'
-import { singlePage } from './singlePage'
-
-/** A list of one's own: shown by sections, each followed by its JSON, and that of the list. */
-function listPage({ schema, source: { gallery, list } }: Docs): DocsPage {
-  const code = (id: string, value: unknown) => ({
-    type: 'code',
-    id,
-    ...(id === 'json' && { title: gallery.words.json }),
-    parts: [{ code: formatJson(value) }],
-  })
-  return singlePage('lists', gallery.list, [
-    ...list.sections.flatMap((section, index) => [section, code(`json-${index + 1}`, section)]),
-    code('json', { lists: { [list.name]: list.list } }),
-    typesSection(schema.definition('ListField'), gallery.list.types, schema),
-  ])
-}
-
-/** The list that is searched: guides and kinds. */
-function listOfPages(pages: readonly DocsPage[], { guides, gallery }: DocsSource): object {
-  const entries = guides.flatMap(({ path, name, description }) =>
-    name === undefined || path === '/kinds'
-      ? []
-      : [
-          {
-            id: `guide-${path.slice(1)}`,
-            title: name,
-            about: description,
-            group: gallery.words.guide,
-            isGuide: true,
-            icon: 'ph:book-open',
-            link: path,
-          },
-        ],
-  )
-  return {
-    title: 'Page',
-    fields: {
-      title: { type: 'text', required: true },
-      about: { type: 'text', required: true },
-      group: { type: 'text', required: true },
-      isGuide: { type: 'yesNo', required: true },
-      icon: { type: 'icon', required: true },
-      link: { type: 'link', required: true },
-    },
-    entries: [...entries, ...pages.map(({ entry }) => entry)],
-  }
-}
 
 /** The site of the documentation: what people wrote, and a page for each example with its JSON and its fields. */
 export function docsSite(schema: Schema, source: DocsSource): object {

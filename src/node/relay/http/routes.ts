@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin } from './allowOrigin'
+import { answerPreflight } from './answerPreflight'
 import { fromRoot } from '../../process/paths'
 import type { Mail } from '../mail/Mailbox'
-import { type PostKind, receiveSubmission } from './receiveSubmission'
+import { receiveSubmission, type PostKind } from './receiveSubmission'
 import { RequestError } from './RequestError'
 import type { RelayContext } from '../RelayContext'
 import { mailPolicy, renderMailPage } from '../mail/renderMailPage'
@@ -14,25 +15,6 @@ import { respond, respondJson, respondPage } from './respond'
 import { csvOf } from '../visits/figures'
 import { receiveVisit, requireVisits } from '../visits/receiveVisit'
 import { renderFiguresPage } from '../visits/renderFiguresPage'
-
-/** Answers a CORS preflight. It is not cached (max age 0), so that changed rules apply at once. */
-async function answerPreflight(
-  context: RelayContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { intercept, closing } = context
-  const answered = intercept?.({ kind: 'preflight', request, response, take: () => Promise.resolve(), closing })
-  if (answered !== undefined) return answered
-  allowOrigin(context, request, response)
-  respond(response, 204, {
-    'Access-Control-Allow-Methods': 'POST, OPTIONS',
-    'Access-Control-Allow-Headers':
-      request.headers['access-control-request-headers'] ?? 'Content-Type, Accept, X-Requested-With',
-    'Access-Control-Max-Age': '0',
-    Allow: 'POST, OPTIONS',
-  })
-}
 
 type Exchange = {
   readonly context: RelayContext
