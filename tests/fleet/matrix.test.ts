@@ -92,7 +92,11 @@ test('the pipeline of GitLab does the same', () => {
   expect(jobs.map(([job]) => job)).toEqual([`part ${plainName} 1/2`, `part ${plainName} 2/2`, `site ${plainName}`])
   expect(pipeline[`site ${plainName}`]?.needs).toEqual(jobs.slice(0, 2).map(([job]) => job))
   for (const [, { script = [] }] of jobs) script.forEach((line) => run(line))
-  expect(photograph(join(folder, 'built-sites', plainName), 'no times')).toEqual(plainBuild())
+  // The record says where the site.json lies from its folder, and this folder is another one.
+  const withoutRecord = ({ '.townsite': record, ...files }: Record<string, string>) => [record !== undefined, files]
+  expect(withoutRecord(photograph(join(folder, 'built-sites', plainName), 'no times'))).toEqual(
+    withoutRecord(plainBuild()),
+  )
 })
 
 const siteAt = (path: string) => ({ name: path, folder: path, file: `${path}/site.json` })
