@@ -11,7 +11,6 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import type { EditorProblem } from '../../src/editor/words/messages'
@@ -374,16 +373,6 @@ test('a second server for one site is refused, until the first has ended', () =>
   const release = lockJournal(journal)
   expect(() => lockJournal(journal)).toThrow('open in another editor')
   release()
-  lockJournal(journal)()
-})
-
-test('a lock that a computer of another name has left is taken over once nobody has renewed it for a minute', () => {
-  const journal = journalOf(file, join(folder, 'journals'))
-  lockJournal(journal)()
-  writeFileSync(`${journal}.lock`, JSON.stringify({ pid: 1, started: '', host: 'attic' }))
-  expect(() => lockJournal(journal)).toThrow('on the computer "attic"')
-  const since = new Date(Date.now() - 61_000)
-  utimesSync(`${journal}.lock`, since, since)
   lockJournal(journal)()
 })
 

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { takeLock } from '../../src/node/process/processLock'
 import type { DeliveryResult } from '../../src/node/relay/mail/createDelivery'
 import { MailQueue } from '../../src/node/relay/mail/MailQueue'
 import { Spool } from '../../src/node/relay/spool/Spool'
@@ -165,16 +163,4 @@ test('a clock that is set back delays no lead', async () => {
   vi.setSystemTime(Date.now() - dayMs)
   await vi.advanceTimersByTimeAsync(50)
   expect(send.mock.calls.length).toBeGreaterThan(1)
-})
-
-test('a lock whose takeover was broken off before the clock was set back is taken', () => {
-  const folder = temporaryFolder()
-  const lock = join(folder, 'lock')
-  writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, started: '', host: hostname() }))
-  mkdirSync(`${lock}.takeover`)
-  const tomorrow = new Date(Date.now() + dayMs)
-  utimesSync(`${lock}.takeover`, tomorrow, tomorrow)
-  expect(takeLock(lock)).toBeUndefined()
-  expect(existsSync(`${lock}.takeover`)).toBe(false)
-  expect(takeLock(lock)).toBeTypeOf('function')
 })

@@ -10,7 +10,7 @@ import { nodesOf, ownKinds } from '../schema/readKinds'
 import { mediaFolders } from '../check/mediaFiles'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../site-file/CommandError'
-import { holdLock } from '../process/processLock'
+import { takeLock } from '../process/processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
@@ -78,9 +78,9 @@ export async function startEditor(file: string, port: number, out?: string): Pro
 /** Prevents two servers from writing to one journal. @throws {CommandError} if another one runs */
 export function lockJournal(journal: string): () => void {
   mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
-  const lock = holdLock(`${journal}.lock`)
+  const lock = takeLock(`${journal}.lock`)
   if (typeof lock === 'function') return lock
-  const by = lock === undefined ? '' : ` (${lock.holder})`
+  const by = lock === undefined ? '' : ` (${lock})`
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 

@@ -3,7 +3,7 @@ import { pointerTo } from '../../editor/document/pointer'
 import { hrefOf } from '../../editor/store/view'
 import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { isHeldHere } from '../process/processLock'
+import { isHeld } from '../process/processLock'
 import { journalOf } from './journalOf'
 import { attempt } from '../../manifest/core/attempt'
 
@@ -29,5 +29,5 @@ export function linkToEditor(file: string, text: string): (problem: LocatedProbl
 
 function urlOfEditor(file: string): string | undefined {
   const journal = journalOf(file)
-  return attempt(() => (isHeldHere(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined))
+  return attempt(() => (isHeld(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined))
 }

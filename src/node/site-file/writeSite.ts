@@ -1,20 +1,17 @@
 import {
   accessSync,
   chmodSync,
-  chownSync,
-  closeSync,
   constants,
-  fsyncSync,
-  openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FileOfText } from '../../manifest/json/listFiles'
+import { attempt } from '../../manifest/core/attempt'
 import { takeLock } from '../process/processLock'
 import { lookOf } from '../schema/looks'
 import { splitText } from './text/splitText'
@@ -33,8 +30,8 @@ interface Draft extends Change {
   beside: string
 }
 
-/** In ms: how long another process may take to write, when its lock is tried again, and when it is abandoned. */
-const [patienceMs, stepMs, silenceMs] = [5_000, 10, 60_000]
+/** In ms: how long another process may take to write, and when its lock is tried again. */
+const [patienceMs, stepMs] = [5_000, 10]
 
 /**
  * Writes a changed manifest, each file by a rename: a reader sees all of the old or all of the new file. A file keeps
@@ -86,11 +83,11 @@ function lockFile(file: string): () => void {
   const target = realpathSync(file)
   const lock = join(dirname(target), `.${basename(target)}.lock`)
   for (const since = performance.now(); ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stepMs)) {
-    const taken = takeLock(lock, silenceMs)
+    const taken = takeLock(lock)
     if (typeof taken === 'function') return taken
     if (performance.now() - since > patienceMs)
       throw new CommandError(
-        `"${file}" is being written by ${taken?.holder ?? 'someone else'}. Nothing was written; try again.`,
+        `"${file}" is being written by ${taken ?? 'someone else'}. Nothing was written; try again.`,
         1,
         'EBUSY',
       )
@@ -117,26 +114,18 @@ const isOther = ({ before, after }: Change): boolean => before !== after
 const grown = ({ before, after }: Change): number => after.length - before.length
 
 function draftOf(change: Change): Draft {
-  const { file, after, encoding = 'utf8' } = change
+  const { file, after, encoding } = change
   const target = realpathSync(file)
-  const { mode: fullMode, uid, gid } = statSync(target)
-  const mode = fullMode & 0o7777
-  if ((mode & 0o222) === 0 || !isWritable(target))
+  const mode = statSync(target).mode & 0o7777
+  // An administrator may write what is marked as read-only, too.
+  if ((mode & 0o222) === 0 || !attempt(() => (accessSync(target, constants.W_OK), true)))
     throw new CommandError(`"${file}" is protected against writing.`, 1, 'EACCES')
   const beside = join(dirname(target), `.${basename(target)}.new`)
   // Left by a process that was killed.
   rmSync(beside, { force: true })
-  const handle = openSync(beside, 'wx', mode)
   try {
-    try {
-      const bytes = Buffer.from(after, encoding)
-      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done)
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
-    preserveOwner(beside, uid, gid)
-    // Restores the permissions that the umask removed; only the owner of the file may reduce them.
+    writeFileSync(beside, after, { encoding, mode, flag: 'wx', flush: true })
+    // The umask has removed some.
     chmodSync(beside, mode)
   } catch (error) {
     rmSync(beside, { force: true })
@@ -150,25 +139,5 @@ function takeBack(written: readonly Draft[]): void {
   for (const { file, encoding, before, after } of written) {
     const { beside, target } = draftOf({ file, encoding, before: after, after: before })
     renameSync(beside, target)
-  }
-}
-
-/** Keeps the owner of the file when run as an administrator; other users cannot change owners. */
-function preserveOwner(file: string, uid: number, gid: number): void {
-  const made = statSync(file)
-  if (made.uid === uid && made.gid === gid) return
-  try {
-    chownSync(file, uid, gid)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
-  }
-}
-
-function isWritable(file: string): boolean {
-  try {
-    accessSync(file, constants.W_OK)
-    return true
-  } catch {
-    return false
   }
 }

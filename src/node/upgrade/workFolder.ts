@@ -52,5 +52,5 @@ export function lockUpgrade(folder: string): () => void {
   mkdirSync(durable, { recursive: true })
   const taken = takeLock(join(durable, 'lock'))
   if (typeof taken === 'function') return taken
-  throw new CommandError(`Another upgrade (${taken?.holder ?? 'starting'}) is at work in ${folder}.`, 1)
+  throw new CommandError(`Another upgrade (${taken ?? 'starting'}) is at work in ${folder}.`, 1)
 }

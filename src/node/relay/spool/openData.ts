@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { holdLock } from '../../process/processLock'
+import { takeLock } from '../../process/processLock'
 import { Mailbox } from '../mail/Mailbox'
 import { Spool } from './Spool'
 
@@ -28,12 +28,10 @@ const stepMs = 50
 
 async function lockFolder(folder: string): Promise<() => void> {
   for (;;) {
-    const taken = holdLock(join(folder, 'lock'))
+    const taken = takeLock(join(folder, 'lock'))
     if (typeof taken === 'function') return taken
     if (taken)
-      throw new Error(
-        `Another relay (${taken.holder}) uses "${folder}": stop it, or choose another folder with --data.`,
-      )
+      throw new Error(`Another relay (${taken}) uses "${folder}": stop it, or choose another folder with --data.`)
     await wait(stepMs)
   }
 }
