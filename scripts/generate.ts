@@ -9,6 +9,7 @@ import {
   missingKinds,
   registries,
 } from '../src/node/generate/generateRegistry'
+import { messageTypes } from '../src/node/generate/messageTypes'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { printBundle } from '../src/node/generate/printBundle'
@@ -16,6 +17,7 @@ import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
 import { fromRoot } from '../src/node/process/paths'
 import { readOptions } from '../src/node/process/options'
+import english from '../src/words/en.json' with { type: 'json' }
 
 readOptions(
   'npm run generate\nWrites types, the validator, the editor’s schema, the reference and the documentation’s gallery from schema/, and the registry of rules.',
@@ -33,6 +35,7 @@ for (const [folder, registry] of Object.entries(registries))
       fromRoot(`src/${folder}/${isLazy ? lazyName(registry.name) : registry.name}.generated.ts`),
       generateRegistry(schema, folder, isLazy),
     )
+writeFileSync(fromRoot('src/words/checkValues.generated.ts'), messageTypes(english.check))
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
 
 const missing = missingKinds(schema, fromRoot('src'))

@@ -7,10 +7,10 @@ import { fixtureSites } from './sites/fixtureSites'
 import sizes from './size.json' with { type: 'json' }
 
 /**
- * The layers, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` and `node`, what commands
+ * The layers, lowest first. `words` is what Node and the editor say; `ui` stands beside the manifest and knows nothing of it; `editor` and `node`, what commands
  * run, may import from all others.
  */
-const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor', 'node']
+const layers = ['words', 'manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor', 'node']
 /** Whatever is in the media folder belongs to the site, not to the code. */
 const isCode = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('media/')
 

@@ -1,5 +1,5 @@
 import { useContext, type ComponentType } from 'react'
-import { wordsIn, type Words } from '../manifest/languages/wordsIn'
+import { wordsIn, type Words } from '../words/wordsIn'
 import type { SectionProps, SectionType } from '../site/page'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import type { SectionKind, SectionScript } from './kinds/SectionKind'

@@ -1,5 +1,5 @@
 import { memo } from '../core/memo'
-import { wordsIn } from '../languages/wordsIn'
+import { wordsIn } from '../../words/wordsIn'
 import { chatOrigins } from '../references/chatOrigins'
 import { schema, type SchemaNode } from '../schema/schema'
 import type { DeliveryFacts, DeliveryOf, DeliveryType, OwnersPayload } from './DeliveryFacts'

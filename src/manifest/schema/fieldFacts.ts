@@ -1,7 +1,7 @@
 import type { Field, Relay } from '../generated/manifest.generated'
 import { memo } from '../core/memo'
 import { asText } from '../core/read'
-import { wordsIn } from '../languages/wordsIn'
+import { wordsIn } from '../../words/wordsIn'
 import { ownKind, schema, type SchemaNode } from './schema'
 import { ownDigits } from '../values/formatters'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'

@@ -2,7 +2,7 @@ import { memo } from '../core/memo'
 import type { Manifest } from '../generated/manifest.generated'
 import type { MediaKind } from './mediaKinds'
 import type { FieldUse } from '../messages/english/entries'
-import type { Words } from '../languages/wordsIn'
+import type { Words } from '../../words/wordsIn'
 import type { SchemaText } from '../messages/Messages'
 
 /** The formats in which values of a site's own lists are shown: `formatValue.ts`. */

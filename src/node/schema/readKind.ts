@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { isRecord } from '../../manifest/core/read'
-import type { Words } from '../../manifest/languages/wordsIn'
+import type { Words } from '../../words/wordsIn'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { suggest } from '../../manifest/core/suggest'

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { wordsIn } from '../../manifest/languages/wordsIn'
+import { wordsIn } from '../../words/wordsIn'
 import { schema } from '../../manifest/schema/schema'
 import { ownKinds } from '../schema/readKinds'
 import type { ListedAddress } from '../../site/page'

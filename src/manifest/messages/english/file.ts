@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '../../languages/wordsIn'
+import { inLanguage, type Words } from '../../../words/wordsIn'
 import type { MessageData, Messages } from '../Messages'
 
 const oneEntryALine = 'Each line of the file is one entry in { }.'

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../languages/wordsIn'
+import { inLanguage } from '../../../words/wordsIn'
 import type { file } from '../english/file'
 import type { Translation } from '../Messages'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../languages/wordsIn'
+import type { Words } from '../../../words/wordsIn'
 import { at, keysOf, pathOf } from '../../core/path'
 import { collectTexts } from '../../schema/annotatedValues'
 import type { OwnFinding, OwnRuleCode } from './ownRuleCode'
