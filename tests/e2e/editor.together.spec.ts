@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { thorough } from '../depth'
 import { open, test, type Trial } from './editorTrial'
 import { expect, type Guard } from './test'
 
@@ -21,9 +20,9 @@ async function openFooter(page: Page, guard: Guard, trial: Trial): Promise<() =>
   }
 }
 
-// The other window does not follow in each run, a fault to be found: it holds up nobody meanwhile.
-thorough(test)(
+test(
   'another window takes neither focus nor caret nor text of somebody who types, and the same text is asked about later',
+  { tag: '@quick' },
   async ({ page, trial, guard }) => {
     const openOther = await openFooter(page, guard, trial)
     const mine = lastLineOf(page)
@@ -53,11 +52,27 @@ thorough(test)(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mine.blur()
     const question = page.getByRole('dialog', { name: 'Changed in two ways' })
-    await question.getByRole('button', { name: 'Mine' }).click()
+    await expect(question).toBeVisible()
+
+    // Closing it chooses nothing: what was typed can be had back.
+    await page.keyboard.press('Escape')
+    await expect(mine).toHaveValue('Theirs')
+    await page.getByRole('button', { name: 'Undo Text that was not taken: Footer › Last line' }).click()
     await expect(mine).toHaveValue('On and by near the ca')
     // In the other window its author has left the field, or does so now.
     await theirs.blur()
     await expect(theirs).toHaveValue('On and by near the ca')
+
+    await mine.fill('Mine')
+    await expect(theirs).toHaveValue('Mine')
+    await theirs.fill('Theirs again')
+    await expect(page.frameLocator('main iframe').getByText('Theirs again')).toBeAttached()
+    await mine.fill('Mine again')
+    await mine.blur()
+    await question.getByRole('button', { name: 'Mine' }).click()
+    await expect(mine).toHaveValue('Mine again')
+    await theirs.blur()
+    await expect(theirs).toHaveValue('Mine again')
   },
 )
 
@@ -85,6 +100,26 @@ test('an answer that was asked for before a letter, and comes after it, takes no
   release()
   await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
   await expect(mine).toHaveValue('Abcd')
+})
+
+test('what another window writes while a step is under way is shown after it', async ({ page, trial, guard }) => {
+  const openOther = await openFooter(page, guard, trial)
+  const other = await openOther()
+  let release = (): void => undefined
+  const held = new Promise<void>((go) => (release = go))
+  await page.route('**/api/apply', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/apply')
+  await lastLineOf(page).fill('Abc')
+  await sent
+  const told = page.waitForResponse('**/api/wait')
+  await panelOf(other).getByRole('textbox', { name: 'About' }).fill('Another window wrote this.')
+  await told
+  release()
+  await expect(panelOf(page).getByRole('textbox', { name: 'About' })).toHaveValue('Another window wrote this.')
+  await expect(lastLineOf(page)).toHaveValue('Abc')
 })
 
 test('an entry that is moved is offered for the lists that name entries themselves', async ({ page, trial, guard }) => {

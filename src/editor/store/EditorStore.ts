@@ -139,8 +139,7 @@ export class EditorStore {
     const { trouble } = this.state
     // It was done, or something else after it.
     if (site) this.set({ site, ...(typeof trouble === 'object' && 'failure' in trouble && { trouble: undefined }) })
-    Object.assign(this.#loader.stale, { site: site === undefined, read: true, page: true })
-    this.#loader.isTheirs = isTheirs
+    this.#loader.changed({ site: site === undefined, read: true, page: true }, isTheirs)
     await this.navigator.revalidate()
   }
 
@@ -244,6 +243,8 @@ export class EditorStore {
   async #sent({ rejected, isWider, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
     if (this.state.trouble !== undefined) this.set({ trouble: undefined })
     if (rejected && operation) this.set({ rejected: { rejected, operation, burst } })
+    // This step was one of several: `wait` told of the others while it was under way, and nothing was loaded.
+    if (state.revision > this.#revision + 1) this.#loader.changed({ read: true }, true)
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
     // Typed text that was rejected stays until its author has chosen.
@@ -260,7 +261,7 @@ export class EditorStore {
     this.#pending = [
       setTimeout(() => this.set({ site }), siteRestMs - sinceKey),
       setTimeout(() => {
-        this.#loader.stale.page = true
+        this.#loader.changed({ page: true })
         void this.navigator.revalidate()
       }, pageRestMs - sinceKey),
     ]
@@ -268,8 +269,12 @@ export class EditorStore {
 
   /** Ends the question about a rejected step: mine is applied, or what is there stays. */
   async resolve(isMine: boolean): Promise<void> {
+    // The last letters may be under way: they are rejected too, and asked about with the others.
+    await this.#queue.flush()
     const { rejected } = this.state
     this.set({ rejected: undefined })
+    // What is there now was typed by nobody here.
+    this.#burst.key = ''
     if (isMine && rejected?.operation.do === 'set') {
       this.#queue.add({ ...rejected.operation, was: undefined }, 'edit', rejected.burst)
       await this.#queue.flush()
@@ -322,7 +327,7 @@ export class EditorStore {
     if (!isWithin(chosen, at) && dialog === undefined) await this.refresh(state)
     else {
       this.set({ site: state })
-      Object.assign(this.#loader.stale, { read: true, page: true })
+      this.#loader.changed({ read: true, page: true })
       // The name of a section is one of its fields, which keeps the focus.
       const field = partOf(at).length > 2 ? [...renamed, 'id'] : renamed
       // The old name does not exist any more.

@@ -32,8 +32,10 @@ interface Host {
 export class ViewLoader {
   /** The parts that have changed since they were shown. */
   readonly stale = { site: false, read: false, page: false }
-  /** Whether only others have changed something. */
-  isTheirs = false
+  /** Whether only others have changed the part that is shown. */
+  #isTheirs = false
+  /** The field that keeps its text until it is left, because others have changed it. */
+  #behind: HTMLElement | undefined
   #turn = 0
   #begun: Promise<void> | undefined
   /** The current page and its language. */
@@ -42,6 +44,13 @@ export class ViewLoader {
   #update = new AbortController()
 
   constructor(readonly host: Host) {}
+
+  /** What is shown has changed. @param isTheirs whether only others have changed it: a field in which one types stays as it is */
+  changed(stale: Partial<ViewLoader['stale']>, isTheirs = false): void {
+    // What was changed here, and is not shown yet, is shown in any case.
+    if (stale.read) this.#isTheirs = isTheirs && (this.#isTheirs || !this.stale.read)
+    Object.assign(this.stale, stale)
+  }
 
   /** @returns the address to redirect to, if there is one */
   async load({ url, signal }: Request): Promise<Response | null> {
@@ -67,14 +76,18 @@ export class ViewLoader {
     await host.flush()
     signal.throwIfAborted()
     if (this.stale.site) {
-      host.set({ site: await ask('state', {}, signal) })
+      const site = await ask('state', {}, signal)
+      signal.throwIfAborted()
+      host.set({ site })
       this.stale.site = false
     }
+    const changes = host.changes()
     // Both are shown at once: a line that came later would move the fields below it.
-    const [read, changeScope] = view.at
-      ? await Promise.all([this.#read(partOf(view.at), signal), this.#changeScope(view.at, signal)])
+    const [answer, changeScope] = view.at
+      ? await Promise.all([this.#ask(partOf(view.at), signal), this.#changeScope(view.at, signal)])
       : []
     signal.throwIfAborted()
+    const read = view.at && this.#read(partOf(view.at), answer, changes)
     if (view.at && !read) return { ...view, at: undefined }
     if (view.path !== undefined) {
       this.#show(view.at, read, changeScope, state.also, isAgain)
@@ -90,19 +103,26 @@ export class ViewLoader {
     return complete
   }
 
-  /** The part of a field; undefined if it was removed. */
-  async #read(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
+  #known(part: Pointer): ReadValue | undefined {
     const { read } = this.host.state
-    const isKnown = read !== undefined && pointerKey(read.at) === pointerKey(part)
-    if (isKnown && (!this.stale.read || this.host.state.rejected)) return read
-    const changes = this.host.changes()
-    const answer = await ask('read', { at: part }, signal)
+    return read && pointerKey(read.at) === pointerKey(part) ? read : undefined
+  }
+
+  /** Asks for a part, unless it is shown as it is. */
+  async #ask(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
+    const isShown = this.#known(part) && (!this.stale.read || this.host.state.rejected)
+    return isShown ? undefined : ask('read', { at: part }, signal)
+  }
+
+  /** @param changes how many there were when it was asked @returns what is shown of a part; undefined if it was removed */
+  #read(part: Pointer, answer: ReadValue | undefined, changes: number): ReadValue | undefined {
+    const known = this.#known(part)
     // The state has the letters that were typed meanwhile; the value from before has not.
-    if (isKnown && (!this.host.isUpToDate(changes) || this.host.state.rejected)) return this.host.state.read
+    if (!answer || (known && (this.host.state.rejected || !this.host.isUpToDate(changes)))) return known
     this.stale.read = false
     // A part of the frame, such as a notice, can be added where there is none.
     if (answer.value === undefined && part.length > 1 && part[0] !== 'frame') return undefined
-    return isKnown && this.isTheirs ? this.#withTyped(read, answer) : answer
+    return known && this.#isTheirs ? this.#withTyped(known, answer) : answer
   }
 
   /** The scope of a field that is not selected yet; undefined for one that is, and for a part, whose value comes with its own. */
@@ -114,18 +134,19 @@ export class ViewLoader {
   /** Keeps the text of the field in which one types: what others wrote there is shown once it is left. */
   #withTyped(before: ReadValue, answer: ReadValue): ReadValue {
     const field = typingField()
-    const { pointed, isBehind } = this.host.state
+    const { pointed } = this.host.state
     const inPart = pointed?.slice(before.at.length)
     if (!field || !pointed || !inPart || !keysAt(answer.value, inPart) || !this.host.hasTyped(pointed)) return answer
     const typed = valueOf(before.value, inPart)
     if (typeof typed === 'object' || typed === valueOf(answer.value, inPart)) return answer
     const onLeave = (): void => {
+      this.#behind = undefined
       this.host.set({ isBehind: false })
-      this.stale.read = true
-      this.isTheirs = false
+      this.changed({ read: true })
       void this.host.navigator.revalidate()
     }
-    if (!isBehind) field.addEventListener('blur', onLeave, { once: true })
+    if (this.#behind !== field) field.addEventListener('blur', onLeave, { once: true })
+    this.#behind = field
     this.host.set({ isBehind: true })
     return { ...answer, value: withValue(answer.value, inPart, typed) }
   }

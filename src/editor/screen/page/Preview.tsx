@@ -37,7 +37,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const selection = useEditorState('selection')
   const pointed = useEditorState('pointed')
   const frame = useRef<HTMLIFrameElement>(null)
-  const [loaded, setLoaded] = useState('')
+  const [loaded, setLoaded] = useState<Loaded>()
   const [sandbox] = useState(frameSandbox)
   const isNarrow = useIsNarrow()
   const { holder, ...fit } = useFit(isNarrow ? 1 : widths[width], width === 'full')
@@ -46,12 +46,10 @@ export function Preview({ width }: { width: PreviewWidth }) {
   // Another page replaces the document; the same page is morphed.
   useEffect(() => {
     if (!preview) return
-    const document = frame.current?.contentDocument
     const shown = nameOf(preview)
-    if (first?.path !== shown || loaded !== shown || !document?.body) {
-      if (first?.path !== shown) setFirst({ path: shown, html: preview.html })
-      return
-    }
+    if (first?.path !== shown) return setFirst({ path: shown, html: preview.html })
+    if (loaded?.name !== shown) return
+    const { document } = loaded
     const next = new DOMParser().parseFromString(preview.html, 'text/html')
     morph(document.head, next.head)
     morph(document.body, next.body)
@@ -61,8 +59,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
 
   const { origins, sources } = preview ?? {}
   useLayoutEffect(() => {
-    const document = frame.current?.contentDocument
-    if (!document || loaded === '') return
+    if (!loaded) return
+    const { document } = loaded
     const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [pointerKey(at), Number(number)]))
     const painted = new Map<number, Spot[]>()
     let drawing: ReturnType<typeof setTimeout> | undefined
@@ -123,9 +121,9 @@ export function Preview({ width }: { width: PreviewWidth }) {
   }, [origins, sources, loaded, path, store])
 
   useEffect(() => {
-    const document = frame.current?.contentDocument
-    const view = document?.defaultView
-    if (!document?.body || !view || loaded === '') return
+    const view = loaded?.document.defaultView
+    if (!view) return
+    const { document } = loaded
     const draw = (): void =>
       drawSelection(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.part)
     draw()
@@ -139,7 +137,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   }, [selection, pointed, preview, loaded])
 
   // Until it has loaded the page takes no press.
-  const isBusy = preview?.path !== path || loaded !== nameOf(preview)
+  const isBusy = preview?.path !== path || loaded?.name !== nameOf(preview)
   return (
     <div className="stage" data-width={width} aria-busy={isBusy} ref={holder}>
       {preview?.isOld && <p className="old-page">{words.oldPage}</p>}
@@ -152,23 +150,35 @@ export function Preview({ width }: { width: PreviewWidth }) {
       <iframe
         ref={frame}
         title={words.preview}
-        srcDoc={first?.html ?? ''}
+        srcDoc={first ? named(first) : ''}
         sandbox={sandbox}
         style={{ width: fit.width, height: `${100 / fit.scale}%`, transform: `scale(${fit.scale})` }}
         onLoad={() => {
           const document = frame.current?.contentDocument
-          if (document) makeReachable(document)
-          if (document) sayBroken(document, preview?.broken ?? [], words.notReady)
-          setLoaded(first?.path ?? '')
+          const name = document?.documentElement.dataset.shown
+          if (!document || name === undefined) return
+          makeReachable(document)
+          sayBroken(document, preview?.broken ?? [], words.notReady)
+          setLoaded((before) => ({ name, document, number: (before?.number ?? 0) + 1 }))
         }}
       />
-      {loaded !== '' && <SectionBar key={loaded} frame={frame} />}
+      {loaded && <SectionBar key={loaded.number} frame={frame} />}
     </div>
   )
 }
 
+/** A document that has loaded: its load may be told when the next one is on its way, so it says itself which it is. */
+interface Loaded {
+  name: string
+  document: Document
+  number: number
+}
+
+const named = ({ path, html }: { path: string; html: string }): string =>
+  html.replace('<html', `<html data-shown="${path}"`)
+
 /** Each page in each language is a document of its own. */
-const nameOf = ({ path, language }: PreviewPage): string => `${path} ${language}`
+const nameOf = ({ path, language }: PreviewPage): string => encodeURIComponent(`${path} ${language}`)
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 
