@@ -263,3 +263,31 @@ thorough(test)('a name that is typed and not left yet is not lost by Back', asyn
   await expect(page.getByText('Not saved yet')).toBeVisible()
   expect(await page.getByRole('button', { name: /^Undo/ }).first().getAttribute('aria-label')).toContain('New name')
 })
+
+test('a window that is opened again before the page of the one before has come leaves an entry to go back to', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  await open(page, guard, trial)
+  const dialog = page.getByRole('dialog')
+  const add = page.getByRole('button', { name: 'New page' })
+  await add.click()
+  await expect(dialog).toBeVisible()
+  let release = (): void => undefined
+  const held = new Promise<void>((go) => (release = go))
+  await page.route('**/api/preview', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await add.click()
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(page.locator('.stage')).toHaveAttribute('aria-busy', 'false')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/edit\/page\/$/)
+})

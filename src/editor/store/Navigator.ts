@@ -49,7 +49,8 @@ export class Navigator {
   }
 
   isAt(view: View): boolean {
-    const { location } = this.router.state
+    // The browser is at an entry as soon as it has gone back to it, whose content comes later.
+    const location = this.isBackOrForth ? this.#location : this.router.state.location
     return hrefOf(view) === location.pathname + location.search
   }
 
