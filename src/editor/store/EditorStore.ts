@@ -243,7 +243,7 @@ export class EditorStore {
   async #sent({ rejected, isWider, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
     if (this.state.trouble !== undefined) this.set({ trouble: undefined })
     if (rejected && operation) this.set({ rejected: { rejected, operation, burst } })
-    // This step was one of several: `wait` told of the others while it was under way, and nothing was loaded.
+    // Others changed something while this step was being sent, and nothing was loaded then.
     if (state.revision > this.#revision + 1) this.#loader.changed({ read: true }, true)
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
@@ -273,7 +273,7 @@ export class EditorStore {
     await this.#queue.flush()
     const { rejected } = this.state
     this.set({ rejected: undefined })
-    // What is there now was typed by nobody here.
+    // Nobody has typed the text that is there now in this tab.
     this.#burst.key = ''
     if (isMine && rejected?.operation.do === 'set') {
       this.#queue.add({ ...rejected.operation, was: undefined }, 'edit', rejected.burst)

@@ -45,9 +45,9 @@ export class ViewLoader {
 
   constructor(readonly host: Host) {}
 
-  /** What is shown has changed. @param isTheirs whether only others have changed it: a field in which one types stays as it is */
+  /** Marks parts of the screen as changed. @param isTheirs whether only others have changed them: a field in which one types stays as it is */
   changed(stale: Partial<ViewLoader['stale']>, isTheirs = false): void {
-    // What was changed here, and is not shown yet, is shown in any case.
+    // A change that was made here, and is not shown yet, is shown in any case.
     if (stale.read) this.#isTheirs = isTheirs && (this.#isTheirs || !this.stale.read)
     Object.assign(this.stale, stale)
   }
@@ -103,26 +103,26 @@ export class ViewLoader {
     return complete
   }
 
-  #known(part: Pointer): ReadValue | undefined {
+  #shownRead(part: Pointer): ReadValue | undefined {
     const { read } = this.host.state
     return read && pointerKey(read.at) === pointerKey(part) ? read : undefined
   }
 
   /** Asks for a part, unless it is shown as it is. */
   async #ask(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
-    const isShown = this.#known(part) && (!this.stale.read || this.host.state.rejected)
+    const isShown = this.#shownRead(part) && (!this.stale.read || this.host.state.rejected)
     return isShown ? undefined : ask('read', { at: part }, signal)
   }
 
   /** @param changes how many there were when it was asked @returns what is shown of a part; undefined if it was removed */
   #read(part: Pointer, answer: ReadValue | undefined, changes: number): ReadValue | undefined {
-    const known = this.#known(part)
+    const shown = this.#shownRead(part)
     // The state has the letters that were typed meanwhile; the value from before has not.
-    if (!answer || (known && (this.host.state.rejected || !this.host.isUpToDate(changes)))) return known
+    if (!answer || (shown && (this.host.state.rejected || !this.host.isUpToDate(changes)))) return shown
     this.stale.read = false
     // A part of the frame, such as a notice, can be added where there is none.
     if (answer.value === undefined && part.length > 1 && part[0] !== 'frame') return undefined
-    return known && this.#isTheirs ? this.#withTyped(known, answer) : answer
+    return shown && this.#isTheirs ? this.#withTyped(shown, answer) : answer
   }
 
   /** The scope of a field that is not selected yet; undefined for one that is, and for a part, whose value comes with its own. */

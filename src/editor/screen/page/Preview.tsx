@@ -167,7 +167,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   )
 }
 
-/** A document that has loaded: its load may be told when the next one is on its way, so it says itself which it is. */
+/** A document that has loaded. It has its name in itself: the load event may come when the next document is on its way. */
 interface Loaded {
   name: string
   document: Document
