@@ -32,7 +32,7 @@ const backing: Record<Check, readonly (readonly [file: string, test: string])[]>
     ['e2e/chat.window.spec.ts', 'what has the focus is not hidden'],
   ],
   dialogs: [
-    ['e2e/navigation.spec.ts', 'fills the screen and closes by its own button and by Escape, and focus returns'],
+    ['e2e/navigation.spec.ts', 'fills the screen, closes, and returns the focus'],
     ['e2e/gallery.viewer.spec.ts', 'opens from a card, plays, and closes in every way with the focus back'],
   ],
   reflow: [['e2e/kinds.spec.ts', 'axe finds nothing, everything is on the screen, large enough and uncovered']],

@@ -6,12 +6,8 @@ interface Focused {
   role: string
 }
 
-/** Somebody who has a keyboard and nothing else. Each key that is pressed counts. */
+/** Somebody who has a keyboard and nothing else. */
 export class Keys {
-  /** Keys pressed, each letter that is typed among them. */
-  presses = 0
-  /** What was done: something was reached and pressed, or typed. */
-  actions = 0
   readonly #page: Page
 
   constructor(page: Page) {
@@ -19,10 +15,7 @@ export class Keys {
   }
 
   async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      await this.#page.keyboard.press(key)
-      this.presses += 1
-    }
+    for (const key of keys) await this.#page.keyboard.press(key)
   }
 
   async focused(): Promise<Focused> {
@@ -71,7 +64,6 @@ export class Keys {
   async use(wanted: string | RegExp, key = 'Tab', most?: number): Promise<void> {
     await this.to(wanted, key, most)
     await this.press('Enter')
-    this.actions += 1
   }
 
   /** Goes to a field and types into it, instead of what is there. */
@@ -79,7 +71,5 @@ export class Keys {
     await this.to(wanted)
     await this.press('Control+a')
     await this.#page.keyboard.type(text)
-    this.presses += text.length
-    this.actions += 1
   }
 }

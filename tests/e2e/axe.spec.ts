@@ -203,9 +203,7 @@ test('axe finds nothing in the chat, at each step', { tag: '@quick' }, async ({ 
   expect(faults).toEqual([])
 })
 
-test('axe finds nothing in the menu, the viewer, on pages that are not there, and in what an earlier page left', async ({
-  page,
-}) => {
+test('axe finds nothing in the menu, the viewer, on unknown pages, and in an unsent request', async ({ page }) => {
   const { see, faults } = lookAt(page)
   for (const path of ['/locations/atlantis', '/no/such/page']) {
     await page.goto(path)

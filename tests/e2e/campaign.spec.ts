@@ -7,35 +7,31 @@ import { takenOver } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
 
-test(
-  'a form leads to its page of thanks, which alone says the reference, in this tab',
-  { tag: '@quick' },
-  async ({ page, other, relay, context }) => {
-    await page.goto(`${other.url}/spring`)
-    await takenOver(page)
-    const form = page.locator('form[data-form="spring"]')
-    await fill(form, 'spring', typed)
-    await form.getByRole('button', { name: 'Put it in the book' }).click()
-    const number = page.getByText('Your number:')
-    await expect(number).toBeVisible()
-    expect(page.url()).toBe(`${other.url}/thank-you`)
-    const { reference } = relay.mailbox.at(-1)?.fields ?? {}
-    expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    await expect(number).toHaveText(`Your number: ${reference}`)
-    expect(await axeFindings(page)).toEqual([])
+test('only the page of thanks says the reference', { tag: '@quick' }, async ({ page, other, relay, context }) => {
+  await page.goto(`${other.url}/spring`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="spring"]')
+  await fill(form, 'spring', typed)
+  await form.getByRole('button', { name: 'Put it in the book' }).click()
+  const number = page.getByText('Your number:')
+  await expect(number).toBeVisible()
+  expect(page.url()).toBe(`${other.url}/thank-you`)
+  const { reference } = relay.mailbox.at(-1)?.fields ?? {}
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(number).toHaveText(`Your number: ${reference}`)
+  expect(await axeFindings(page)).toEqual([])
 
-    await page.reload()
-    await expect(number).toBeVisible()
-    await page.goBack()
-    await expect(form.getByRole('button')).toHaveText('Put it in the book')
-    await expect(page.locator('#spring-rider')).toHaveValue('')
+  await page.reload()
+  await expect(number).toBeVisible()
+  await page.goBack()
+  await expect(form.getByRole('button')).toHaveText('Put it in the book')
+  await expect(page.locator('#spring-rider')).toHaveValue('')
 
-    const elsewhere = await context.newPage()
-    await elsewhere.goto(`${other.url}/thank-you`)
-    await expect(elsewhere.getByRole('heading', { name: 'It is in my book' })).toBeVisible()
-    await expect(elsewhere.getByText('Your number:')).toBeHidden()
-  },
-)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(`${other.url}/thank-you`)
+  await expect(elsewhere.getByRole('heading', { name: 'It is in my book' })).toBeVisible()
+  await expect(elsewhere.getByText('Your number:')).toBeHidden()
+})
 
 test('only the page of thanks fetches a script for it', async ({ page, other }) => {
   const scriptsOf = async (path: string) => {

@@ -25,60 +25,56 @@ async function listen(page: Page): Promise<void> {
   await page.clock.runFor(3000)
 }
 
-test(
-  'nothing is lost or said twice when the page is left for another page and come back to at each step',
-  { tag: '@quick' },
-  async ({ page, main: site, relay }) => {
-    const chat = chatOn(page)
-    const expected = allTexts(site)
-    await stopClock(page)
-    await page.goto(site.url)
-    await live(page)
-    await page.clock.runFor(site.conversation.openAfter)
-    const startsWith = async () => {
-      const texts = await chat.texts()
-      expect(texts).toEqual(expected.slice(0, texts.length))
-    }
-    // In the middle of the greetings, of the replies, and of a word.
-    await page.clock.runFor(100)
-    for (const { field } of site.conversation.steps) {
-      await startsWith()
+test('nothing is lost or said twice when the page is left', { tag: '@quick' }, async ({ page, main: site, relay }) => {
+  const chat = chatOn(page)
+  const expected = allTexts(site)
+  await stopClock(page)
+  await page.goto(site.url)
+  await live(page)
+  await page.clock.runFor(site.conversation.openAfter)
+  const startsWith = async () => {
+    const texts = await chat.texts()
+    expect(texts).toEqual(expected.slice(0, texts.length))
+  }
+  // In the middle of the greetings, of the replies, and of a word.
+  await page.clock.runFor(100)
+  for (const { field } of site.conversation.steps) {
+    await startsWith()
+    await interrupt(page, site)
+    await startsWith()
+    await listen(page)
+    await startsWith()
+    if (site.form.fields.find(({ name }) => name === field)?.type !== 'radio') {
+      const half = (answers[field] as string).slice(0, 4)
+      await chat.field(site.name, field).fill(half)
       await interrupt(page, site)
-      await startsWith()
+      await expect(chat.field(site.name, field)).toHaveValue(half)
       await listen(page)
-      await startsWith()
-      if (site.form.fields.find(({ name }) => name === field)?.type !== 'radio') {
-        const half = (answers[field] as string).slice(0, 4)
-        await chat.field(site.name, field).fill(half)
-        await interrupt(page, site)
-        await expect(chat.field(site.name, field)).toHaveValue(half)
-        await listen(page)
-      }
-      await reply(page, site, field)
-      await page.clock.runFor(100)
     }
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1)
-        return (await chat.texts()).at(-1)
-      })
-      .toBe(expected.at(-1))
-    expect(await chat.texts()).toEqual(expected)
-    await page.clock.runFor(site.conversation.closeAfter)
-    await expect(chat.window).toHaveJSProperty('open', false)
-    const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
-    expect(relay.mailbox.filter(({ fields }) => fields.reference === reference)).toHaveLength(1)
+    await reply(page, site, field)
+    await page.clock.runFor(100)
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return (await chat.texts()).at(-1)
+    })
+    .toBe(expected.at(-1))
+  expect(await chat.texts()).toEqual(expected)
+  await page.clock.runFor(site.conversation.closeAfter)
+  await expect(chat.window).toHaveJSProperty('open', false)
+  const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
+  expect(relay.mailbox.filter(({ fields }) => fields.reference === reference)).toHaveLength(1)
 
-    // The end is there to be read again, without what was typed, and it neither opens nor says anything by itself.
-    await page.reload()
-    await live(page)
-    await page.clock.runFor(10_000)
-    expect(await isOpen(page)).toBe(false)
-    const left = await chat.texts()
-    expect(left.at(-1)).toBe(expected.at(-1))
-    for (const { field } of site.conversation.steps) expect(left.join()).not.toContain(answers[field])
-  },
-)
+  // The end is there to be read again, without what was typed, and it neither opens nor says anything by itself.
+  await page.reload()
+  await live(page)
+  await page.clock.runFor(10_000)
+  expect(await isOpen(page)).toBe(false)
+  const left = await chat.texts()
+  expect(left.at(-1)).toBe(expected.at(-1))
+  for (const { field } of site.conversation.steps) expect(left.join()).not.toContain(answers[field])
+})
 
 test('what was begun in the form before script came is not taken away', async ({ page, main, relay }) => {
   const release = await holdRequests(page, '**/*.js')

@@ -13,40 +13,36 @@ const desk = { width: 1280, height: 900 }
 
 test.beforeEach(({ guard }) => guard.allow(/404|request to /))
 
-test(
-  'the home page at 360 px is below 300 kB before any scroll, and no picture is larger than it is shown',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const bodies: Promise<number>[] = []
-    page.on('response', (response) => {
-      // What a host sends: text is packed.
-      bodies.push(
-        response.body().then(
-          (body) =>
-            /text|script|json|svg/.test(response.headers()['content-type'] ?? '') ? gzipSync(body).length : body.length,
-          () => 0,
-        ),
-      )
-    })
-    await resize(page, phone)
-    await page.goto(address(mainSite, '/'))
-    await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0)
-    expect(bytes).toBeLessThan(300_000)
-    const large = await page.evaluate(() =>
-      [...document.images]
-        .filter(
-          (image) =>
-            image.complete &&
-            image.currentSrc &&
-            !image.currentSrc.endsWith('.svg') &&
-            image.naturalWidth > 1.5 * image.getBoundingClientRect().width * devicePixelRatio,
-        )
-        .map((image) => image.currentSrc),
+test('the home page of a phone is below 300 kB before any scroll', { tag: '@quick' }, async ({ page }) => {
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    // What a host sends: text is packed.
+    bodies.push(
+      response.body().then(
+        (body) =>
+          /text|script|json|svg/.test(response.headers()['content-type'] ?? '') ? gzipSync(body).length : body.length,
+        () => 0,
+      ),
     )
-    expect(large).toEqual([])
-  },
-)
+  })
+  await resize(page, phone)
+  await page.goto(address(mainSite, '/'))
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0)
+  expect(bytes).toBeLessThan(300_000)
+  const large = await page.evaluate(() =>
+    [...document.images]
+      .filter(
+        (image) =>
+          image.complete &&
+          image.currentSrc &&
+          !image.currentSrc.endsWith('.svg') &&
+          image.naturalWidth > 1.5 * image.getBoundingClientRect().width * devicePixelRatio,
+      )
+      .map((image) => image.currentSrc),
+  )
+  expect(large).toEqual([])
+})
 
 test('a row of names fills the width of a wide screen', async ({ page }) => {
   await resize(page, desk)
@@ -176,9 +172,7 @@ function startsOf(html: string, part: RegExp): string[] {
   )
 }
 
-test('the opening and what floats are seen where they stay, however much of the page has come @wide', async ({
-  page,
-}) => {
+test('the opening and what floats stand still while the page comes @wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const visits = [mainSite, plumbingSite, ...furtherSites].map((site) => [site, desk] as const)
   for (const [site, size] of [[mainSite, phone] as const, ...visits]) {
@@ -263,9 +257,7 @@ test('on a high screen a short page ends at its lower edge, where the bar begins
   expect([footer?.bottom, bar?.bottom]).toEqual([bar?.top, 2400])
 })
 
-test('with letters of twice the size a phone shows the page, and what floats over it takes a fifth at most @wide', async ({
-  page,
-}) => {
+test('with letters of twice the size what floats takes a fifth of a phone at most @wide', async ({ page }) => {
   await resize(page, { width: 375, height: 740 })
   for (const path of ['/', '/hi/', '/locations/indore']) {
     await page.goto(address(mainSite, path))
@@ -281,55 +273,51 @@ test('with letters of twice the size a phone shows the page, and what floats ove
   }
 })
 
-test(
-  'where lines begin at the right, everything lies the other way round and nothing leaves the screen @wide',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of [
-      '/',
-      ...(isDeep
-        ? ['/book-now', '/locations/indore', '/services/termite-control', '/gallery', '/service-locations']
-        : []),
-    ]) {
-      await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
-      for (const viewport of [phone, desk]) {
-        await resize(page, viewport)
-        // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
-        const distances = (direction: 'ltr' | 'rtl') =>
-          page.evaluate(async (dir) => {
-            document.documentElement.dir = dir
-            // Where motion is not wanted, what changes still takes a frame or two to do so.
-            await new Promise(requestAnimationFrame)
-            document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
-            const edges = [
-              'header a',
-              '[data-part="floating"] aside',
-              '[data-chat] > summary',
-              'h1',
-              'main select',
-              'main p',
-            ].flatMap((selector) => {
-              const box = document.querySelector(selector)?.getBoundingClientRect()
-              return box && box.width > 0
-                ? [[selector, Math.round(dir === 'ltr' ? box.left : document.documentElement.clientWidth - box.right)]]
-                : []
-            })
-            return {
-              edges,
-              beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-              turned: getComputedStyle(document.querySelector('use[href$="#ui-arrow"]') ?? document.body).scale,
-            }
-          }, direction)
-        const before = await distances('ltr')
-        const after = await distances('rtl')
-        expect(after.edges, `${path}, ${viewport.width} px`).toEqual(before.edges)
-        expect([before.beyond, after.beyond], `${path}, ${viewport.width} px`).toEqual([0, 0])
-        if (path === '/') expect([before.turned, after.turned]).toEqual(['none', '-1 1'])
-      }
+test('from right to left everything lies the other way @wide', { tag: '@quick' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [
+    '/',
+    ...(isDeep
+      ? ['/book-now', '/locations/indore', '/services/termite-control', '/gallery', '/service-locations']
+      : []),
+  ]) {
+    await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+    for (const viewport of [phone, desk]) {
+      await resize(page, viewport)
+      // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
+      const distances = (direction: 'ltr' | 'rtl') =>
+        page.evaluate(async (dir) => {
+          document.documentElement.dir = dir
+          // Where motion is not wanted, what changes still takes a frame or two to do so.
+          await new Promise(requestAnimationFrame)
+          document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
+          const edges = [
+            'header a',
+            '[data-part="floating"] aside',
+            '[data-chat] > summary',
+            'h1',
+            'main select',
+            'main p',
+          ].flatMap((selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect()
+            return box && box.width > 0
+              ? [[selector, Math.round(dir === 'ltr' ? box.left : document.documentElement.clientWidth - box.right)]]
+              : []
+          })
+          return {
+            edges,
+            beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+            turned: getComputedStyle(document.querySelector('use[href$="#ui-arrow"]') ?? document.body).scale,
+          }
+        }, direction)
+      const before = await distances('ltr')
+      const after = await distances('rtl')
+      expect(after.edges, `${path}, ${viewport.width} px`).toEqual(before.edges)
+      expect([before.beyond, after.beyond], `${path}, ${viewport.width} px`).toEqual([0, 0])
+      if (path === '/') expect([before.turned, after.turned]).toEqual(['none', '-1 1'])
     }
-  },
-)
+  }
+})
 
 test('a small card alone in its row is as high as its words, whatever shape its photograph has', async ({ page }) => {
   await page.goto(address(mainSite, '/'))

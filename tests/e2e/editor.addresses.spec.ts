@@ -16,78 +16,69 @@ const pageRow = (page: Page, name: RegExp) => page.getByRole('navigation').locat
 /** Goes to an address of an editor whose token this tab has. */
 const visit = (page: Page, { port }: Trial, address: string) => page.goto(`http://localhost:${port}${address}`)
 
-test(
-  'an address opens a page, a part and its field, in a language and with a window; reload and Back keep to it',
-  { tag: '@quick' },
-  async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
-    await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+test('an address opens a page, a part, its field and a window', { tag: '@quick' }, async ({ page, trial }) => {
+  const site = await open(page, trial)
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
 
-    // Page, part, window: each is one step of the history.
-    await pageRow(page, /^About us/).click()
-    await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
-    await expect(heading(site)).toContainText('Two boats')
-    await page.getByRole('grid').getByRole('row').first().click()
-    await expect(partOf(page)).toBeFocused()
-    const part = addressOf(page)
-    expect(part).toMatch(/^\/edit\/page\/about\?at=routes\/%23~1about\/sections\/%23[\w-]+$/)
-    await page.getByRole('button', { name: 'Publish…' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    expect(addressOf(page)).toBe(`${part}&dialog=publish`)
+  // Page, part, window: each is one step of the history.
+  await pageRow(page, /^About us/).click()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+  await expect(heading(site)).toContainText('Two boats')
+  await page.getByRole('grid').getByRole('row').first().click()
+  await expect(partOf(page)).toBeFocused()
+  const part = addressOf(page)
+  expect(part).toMatch(/^\/edit\/page\/about\?at=routes\/%23~1about\/sections\/%23[\w-]+$/)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(addressOf(page)).toBe(`${part}&dialog=publish`)
 
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    expect(addressOf(page)).toBe(part)
-    await page.goBack()
-    await expect(panelOf(page)).toContainText('Press something on the page')
-    expect(addressOf(page)).toBe('/edit/page/about')
-    await page.goBack()
-    await expect.poll(() => addressOf(page)).toBe('/edit/page/')
-    await expect(pageRow(page, /^Home|^Water/).first()).toHaveAttribute('aria-current', 'page')
-    await page.goForward()
-    await page.goForward()
-    await expect(partOf(page)).toBeFocused()
-    await page.goForward()
-    await expect(dialog).toBeVisible()
-    // What is closed by its own button is gone back from: Back does nothing twice.
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => addressOf(page)).toBe(part)
-    await page.goBack()
-    await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(addressOf(page)).toBe(part)
+  await page.goBack()
+  await expect(panelOf(page)).toContainText('Press something on the page')
+  expect(addressOf(page)).toBe('/edit/page/about')
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+  await expect(pageRow(page, /^Home|^Water/).first()).toHaveAttribute('aria-current', 'page')
+  await page.goForward()
+  await page.goForward()
+  await expect(partOf(page)).toBeFocused()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  // What is closed by its own button is gone back from: Back does nothing twice.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => addressOf(page)).toBe(part)
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
 
-    // An address that names no page leads to one on which its field is seen, and the field has the focus.
-    await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
-    const field = panelOf(page)
-      .getByLabel(/^(Title|Name)/)
-      .first()
-    await expect(field).toBeFocused()
-    await expect.poll(() => addressOf(page)).toMatch(/^\/edit\/page\/jobs\/leak-repair\?at=/)
-    await expect(page.getByRole('navigation').getByRole('row', { name: /^Leaks/ })).toBeVisible()
-    const there = addressOf(page)
-    await page.reload()
-    await expect(field).toBeFocused()
-    expect(addressOf(page)).toBe(there)
+  // An address that names no page leads to one on which its field is seen, and the field has the focus.
+  await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
+  const field = panelOf(page)
+    .getByLabel(/^(Title|Name)/)
+    .first()
+  await expect(field).toBeFocused()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/edit\/page\/jobs\/leak-repair\?at=/)
+  await expect(page.getByRole('navigation').getByRole('row', { name: /^Leaks/ })).toBeVisible()
+  const there = addressOf(page)
+  await page.reload()
+  await expect(field).toBeFocused()
+  expect(addressOf(page)).toBe(there)
 
-    // Typing is no step of the history, and undo is the document's.
-    const length = await page.evaluate(() => history.length)
-    await page.keyboard.type(' typed')
-    await expect(page.getByText('Not saved yet')).toBeVisible()
-    expect(await page.evaluate(() => history.length)).toBe(length)
-    await page.keyboard.press('Control+z')
-    await expect(page.getByText('Everything is saved')).toBeVisible()
-    expect(addressOf(page)).toBe(there)
-  },
-)
+  // Typing is no step of the history, and undo is the document's.
+  const length = await page.evaluate(() => history.length)
+  await page.keyboard.type(' typed')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(length)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(addressOf(page)).toBe(there)
+})
 
-test('a row opens in another tab what it opens in this one, and a problem is a link to its field', async ({
-  page,
-  context,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('a row opens in another tab too, and a problem is a link to its field', async ({ page, context, trial }) => {
+  const site = await open(page, trial)
   const opened = async (click: () => Promise<void>): Promise<Page> => {
     const other = context.waitForEvent('page')
     await click()
@@ -135,12 +126,8 @@ test('a row opens in another tab what it opens in this one, and a problem is a l
   await expect(heading(site)).toBeVisible()
 })
 
-test('of pages that are asked for one after another the last is shown, and what was asked for before is given up', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('of pages that are asked for one after another the last is shown', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const given: string[] = []
   page.on('requestfailed', (request) => given.push(`${request.postData()} ${request.failure()?.errorText}`))
   let release: () => void = () => {}
@@ -168,12 +155,8 @@ test('of pages that are asked for one after another the last is shown, and what 
   await expect.poll(() => addressOf(page)).toBe('/edit/page/')
 })
 
-test('what was seen in the panel is a step of the history, while its page is still brought up to date', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
+test('what the panel shows is a step of the history before its page is up to date', async ({ page, trial }) => {
+  await open(page, trial)
   const panel = panelOf(page)
   await page.getByRole('tab', { name: 'Whole site' }).click()
   await page.getByRole('link', { name: 'Header' }).click()
@@ -215,13 +198,7 @@ function buttonsInNotices(): { button: string; ink: string; ground: string }[] {
   )
 }
 
-test('a tab that no editor has opened says what to do, and one beside an open one is let in', async ({
-  page,
-  browser,
-  context,
-  trial,
-  guard,
-}) => {
+test('only a tab beside an open editor is let in', async ({ page, browser, context, trial, guard }) => {
   guard.allow(/403/)
   const elsewhere = await browser.newContext()
   const stranger = await elsewhere.newPage()
@@ -236,7 +213,7 @@ test('a tab that no editor has opened says what to do, and one beside an open on
   expect(stranger.url()).not.toContain('#')
   await elsewhere.close()
 
-  await open(page, guard, trial)
+  await open(page, trial)
   expect(page.url()).not.toContain('#')
   const copy = await context.newPage()
   await visit(copy, trial, '/edit/page/about')
@@ -247,8 +224,8 @@ test('a tab that no editor has opened says what to do, and one beside an open on
   await expect(heading(copy.frameLocator('main iframe'))).toContainText('Two boats')
 })
 
-thorough(test)('a name that is typed and not left yet is not lost by Back', async ({ page, trial, guard }) => {
-  await open(page, guard, trial)
+thorough(test)('a name that is typed and not left yet is not lost by Back', async ({ page, trial }) => {
+  await open(page, trial)
   await page
     .getByRole('grid')
     .getByRole('row', { name: /Six kinds of work/ })
@@ -264,12 +241,8 @@ thorough(test)('a name that is typed and not left yet is not lost by Back', asyn
   expect(await page.getByRole('button', { name: /^Undo/ }).first().getAttribute('aria-label')).toContain('New name')
 })
 
-test('a window that is opened again before the page of the one before has come leaves an entry to go back to', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
+test('a window that is opened again before its page has come is gone back from', async ({ page, trial }) => {
+  await open(page, trial)
   const dialog = page.getByRole('dialog')
   const add = page.getByRole('button', { name: 'New page' })
   await add.click()

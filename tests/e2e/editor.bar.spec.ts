@@ -6,12 +6,8 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the tools of a section are over it, cover no words, and move it by pointer, keys and thumb', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('the tools of a section are over it, and move it by pointer, keys and thumb', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const blocks = () => site.locator('[data-block]').evaluateAll((all) => all.map(({ id }) => id))
   const before = await blocks()
   const [first = '', second = '', third = ''] = before

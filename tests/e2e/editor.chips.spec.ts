@@ -5,12 +5,8 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('what is filled in is a chip: no braces, gone by one Backspace, back by Ctrl+Z, and put in from a menu', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
+test('what is filled in is a chip, gone by one Backspace and put in from a menu', async ({ page, trial }) => {
+  await open(page, trial)
   await page.goto(`${new URL(trial.address).origin}/edit/page/?at=frame/footer/contact/actions/0/label`)
   const panel = page.getByRole('complementary')
   const field = panel.getByRole('textbox', { name: 'Label' })

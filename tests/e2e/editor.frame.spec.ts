@@ -33,14 +33,14 @@ const hasFrame = () => document.querySelector('iframe')?.contentDocument?.queryS
 
 test('the frame of the page runs no script, however it comes in', { tag: '@quick' }, async ({ page, trial, guard }) => {
   guard.allowRefusals(/script-src/)
-  await open(page, guard, trial)
+  await open(page, trial)
   await page.evaluate(tryScripts, await page.evaluate(ownScript))
   await rest(page)
   expect(await page.evaluate(ran)).toEqual([])
 })
 
-test('a page that has no document yet breaks nothing', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+test('a page that has no document yet breaks nothing', async ({ page, trial }) => {
+  const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
   // As between one page and the next.
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hindiPhone, open, test } from './editorTrial'
+import { open, test } from './editorTrial'
 import { expect } from './test'
 
 /* Closed on one day, and other hours on Saturdays, by what is seen on the screen. */
@@ -10,12 +10,8 @@ const errors = (page: Page) => page.locator('.problems[data-errors]')
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 }, edited: 'new clinic' })
 
-  test('a day is taken out of the line that has it, and each way back leads to the item that was left', async ({
-    page,
-    trial,
-    guard,
-  }) => {
-    await open(page, guard, trial)
+  test('a day is taken out of the line that has it, and each way back leads to its item', async ({ page, trial }) => {
+    await open(page, trial)
     const panel = page.getByRole('complementary')
     await page.getByRole('tab', { name: 'Whole site' }).click()
     await page.getByRole('link', { name: 'Company' }).click()
@@ -67,8 +63,8 @@ test.describe('on a computer', () => {
     await expect(changes).not.toContainText(/-W-|--12|\bMo\b/)
   })
 
-  test('a day with a pause keeps both lines when its owner says so', async ({ page, trial, guard }) => {
-    await open(page, guard, trial)
+  test('a day with a pause keeps both lines when its owner says so', async ({ page, trial }) => {
+    await open(page, trial)
     const panel = page.getByRole('complementary')
     await page.getByRole('tab', { name: 'Whole site' }).click()
     await page.getByRole('link', { name: 'Company' }).click()
@@ -92,32 +88,5 @@ test.describe('on a computer', () => {
     await expect(errors(page)).toHaveCount(0)
     await panel.getByRole('link', { name: 'Back: Company' }).click()
     await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Sat/)
-  })
-})
-
-test.describe('in Hindi on a phone', () => {
-  test.use({ ...hindiPhone, edited: 'new salon' })
-
-  test('a closed day is called as a date, and Saturday leaves the line that has it', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
-    const panel = page.getByRole('complementary')
-    await site.getByRole('heading', { name: 'सैलून कब खुला है' }).tap()
-    await page.getByRole('link', { name: 'कंपनी › खुलने का समय' }).tap()
-    await panel.getByRole('button', { name: '“छुट्टी के दिन” जोड़ें' }).tap()
-    await panel.locator('input[type=date]').fill('2026-12-24')
-    await page.locator('.back').tap()
-    const day = panel.getByRole('link', { name: '24 दिसंबर 2026' })
-    await expect(day).toBeFocused()
-    await expect(day).toBeInViewport()
-    await panel.getByRole('button', { name: 'जोड़ें: समय की एक पंक्ति' }).tap()
-    await panel.getByLabel('शनिवार').tap()
-    await expect(panel.getByText(/शनिवार हटा दिया गया है/)).toBeInViewport()
-    await expect(errors(page)).toHaveCount(0)
-    await panel.getByLabel('सोमवार').tap()
-    await page.locator('.back').tap()
-    const saturday = panel.getByRole('link', { name: /^शनि/ })
-    await expect(saturday).toBeFocused()
-    await expect(saturday).toBeInViewport()
-    await expect(errors(page)).toHaveCount(0)
   })
 })

@@ -6,13 +6,9 @@ import { expect } from './test'
 
 test.use({ edited: 'tests/sites/pest-control' })
 
-test('the screen has letters of its own in both scripts, and rows of one height without braces', async ({
-  page,
-  trial,
-  guard,
-}) => {
+test('the screen has letters in both scripts, and rows of one height without braces', async ({ page, trial }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, guard, trial)
+  await open(page, trial)
   await page.getByLabel('Language of this screen').selectOption('hi')
   await expect(page.getByRole('tab', { name: 'पूरी साइट' })).toBeVisible()
   const loaded = (): Promise<string[]> =>
@@ -34,13 +30,9 @@ test('the screen has letters of its own in both scripts, and rows of one height 
   await expect(outline).not.toContainText('{')
 })
 
-test('on a telephone one bar stands over the page, and what it has no room for is behind one button', async ({
-  page,
-  trial,
-  guard,
-}) => {
+test('on a telephone one bar stands over the page, with one button for the rest', async ({ page, trial }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, guard, trial)
+  await open(page, trial)
   const top = await page.locator('main iframe').evaluate((frame) => frame.getBoundingClientRect().top)
   expect(top).toBeLessThanOrEqual(60)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -51,13 +43,9 @@ test('on a telephone one bar stands over the page, and what it has no room for i
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible()
 })
 
-test('a ready look brings its colours, and those from before are offered back over it', async ({
-  page,
-  trial,
-  guard,
-}) => {
+test('a ready look brings its colours, and those from before are offered back', async ({ page, trial }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, guard, trial)
+  await open(page, trial)
   await page.goto(`${new URL(trial.address).origin}/edit?at=site/theme/look`)
   const back = page.getByRole('button', { name: 'Take the colours from before' })
   const theme = () =>
@@ -76,13 +64,9 @@ test('a ready look brings its colours, and those from before are offered back ov
   expect(theme()).toEqual({ look: 'journal', colors })
 })
 
-test('a page is as wide as its visitors have it, and says under the pointer what a click leads to', async ({
-  page,
-  trial,
-  guard,
-}) => {
+test('a page is as wide as its visitors have it, and says what a click leads to', async ({ page, trial }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const site = await open(page, guard, trial)
+  const site = await open(page, trial)
   const frame = page.locator('main iframe')
   const widths = () => frame.evaluate((one: HTMLIFrameElement) => [one.clientWidth, one.getBoundingClientRect().width])
   for (const [name, width] of [
@@ -103,9 +87,9 @@ test('a page is as wide as its visitors have it, and says under the pointer what
   await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeFocused()
 })
 
-test('kinds of sections and icons are found by words', async ({ page, trial, guard }) => {
+test('kinds of sections and icons are found by words', async ({ page, trial }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, guard, trial)
+  await open(page, trial)
   await page.getByRole('button', { name: 'Add a section' }).click()
   const kinds = page.getByRole('dialog').locator('.kinds button')
   const all = await kinds.count()

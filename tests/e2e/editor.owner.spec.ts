@@ -8,12 +8,8 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 }, edited: 'tests/sites/pest-control' })
 
-test('a field that gets its first letter stays where it is, and an item that is added is open', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('a field stays where it is while it is typed in, and an item that is added is open', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const panel = page.getByRole('complementary')
   await page.getByRole('navigation').getByRole('row').nth(1).click()
   await panel.getByRole('button', { name: /^More/ }).first().click()
@@ -49,63 +45,37 @@ test('a field that gets its first letter stays where it is, and an item that is 
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test(
-  'what is hidden is gone from the page, links to it rest, and what it showed is not to be removed',
-  { tag: '@quick' },
-  async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
-    const panel = page.getByRole('complementary')
-    const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()
-    await expect(site.locator('#resources')).toBeAttached()
-    await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
-    await row.click()
-    await panel.getByRole('button', { name: 'Hide', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
-    await expect(row).toContainText('hidden, 2 links rest')
-    await expect(site.locator('#resources')).toHaveCount(0)
-    await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
-    await page.locator('.problems').click()
-    await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
-    await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /"Resources" is not shown/ })
-      .first()
-      .click()
-    await panel.locator('.back').click()
-    await expect(panel.locator('.item').filter({ hasText: 'Resources' })).toContainText('Not shown')
-
-    await row.click()
-    await panel.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
-  },
-)
-
-test('what a form calls an answer is no question to its owner, and follows the others', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
-  await page.getByRole('tab', { name: 'Whole site' }).click()
-  await page.getByRole('navigation').locator('a[href*="at=forms/"]').first().click()
+test('what is hidden is gone from the page, and links to it rest', { tag: '@quick' }, async ({ page, trial }) => {
+  const site = await open(page, trial)
   const panel = page.getByRole('complementary')
-  const fields = panel.getByRole('group', { name: 'What it asks' })
-  await fields.getByRole('button', { name: 'Add a question' }).click()
-  const asked = page.getByRole('dialog')
-  await asked.getByRole('button', { name: /^Short text/ }).click()
-  await expect(asked.getByRole('textbox')).toHaveCount(1)
-  await asked.getByRole('textbox', { name: /^Question/ }).fill('Which floor?')
-  await asked.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(panel.getByRole('textbox', { name: /^Question/ })).toHaveValue('Which floor?')
-  await expect(panel.getByRole('textbox', { name: /^Name/ })).toHaveCount(0)
-  await panel.getByRole('button', { name: /^More/ }).click()
-  await expect(panel.getByRole('textbox', { name: /^Name/ })).toHaveValue('whichFloor')
+  const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()
+  await expect(site.locator('#resources')).toBeAttached()
+  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
+  await row.click()
+  await panel.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('2 links to it rest until it is shown again.')
+  await expect(row).toContainText('hidden, 2 links rest')
+  await expect(site.locator('#resources')).toHaveCount(0)
+  await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
+  await page.locator('.problems').click()
+  await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
+  await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /"Resources" is not shown/ })
+    .first()
+    .click()
+  await panel.locator('.back').click()
+  await expect(panel.locator('.item').filter({ hasText: 'Resources' })).toContainText('Not shown')
+
+  await row.click()
+  await panel.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(site.locator('a[href$="#resources"]').first()).toBeAttached()
 })
 
-test('any page is shown, in any language of the site', async ({ page, trial, guard }) => {
+test('any page is shown, in any language of the site', async ({ page, trial }) => {
   writeFileSync(trial.file, bilingualText())
-  const site = await open(page, guard, trial)
+  const site = await open(page, trial)
   await page.getByRole('radio', { name: 'हिन्दी' }).click()
   await expect(site.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await page.getByRole('link', { name: /^Cities/ }).click()
@@ -118,13 +88,9 @@ test('any page is shown, in any language of the site', async ({ page, trial, gua
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Bhopal')
 })
 
-test('a picture gets another file for a language, and only pages in that language show it', async ({
-  page,
-  trial,
-  guard,
-}) => {
+test('only pages in a language show its own picture, and what describes it is asked about', async ({ page, trial }) => {
   writeFileSync(trial.file, bilingualText())
-  const site = await open(page, guard, trial)
+  const site = await open(page, trial)
   const panel = page.getByRole('complementary')
   const picture = site.locator('main img[data-at]').first()
   const choose = panel.getByRole('button', { name: 'Choose a picture…' })
@@ -159,54 +125,46 @@ test('a picture gets another file for a language, and only pages in that languag
   await expect(asked).toHaveCount(0)
 })
 
-test(
-  'a new page is asked for by its title, and its address and heading follow from it',
-  { tag: '@quick' },
-  async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
+test('a new page gets its address and heading from its title', { tag: '@quick' }, async ({ page, trial }) => {
+  const site = await open(page, trial)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^Title/)).toBeFocused()
+  await page.keyboard.type('Our team')
+  // What is typed outlives the window, however it is left, and its tab being loaded again.
+  const isKept = async (leave: () => Promise<unknown>): Promise<void> => {
+    await leave()
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'New page' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(/^Title/)).toBeFocused()
-    await page.keyboard.type('Our team')
-    // What is typed outlives the window, however it is left, and its tab being loaded again.
-    const isKept = async (leave: () => Promise<unknown>): Promise<void> => {
-      await leave()
-      await expect(dialog).toBeHidden()
-      await page.getByRole('button', { name: 'New page' }).click()
-      await expect(dialog.getByLabel(/^Title/)).toHaveValue('Our team')
-    }
-    await isKept(() => page.keyboard.press('Escape'))
-    await expect(page.getByText('What you typed is kept')).toBeAttached()
-    await isKept(() => page.mouse.click(5, 5))
-    await isKept(() => dialog.getByRole('button', { name: 'Close' }).click())
-    await isKept(() => page.goBack())
-    await page.reload()
     await expect(dialog.getByLabel(/^Title/)).toHaveValue('Our team')
-    await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
-    await dialog.getByRole('button', { name: 'Throw away what I typed' }).click()
-    await page.getByRole('button', { name: 'New page' }).click()
-    await expect(dialog.getByLabel(/^Title/)).toBeFocused()
-    await expect(dialog.getByLabel(/^Title/)).toHaveValue('')
-    await page.keyboard.type('Our team')
-    await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
-    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
-    await dialog
-      .getByLabel(/^Description/)
-      .fill('The people who come to your place, their training and their years with us.')
-    await page.keyboard.press('Enter')
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Our team')
-    await expect(site.locator('a[href="/our-team"]').first()).toBeAttached()
-    await expect(page.getByRole('button', { name: /problem/ })).toHaveText(/No problems|hint/)
-    expect(readFileSync(trial.file, 'utf8')).not.toContain('our-team')
-  },
-)
+  }
+  await isKept(() => page.keyboard.press('Escape'))
+  await expect(page.getByText('What you typed is kept')).toBeAttached()
+  await isKept(() => page.mouse.click(5, 5))
+  await isKept(() => dialog.getByRole('button', { name: 'Close' }).click())
+  await isKept(() => page.goBack())
+  await page.reload()
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue('Our team')
+  await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
+  await dialog.getByRole('button', { name: 'Throw away what I typed' }).click()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await expect(dialog.getByLabel(/^Title/)).toBeFocused()
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue('')
+  await page.keyboard.type('Our team')
+  await expect(dialog.getByLabel(/^Address/)).toHaveValue('/our-team')
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await dialog
+    .getByLabel(/^Description/)
+    .fill('The people who come to your place, their training and their years with us.')
+  await page.keyboard.press('Enter')
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Our team')
+  await expect(site.locator('a[href="/our-team"]').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: /problem/ })).toHaveText(/No problems|hint/)
+  expect(readFileSync(trial.file, 'utf8')).not.toContain('our-team')
+})
 
-test('a section that is not ready says so on the page, and leads to what is missing', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('a section that is not ready says so on the page', async ({ page, trial }) => {
+  const site = await open(page, trial)
   await page
     .getByRole('link', { name: /^About/ })
     .first()
@@ -224,8 +182,8 @@ test('a section that is not ready says so on the page, and leads to what is miss
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('Points')
 })
 
-test('sections and entries are dragged to another place, and it is said', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+test('sections and entries are dragged to another place, and it is said', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const outline = page.getByRole('navigation')
   const names = (): Promise<string[]> => outline.getByRole('row').allTextContents()
   const blocks = () => site.locator('[data-block]').evaluateAll((found) => found.map(({ id }) => id))

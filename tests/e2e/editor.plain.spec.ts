@@ -5,12 +5,8 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 }, edited: 'tests/sites/pest-control' })
 
-test('of a list all entries are ticked until some are chosen, and a choice taken back leaves nothing behind', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
+test('all entries are ticked until some are chosen; a choice taken back leaves nothing', async ({ page, trial }) => {
+  await open(page, trial)
   const panel = page.getByRole('complementary')
   await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23services/entries`)
   await expect(panel.getByRole('link', { name: /^Back: / })).toBeVisible()
@@ -24,8 +20,8 @@ test('of a list all entries are ticked until some are chosen, and a choice taken
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
 
-test('the word beside a box ticks it, and what only the file says is in a fold', async ({ page, trial, guard }) => {
-  await open(page, guard, trial)
+test('the word beside a box ticks it, and what only the file says is in a fold', async ({ page, trial }) => {
+  await open(page, trial)
   const panel = page.getByRole('complementary')
   await page.getByRole('navigation').getByRole('link', { name: 'This page: title, address, hide or remove' }).click()
   await panel.getByRole('button', { name: /^More/ }).click()
@@ -37,8 +33,8 @@ test('the word beside a box ticks it, and what only the file says is in a fold',
   await expect(panel.locator('.help:not(.expert)').getByText('npm run')).toHaveCount(0)
 })
 
-test('a click on the icon of a floating button opens what it is made of', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+test('a click on the icon of a floating button opens what it is made of', async ({ page, trial }) => {
+  const site = await open(page, trial)
   for (const [address, part] of [
     ['tel:', 'call'],
     ['https://wa.me/', 'whatsapp'],
@@ -52,8 +48,8 @@ test('a click on the icon of a floating button opens what it is made of', async 
 test.describe('of a price', () => {
   test.use({ edited: 'new garage' })
 
-  test('one press opens all that it can have besides its amount', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
+  test('one press opens all that it can have besides its amount', async ({ page, trial }) => {
+    const site = await open(page, trial)
     const panel = page.getByRole('complementary')
     await site.getByText('₹600', { exact: true }).first().click()
     await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
@@ -69,26 +65,18 @@ test.describe('of a price', () => {
     ])
     expect(hint?.y).toBeGreaterThan(text?.y ?? Infinity)
   })
-
-  test('so does one in the fields of its entry', async ({ page, trial, guard }) => {
-    await open(page, guard, trial)
-    const panel = page.getByRole('complementary')
-    await page.goto(`${new URL(trial.address).origin}/edit/page?at=lists/prices/entries/%23service-2w`)
-    await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
-    await expect(panel.getByRole('textbox', { name: /^Words before it/ })).toBeVisible()
-  })
 })
 
-test('the line around a part makes no page wider', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+test('the line around a part makes no page wider', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const id = await site.locator('[data-block]').nth(1).getAttribute('id')
   await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23${id}`)
   await expect(site.locator('#editor-outlines > div')).toHaveCount(1)
   expect(await site.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
 })
 
-test('what is said of a field takes the same room with a link and without', async ({ page, trial, guard }) => {
-  await open(page, guard, trial)
+test('what is said of a field takes the same room with a link and without', async ({ page, trial }) => {
+  await open(page, trial)
   const reach = page.locator('.reach')
   await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
   await expect(reach).toHaveText('Seen on every page.')
@@ -98,12 +86,8 @@ test('what is said of a field takes the same room with a link and without', asyn
   expect((await reach.boundingBox())?.height).toBe(before?.height)
 })
 
-test('what is said of a part comes with it, so that no field moves away from under a press', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  await open(page, guard, trial)
+test('what is said of a part comes with it: no field moves from under a press', async ({ page, trial }) => {
+  await open(page, trial)
   await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
   const reach = page.locator('.reach')
   await expect(reach).toHaveText('Seen on every page.')

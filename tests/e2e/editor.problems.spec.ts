@@ -4,35 +4,29 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test(
-  'a problem is said in the language of the screen, and a press mends the place alone',
-  { tag: '@quick' },
-  async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
-    await site.getByRole('heading', { level: 1 }).click()
-    const panel = page.getByRole('complementary')
-    const field = panel.getByLabel(/^Title/).first()
-    await field.fill('Call {company.phon} now')
-    await expect(
-      panel.getByText('Nothing is called {company.phon} here. Did you mean "{company.phone}"?'),
-    ).toBeVisible()
+test('a problem is said in the language of the screen', { tag: '@quick' }, async ({ page, trial }) => {
+  const site = await open(page, trial)
+  await site.getByRole('heading', { level: 1 }).click()
+  const panel = page.getByRole('complementary')
+  const field = panel.getByLabel(/^Title/).first()
+  await field.fill('Call {company.phon} now')
+  await expect(panel.getByText('Nothing is called {company.phon} here. Did you mean "{company.phone}"?')).toBeVisible()
 
-    await page.getByLabel('Language of this screen').selectOption('hi')
-    const sentence = 'यहाँ {company.phon} नाम का कुछ नहीं है। क्या आपका मतलब "{company.phone}" था?'
-    await expect(panel.getByText(sentence)).toBeVisible()
-    await page.locator('.problems').click()
-    const window = page.getByRole('dialog')
-    await expect(window.getByText(sentence)).toBeVisible()
-    await window.getByRole('button', { name: '“{company.phone}” कर दें' }).click()
-    await expect(window.getByText(sentence)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    // What the name gives stands in its place.
-    await expect(panel.getByLabel(/^शीर्षक/).first()).toHaveValue(/^Call \+91.90000.12340 now$/)
-  },
-)
+  await page.getByLabel('Language of this screen').selectOption('hi')
+  const sentence = 'यहाँ {company.phon} नाम का कुछ नहीं है। क्या आपका मतलब "{company.phone}" था?'
+  await expect(panel.getByText(sentence)).toBeVisible()
+  await page.locator('.problems').click()
+  const window = page.getByRole('dialog')
+  await expect(window.getByText(sentence)).toBeVisible()
+  await window.getByRole('button', { name: '“{company.phone}” कर दें' }).click()
+  await expect(window.getByText(sentence)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // What the name gives stands in its place.
+  await expect(panel.getByLabel(/^शीर्षक/).first()).toHaveValue(/^Call \+91.90000.12340 now$/)
+})
 
 test('what the server fails at, or never hears of, is told', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+  const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
   await page
     .getByRole('complementary')
@@ -64,7 +58,7 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
 })
 
 test('a screen that cannot be drawn says so to its owner, and is opened anew', async ({ page, trial, guard }) => {
-  const site = await open(page, guard, trial)
+  const site = await open(page, trial)
   const heading = site.getByRole('heading', { level: 1 })
   guard.allow(/Out of order/)
   await page.evaluate(() => {
@@ -82,12 +76,8 @@ test('a screen that cannot be drawn says so to its owner, and is opened anew', a
 test.describe('in a list with prices', () => {
   test.use({ edited: 'tests/sites/restaurant' })
 
-  test('a range that is typed as a price is not lost: its problem says how it is written, and a press writes it', async ({
-    page,
-    trial,
-    guard,
-  }) => {
-    await open(page, guard, trial)
+  test('a range that is typed as a price is not lost, and a press writes it', async ({ page, trial }) => {
+    await open(page, trial)
     await page.getByRole('tab', { name: 'Lists' }).click()
     const outline = page.getByRole('navigation')
     await outline.getByRole('button', { name: /^Dish/ }).click()

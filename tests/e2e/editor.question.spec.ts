@@ -1,12 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test'
-import { hindiPhone, open, test } from './editorTrial'
+import type { FrameLocator } from '@playwright/test'
+import { open, test } from './editorTrial'
 import { expect } from './test'
 
 /* An owner asks visitors one more thing, and finds their answer in the mail. */
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/question-${name}.png` })
-}
 
 /** The questions of a form on the page, in their order. */
 const asked = (form: FrameLocator) =>
@@ -15,16 +11,14 @@ const asked = (form: FrameLocator) =>
 test.describe('a clinic', () => {
   test.use({ viewport: { width: 1280, height: 800 }, edited: 'new clinic' })
 
-  test('a required choice of three comes before the consent, and into the mail', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
+  test('a required choice of three comes before the consent, and into the mail', async ({ page, trial }) => {
+    const site = await open(page, trial)
     const panel = page.getByRole('complementary', { name: 'Fields' })
     await page.getByRole('link', { name: /^Appointment/ }).click()
     await site.getByText('When would you like to come?').click()
-    await shot(page, '1280-form')
     await panel.getByRole('button', { name: 'Add a question' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add a question' })
     await expect(dialog.getByText('How is it answered?')).toBeVisible()
-    await shot(page, '1280-kinds')
     await dialog.getByRole('button', { name: /^One of a few choices/ }).click()
     await expect(dialog.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await page.keyboard.type('Have you been here before?')
@@ -47,7 +41,6 @@ test.describe('a clinic', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Often')
     await expect(dialog.getByRole('switch', { name: 'Required' })).toBeChecked()
-    await shot(page, '1280-asked')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
 
     // It is on the page, before the consent, and its tools and the mail are at hand.
@@ -61,7 +54,6 @@ test.describe('a clinic', () => {
     const mail = panel.frameLocator('iframe')
     await expect(mail.getByText('Have you been here before?')).toBeVisible()
     await expect(mail.getByText('Never')).toBeVisible()
-    await shot(page, '1280-added')
 
     // What is corrected on the page is corrected in the mail.
     await panel.getByRole('textbox', { name: 'English' }).first().fill('Have you been with us before?')
@@ -87,8 +79,8 @@ test.describe('a clinic', () => {
     await expect(page.locator('.problems')).not.toHaveAttribute('data-errors')
   })
 
-  test('the e-mail comes below the questions, and moves none from under a press', async ({ page, trial, guard }) => {
-    await open(page, guard, trial)
+  test('the e-mail comes below the questions, and moves none from under a press', async ({ page, trial }) => {
+    await open(page, trial)
     // A slow server.
     let answer = () => {}
     const isAnswered = new Promise<void>((done) => (answer = done))
@@ -105,51 +97,15 @@ test.describe('a clinic', () => {
     expect(await add.boundingBox()).toEqual(before)
   })
 
-  test('the “+” below a form offers a question of it first', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
+  test('the “+” below a form offers a question of it first', async ({ page, trial }) => {
+    const site = await open(page, trial)
     await page.getByRole('link', { name: /^Appointment/ }).click()
     await site.getByText('When would you like to come?').click()
     await page.locator('.between[data-side=below], .section-bar').getByRole('button', { name: 'Add below' }).click()
-    await shot(page, '1280-plus')
     await page
       .getByRole('dialog', { name: 'Add a section' })
       .getByRole('button', { name: 'Add a question When would you like to come?' })
       .click()
     await expect(page.getByRole('dialog', { name: 'Add a question' })).toBeVisible()
-  })
-})
-
-test.describe('a salon, in Hindi on a phone', () => {
-  test.use({ ...hindiPhone, edited: 'new salon' })
-
-  test('a required choice of three comes before the consent, and into the mail', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
-    const panel = page.getByRole('complementary', { name: 'फ़ील्ड' })
-    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
-    await page.getByRole('link', { name: /^समय लीजिए/ }).tap()
-    await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
-    await site.getByText('आप क्या कराना चाहेंगे?').tap()
-    await shot(page, '390-form')
-    await panel.getByRole('button', { name: 'सवाल जोड़ें' }).first().tap()
-    const dialog = page.getByRole('dialog', { name: 'सवाल जोड़ें' })
-    await shot(page, '390-kinds')
-    await dialog.getByRole('button', { name: /^कुछ विकल्पों में से एक/ }).tap()
-    await dialog.getByRole('textbox', { name: 'सवाल' }).fill('पहले कभी आए हैं?')
-    await dialog.getByRole('textbox', { name: 'नंबर 1' }).fill('कभी नहीं')
-    await dialog.getByRole('textbox', { name: 'नंबर 2' }).fill('एक बार')
-    await dialog.getByRole('button', { name: 'जोड़ें: विकल्प' }).tap()
-    await dialog.getByRole('textbox', { name: 'नंबर 3' }).fill('कई बार')
-    await shot(page, '390-asked')
-    await dialog.getByRole('button', { name: 'जोड़ें', exact: true }).tap()
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('पहले कभी आए हैं?')
-    const mail = panel.frameLocator('iframe')
-    await expect(mail.getByText('पहले कभी आए हैं?')).toBeVisible()
-    await shot(page, '390-added')
-    await page.getByRole('radio', { name: 'पेज', exact: true }).tap()
-    await expect(site.getByRole('radio', { name: 'एक बार' })).toBeAttached()
-    const lines = await asked(site)
-    const at = (words: string) => lines.findIndex((line) => line.startsWith(words))
-    expect(at('पहले कभी')).toBeGreaterThan(at('और कुछ'))
-    expect(at('पहले कभी')).toBeLessThan(at('आप इसका उपयोग'))
   })
 })

@@ -16,12 +16,8 @@ const answersLate = async (page: Page): Promise<void> => {
 
 const addressOf = ({ address }: Trial, rest: string): string => `${new URL(address).origin}/edit/page/${rest}`
 
-test('a section that is moved, hidden or copied by two quick presses goes two places, and is hidden once', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('a section goes two places by two quick presses, and is hidden once', async ({ page, trial }) => {
+  const site = await open(page, trial)
   await answersLate(page)
   const blocks = () => site.locator('[data-block]').evaluateAll((all) => all.map(({ id }) => id))
   const before = await blocks()
@@ -74,8 +70,8 @@ test('a section that is moved, hidden or copied by two quick presses goes two pl
   await undo(2)
 })
 
-test('an item of a list and an entry go two places by two quick presses', async ({ page, trial, guard }) => {
-  await open(page, guard, trial)
+test('an item of a list and an entry go two places by two quick presses', async ({ page, trial }) => {
+  await open(page, trial)
   await answersLate(page)
   const panel = page.getByRole('complementary')
   await page.goto(addressOf(trial, '?at=frame/header'))

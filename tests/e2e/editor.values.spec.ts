@@ -5,12 +5,8 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a press on what a placeholder shows opens its value, and a text with more words opens with a link there', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  const site = await open(page, guard, trial)
+test('a press on what a placeholder shows opens its value, or the text with a link there', async ({ page, trial }) => {
+  const site = await open(page, trial)
   const panel = page.getByRole('complementary')
   const focused = panel.locator(':focus')
   const footer = site.locator('footer')
@@ -59,8 +55,8 @@ test('a press on what a placeholder shows opens its value, and a text with more 
 
 test.describe('in another language of the page', () => {
   test.use({ edited: 'tests/sites/screens' })
-  test('the value opens in that language', async ({ page, trial, guard }) => {
-    const site = await open(page, guard, trial)
+  test('the value opens in that language', async ({ page, trial }) => {
+    const site = await open(page, trial)
     await page.goto(`${new URL(trial.address).origin}/edit/page/?lang=en`)
     await expect(site.locator('html')).toHaveAttribute('lang', 'en')
     await site.locator('footer').getByText('@').first().click()
@@ -71,8 +67,8 @@ test.describe('in another language of the page', () => {
 test.describe('a condition of a form', () => {
   test.use({ edited: 'tests/sites/clinic' })
 
-  test('is ticked among the answers to the field that it is about', async ({ page, trial, guard }) => {
-    await open(page, guard, trial)
+  test('is ticked among the answers to the field that it is about', async ({ page, trial }) => {
+    await open(page, trial)
     await page.goto(`${new URL(trial.address).origin}/edit?at=forms/visit/fields/%23age/when`)
     const panel = page.getByRole('complementary')
     const answers = panel.getByRole('group', { name: 'Has one of' })
@@ -98,8 +94,8 @@ test.describe('a condition of a form', () => {
 
 test.describe('choices of a question', () => {
   test.use({ edited: 'tests/sites/music-school' })
-  test('the one that is pressed has the focus in their list', async ({ page, trial, guard }) => {
-    await open(page, guard, trial)
+  test('the one that is pressed has the focus in their list', async ({ page, trial }) => {
+    await open(page, trial)
     await page.getByRole('navigation').getByRole('link', { name: 'Admission' }).click()
     await page.frameLocator('main iframe').getByText('Not yet', { exact: true }).click()
     await expect(page.getByRole('complementary').locator(':focus')).toHaveValue('Not yet')

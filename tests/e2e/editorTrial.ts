@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { contentHash } from '../../src/node/cache/contentHash'
 import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
-import { expect, test as base, type Guard } from './test'
+import { expect, test as base } from './test'
 
 /** A copy of a site, and the editor that `npm run edit` opens for it. */
 export interface Trial {
@@ -22,7 +22,9 @@ export interface Trial {
 /** A test of the editor, on a copy of one of the sites that the engine is tested on; `new salon` is one that has just been made. */
 export const test = base.extend<{ edited: string; trial: Trial }>({
   edited: ['tests/sites/plumbing', { option: true }],
-  trial: async ({ page, edited, editorHost }, use) => {
+  trial: async ({ page, guard, edited, editorHost }, use) => {
+    // What watches each page here is a script too, and the page that is edited runs none.
+    guard.allow(/Blocked script execution in 'about:srcdoc'/)
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
     const [, kind] = /^new (.+)$/.exec(edited) ?? []
     if (kind === undefined) cpSync(fromRoot(edited), folder, { recursive: true })
@@ -57,9 +59,7 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
 export const hindiPhone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, locale: 'hi-IN' }
 
 /** Opens the editor. @returns the page that it shows */
-export const open = async (page: Page, guard: Guard, { address }: Trial): Promise<FrameLocator> => {
-  // What watches each page here is a script too, and the page that is edited runs none.
-  guard.allow(/Blocked script execution in 'about:srcdoc'/)
+export const open = async (page: Page, { address }: Trial): Promise<FrameLocator> => {
   await page.goto(address)
   const site = page.frameLocator('main iframe')
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()

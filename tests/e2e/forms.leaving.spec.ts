@@ -98,34 +98,30 @@ test('a lead left behind by a crash goes out by itself on the next page, and say
   expect(new Set(mailsOf(relay, 'Crash').map((mail) => mail.reference)).size).toBe(1)
 })
 
-test(
-  'what could not be sent waits on every page, with ways to bring it home, and goes in one tap',
-  { tag: '@quick' },
-  async ({ page, relay }) => {
-    const form = formCases('Waiting')[1] as FormCase
-    await openForm(page, form)
-    await fill(formOn(page, form), form.name, form.typed)
-    relay.setFault('not-activated')
-    await formOn(page, form).getByRole('button', { name: form.button }).click()
-    await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
-    const reference = await formOn(page, form).locator('[data-unsent]').getAttribute('data-unsent')
-    await page.goto('/pest-services')
-    const card = page.getByRole('group', { name: 'Not sent yet' })
-    const region = page.getByRole('region', { name: 'Not sent yet' })
-    await expect(card).toContainText(`Reference ${reference}`)
-    await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
-    const chat = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '')
-    expect(chat.searchParams.get('text')).toBe(
-      `Your name: Waiting\nPhone: 9876543210\nService: Termite Control\nAddress: Plot 7, Bhopal\nReference: ${reference}`,
-    )
-    await card.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-    await expect(region).toHaveCount(1)
-    await card.getByRole('button', { name: 'Discard' }).click()
-    await expect(card).toHaveCount(0)
-    await expect(region).toHaveCount(0)
-    expect(
-      await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting'))),
-    ).toBe(false)
-  },
-)
+test('what could not be sent waits on every page', { tag: '@quick' }, async ({ page, relay }) => {
+  const form = formCases('Waiting')[1] as FormCase
+  await openForm(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  relay.setFault('not-activated')
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
+  const reference = await formOn(page, form).locator('[data-unsent]').getAttribute('data-unsent')
+  await page.goto('/pest-services')
+  const card = page.getByRole('group', { name: 'Not sent yet' })
+  const region = page.getByRole('region', { name: 'Not sent yet' })
+  await expect(card).toContainText(`Reference ${reference}`)
+  await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
+  const chat = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '')
+  expect(chat.searchParams.get('text')).toBe(
+    `Your name: Waiting\nPhone: 9876543210\nService: Termite Control\nAddress: Plot 7, Bhopal\nReference: ${reference}`,
+  )
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(region).toHaveCount(1)
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(region).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting'))),
+  ).toBe(false)
+})

@@ -53,38 +53,34 @@ async function walk(page: Page, part: string): Promise<string[]> {
   )
 }
 
-test(
-  'a screen reader hears each field, its hint and its error once, and then what became of it',
-  { tag: '@quick' },
-  async ({ page, relay, guard }) => {
-    guard.allow(...failureNoise)
-    const [form] = formCases('Reader') as [FormCase]
-    await page.goto(form.path)
-    await takenOver(page)
-    const selector = `form[data-form="${form.name}"]`
-    const calm = await walk(page, selector)
-    expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
-    expect(calm.filter((line) => line.startsWith('textbox, Phone, Enter 10-digit mobile number'))).toHaveLength(1)
-    expect(calm.join('\n')).not.toMatch(/invalid|Please/)
-    expect(calm.at(-1)).toBe('end of form')
+test('a screen reader hears fields, errors and the result once', { tag: '@quick' }, async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const [form] = formCases('Reader') as [FormCase]
+  await page.goto(form.path)
+  await takenOver(page)
+  const selector = `form[data-form="${form.name}"]`
+  const calm = await walk(page, selector)
+  expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
+  expect(calm.filter((line) => line.startsWith('textbox, Phone, Enter 10-digit mobile number'))).toHaveLength(1)
+  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+  expect(calm.at(-1)).toBe('end of form')
 
-    await page.getByRole('button', { name: form.button }).click()
-    const corrected = await walk(page, selector)
-    const phone = corrected.find((line) => line.startsWith('textbox, Phone')) ?? ''
-    expect(phone).toMatch(/Please enter your mobile number Enter 10-digit mobile number/)
-    expect(phone).toMatch(/invalid/)
+  await page.getByRole('button', { name: form.button }).click()
+  const corrected = await walk(page, selector)
+  const phone = corrected.find((line) => line.startsWith('textbox, Phone')) ?? ''
+  expect(phone).toMatch(/Please enter your mobile number Enter 10-digit mobile number/)
+  expect(phone).toMatch(/invalid/)
 
-    await fill(page.locator(selector), form.name, form.typed)
-    relay.setFault('error-500')
-    await page.getByRole('button', { name: form.button }).click()
-    await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
-    const unsent = await walk(page, selector)
-    const from = unsent.indexOf('group, Not sent yet')
-    expect(unsent.slice(from).join('\n')).toMatch(
-      /heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/,
-    )
-  },
-)
+  await fill(page.locator(selector), form.name, form.typed)
+  relay.setFault('error-500')
+  await page.getByRole('button', { name: form.button }).click()
+  await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
+  const unsent = await walk(page, selector)
+  const from = unsent.indexOf('group, Not sent yet')
+  expect(unsent.slice(from).join('\n')).toMatch(
+    /heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/,
+  )
+})
 
 test('messages come in a place that is announced and that was there before them', async ({ page }) => {
   const [form] = formCases('Announced') as [FormCase]
@@ -104,74 +100,4 @@ test('messages come in a place that is announced and that was there before them'
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
     'Please fill out all required fields',
   ])
-})
-
-test('the hero form by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({
-  page,
-  context,
-  guard,
-}) => {
-  guard.allow(/wa\.me/, /ERR_/)
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  await page.goto('/')
-  await takenOver(page)
-  const selector = 'form[data-form="heroQuick"]'
-  const form = page.locator(selector)
-  const calm = await walk(page, selector)
-  expect(calm.filter((line) => line.startsWith('textbox, Your name'))).toHaveLength(1)
-  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
-
-  await form.getByLabel('Your name').focus()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Your name')).toBeFocused()
-  const corrected = await walk(page, selector)
-  expect(corrected.find((line) => line.startsWith('textbox, Your name'))).toMatch(
-    /Please enter your name.*invalid|invalid.*Please enter your name/,
-  )
-
-  await form.getByLabel('Your name').focus()
-  await page.keyboard.type('Asha')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('98765 43210')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-toasts][aria-label="Messages"]')).toContainText(
-    'Thank you! Your WhatsApp chat with us is opening.',
-  )
-  await page.bringToFront()
-  expect((await walk(page, selector)).join('\n')).toMatch(/link, Open the WhatsApp chat/)
-})
-
-test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({
-  page,
-}) => {
-  await page.goto('/locations/indore')
-  await takenOver(page)
-  const selector = 'form[data-form="quote"]'
-  const form = page.locator(selector)
-  const calm = await walk(page, selector)
-  expect(calm.filter((line) => line.startsWith('textbox, E-mail'))).toHaveLength(1)
-  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
-
-  await form.getByLabel('Your name').focus()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Your name')).toBeFocused()
-  const corrected = await walk(page, selector)
-  expect(corrected.filter((line) => /^(textbox|combobox).*Please/.test(line)).length).toBeGreaterThanOrEqual(3)
-
-  const said: string[] = []
-  let accepted: Promise<void> | undefined
-  page.once('dialog', (dialog) => {
-    said.push(dialog.message())
-    accepted = dialog.accept()
-  })
-  await form.getByLabel('Your name').focus()
-  for (const text of ['Asha', '9876543210', 'asha@example.com', 'Termite']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await form.getByRole('button', { name: 'Ask for a quote' }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => said).toEqual(['Thank you for your inquiry! We will contact you shortly.'])
-  await accepted
-  await expect(form.getByLabel('Your name')).toHaveValue('')
 })

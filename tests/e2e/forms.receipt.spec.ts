@@ -6,7 +6,7 @@ import { test } from './relayTest'
 import { stopClock } from './stopClock'
 import { expect } from './test'
 import { resize } from './resize'
-import { expectUncovered, overlap } from './uncovered'
+import { overlap } from './uncovered'
 import { takenOver } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
@@ -40,35 +40,31 @@ async function expectReceipt(
 
 const receiptOf = (page: Page, form: string): Locator => page.locator(`[data-receipt="${form}"]`)
 
-test(
-  'a receipt takes the place of a form on a page, and brings it back empty',
-  { tag: '@quick' },
-  async ({ page, other, relay }) => {
-    const before = relay.mailbox.length
-    await page.goto(`${other.url}/book`)
-    await takenOver(page)
-    const form = page.locator('form[data-form="book"]')
-    const card = receiptOf(page, 'book')
-    await form.getByLabel('A repair').check()
-    await fill(form, 'book', typed)
-    await form.getByRole('button', { name: 'Put it in the book' }).click()
-    await expect(page.getByRole('status').getByText('It is in my book.')).toBeVisible()
-    await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
-    await expect(form).toBeHidden()
-    expect(await axeFindings(page, ['[data-receipt="book"]'])).toEqual([])
+test('a receipt takes the place of a form, and brings it back', { tag: '@quick' }, async ({ page, other, relay }) => {
+  const before = relay.mailbox.length
+  await page.goto(`${other.url}/book`)
+  await takenOver(page)
+  const form = page.locator('form[data-form="book"]')
+  const card = receiptOf(page, 'book')
+  await form.getByLabel('A repair').check()
+  await fill(form, 'book', typed)
+  await form.getByRole('button', { name: 'Put it in the book' }).click()
+  await expect(page.getByRole('status').getByText('It is in my book.')).toBeVisible()
+  await expectReceipt(card, lines, relay.mailbox.at(-1)?.fields.reference)
+  await expect(form).toBeHidden()
+  expect(await axeFindings(page, ['[data-receipt="book"]'])).toEqual([])
 
-    await card.getByRole('button', { name: 'Bring another' }).click()
-    await expect(card).toHaveCount(0)
-    await expect(form.getByLabel('A repair')).not.toBeChecked()
-    await expect(form.getByRole('radio').first()).toBeFocused()
-    for (const field of ['rider', 'letter']) await expect(form.locator(`#book-${field}`)).toHaveValue('')
-    await form.getByLabel('A new wheel').check()
-    await fill(form, 'book', { ...typed, rider: 'Asha' })
-    await form.getByRole('button', { name: 'Put it in the book' }).click()
-    await expect(card.getByText('Asha', { exact: true })).toBeVisible()
-    expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
-  },
-)
+  await card.getByRole('button', { name: 'Bring another' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(form.getByLabel('A repair')).not.toBeChecked()
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  for (const field of ['rider', 'letter']) await expect(form.locator(`#book-${field}`)).toHaveValue('')
+  await form.getByLabel('A new wheel').check()
+  await fill(form, 'book', { ...typed, rider: 'Asha' })
+  await form.getByRole('button', { name: 'Put it in the book' }).click()
+  await expect(card.getByText('Asha', { exact: true })).toBeVisible()
+  expect(new Set(relay.mailbox.slice(before).map(({ fields }) => fields.reference)).size).toBe(2)
+})
 
 test('a receipt is in view as a whole, a longer one from its title to the reference', async ({ page, other }) => {
   const card = receiptOf(page, 'tell')
@@ -89,26 +85,6 @@ test('a receipt is in view as a whole, a longer one from its title to the refere
       const message = await page.locator('[data-toasts] > *').boundingBox()
       expect(overlap(message, await part.boundingBox())).toBe(0)
     }
-  }
-})
-
-test('a message that is shown covers no control of a receipt, on a phone', async ({ page, other }) => {
-  for (const [path, name, height] of [
-    ['/book', 'book', 667],
-    ['/', 'bookPanel', 560],
-    ['/', 'bookPanel', 520],
-  ] as const) {
-    await resize(page, { width: 375, height })
-    await page.goto(`${other.url}${path}`)
-    await takenOver(page)
-    if (name === 'bookPanel') await page.getByRole('link', { name: 'This week' }).click()
-    const form = page.locator(`form[data-form="${name}"]`)
-    await form.getByLabel('A repair').check()
-    await fill(form, name, typed)
-    await form.getByRole('button', { name: 'Put it in the book' }).click()
-    await expect(page.getByRole('status').getByText('It is in my book.').first()).toBeVisible()
-    await expect(receiptOf(page, name).getByRole('heading')).toBeFocused()
-    await expectUncovered(page, `${name} at ${height} px`)
   }
 })
 
@@ -161,11 +137,7 @@ test('a conversation ends with its receipt', async ({ page, other, relay }) => {
   await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
 })
 
-test('a form that reaches nobody leaves its visitor with ways to send what was written', async ({
-  page,
-  other,
-  relay,
-}) => {
+test('a form that reaches nobody leaves its visitor ways to send what was written', async ({ page, other, relay }) => {
   const before = relay.mailbox.length
   const alerts: string[] = []
   page.on('dialog', (dialog) => {

@@ -8,91 +8,83 @@ import { takenOver } from './walkPage'
 import { resize } from './resize'
 import { expectUncovered, overlap } from './uncovered'
 
-test(
-  'booking: messages word for word, the first problem has the focus, errors are tied to their fields',
-  { tag: '@quick' },
-  async ({ page, relay, guard }) => {
-    guard.allow(...failureNoise)
-    const [form] = formCases('States') as [FormCase]
-    const element = await openForm(page, form)
-    const button = element.getByRole('button', { name: 'Request a visit' })
-    await button.click()
-    await expect(page.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
-    await expect(element.locator('#booking-name')).toBeFocused()
-    await expect(element.locator('#booking-name')).toHaveAttribute('aria-invalid', 'true')
-    await expect(element.locator('#booking-name')).toHaveAccessibleDescription('Please enter your name')
-    await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(
-      'Please enter your mobile number Enter 10-digit mobile number',
-    )
-    await expect(element.locator('#booking-message')).not.toHaveAttribute('aria-invalid')
-    expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
+test('booking: messages word for word, errors at their fields', { tag: '@quick' }, async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const [form] = formCases('States') as [FormCase]
+  const element = await openForm(page, form)
+  const button = element.getByRole('button', { name: 'Request a visit' })
+  await button.click()
+  await expect(page.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
+  await expect(element.locator('#booking-name')).toBeFocused()
+  await expect(element.locator('#booking-name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(element.locator('#booking-name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(
+    'Please enter your mobile number Enter 10-digit mobile number',
+  )
+  await expect(element.locator('#booking-message')).not.toHaveAttribute('aria-invalid')
+  expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
 
-    await fill(element, 'booking', {
-      ...form.typed,
-      phone: '+91 98765 43210 9',
-      preferredDate: '2020-01-01',
-      email: 'asha@',
-    })
-    await expect(element.locator('[aria-invalid]')).toHaveCount(3)
-    await button.click()
-    await expect(page.getByText('Please check the marked fields')).toBeVisible()
-    await expect(element.locator('#booking-email')).toBeFocused()
-    await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(/^That is more than 10 digits/)
-    await expect(element.locator('#booking-phone')).toHaveValue('+91 98765 43210 9')
-    await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription(
-      'Please choose a day at least 24 hours ahead',
-    )
+  await fill(element, 'booking', {
+    ...form.typed,
+    phone: '+91 98765 43210 9',
+    preferredDate: '2020-01-01',
+    email: 'asha@',
+  })
+  await expect(element.locator('[aria-invalid]')).toHaveCount(3)
+  await button.click()
+  await expect(page.getByText('Please check the marked fields')).toBeVisible()
+  await expect(element.locator('#booking-email')).toBeFocused()
+  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(/^That is more than 10 digits/)
+  await expect(element.locator('#booking-phone')).toHaveValue('+91 98765 43210 9')
+  await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription(
+    'Please choose a day at least 24 hours ahead',
+  )
 
-    await fill(element, 'booking', form.typed)
-    relay.setFault('error-500', { times: 1 })
-    await button.click()
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-    await expect(button).not.toHaveAttribute('aria-disabled')
-    await expect(element.getByLabel('Commercial')).toBeChecked()
-    expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
-    await button.click()
-    await expect(page.getByText(form.success)).toBeVisible()
-    await expect(
-      page.getByText(
-        "Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.",
-      ),
-    ).toBeVisible()
-    for (const field of ['name', 'email', 'phone', 'address', 'city', 'serviceType', 'preferredDate', 'message'])
-      await expect(element.locator(`#booking-${field}`)).toHaveValue('')
-    await expect(element.getByLabel('Residential')).toBeChecked()
-    await expect(element.locator('[aria-invalid]')).toHaveCount(0)
-    const [mail] = mailsOf(relay, 'States')
-    await expect(page.getByText(`Reference ${mail?.reference}`)).toBeVisible()
-  },
-)
+  await fill(element, 'booking', form.typed)
+  relay.setFault('error-500', { times: 1 })
+  await button.click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(element.getByLabel('Commercial')).toBeChecked()
+  expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
+  await button.click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(
+    page.getByText(
+      "Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.",
+    ),
+  ).toBeVisible()
+  for (const field of ['name', 'email', 'phone', 'address', 'city', 'serviceType', 'preferredDate', 'message'])
+    await expect(element.locator(`#booking-${field}`)).toHaveValue('')
+  await expect(element.getByLabel('Residential')).toBeChecked()
+  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
+  const [mail] = mailsOf(relay, 'States')
+  await expect(page.getByText(`Reference ${mail?.reference}`)).toBeVisible()
+})
 
-test(
-  'the panel comes from the right, over the whole width of a phone, and closes when it is done',
-  { tag: '@quick' },
-  async ({ page, relay }) => {
-    const form = formCases('Panel')[1] as FormCase
-    await resize(page, { width: 390, height: 800 })
-    const element = await openForm(page, form)
-    const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
-    await settled(page)
-    expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
-    await resize(page, { width: 1280, height: 800 })
-    const box = await panel.boundingBox()
-    expect(box && box.x + box.width).toBe(1280)
-    expect(box?.width).toBeLessThan(500)
-    await element.getByRole('button', { name: 'Send request' }).click()
-    // Inside the dialog, where it can be heard.
-    await expect(panel.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
-    await fill(element, 'bookingPanel', form.typed)
-    const release = await holdRequests(page, `${relay.url}/**`)
-    await element.getByRole('button', { name: 'Send request' }).click()
-    await expect(element.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
-    await release()
-    await expect(panel).toBeHidden()
-    await expect(page.getByText(form.success)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book Pest Control Service' })).toBeFocused()
-  },
-)
+test('the panel comes from the right, and closes when it is done', { tag: '@quick' }, async ({ page, relay }) => {
+  const form = formCases('Panel')[1] as FormCase
+  await resize(page, { width: 390, height: 800 })
+  const element = await openForm(page, form)
+  const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
+  await settled(page)
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await resize(page, { width: 1280, height: 800 })
+  const box = await panel.boundingBox()
+  expect(box && box.x + box.width).toBe(1280)
+  expect(box?.width).toBeLessThan(500)
+  await element.getByRole('button', { name: 'Send request' }).click()
+  // Inside the dialog, where it can be heard.
+  await expect(panel.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
+  await fill(element, 'bookingPanel', form.typed)
+  const release = await holdRequests(page, `${relay.url}/**`)
+  await element.getByRole('button', { name: 'Send request' }).click()
+  await expect(element.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+  await release()
+  await expect(panel).toBeHidden()
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book Pest Control Service' })).toBeFocused()
+})
 
 test('the first mistake of a panel is in sight with its label', async ({ page }) => {
   await resize(page, { width: 360, height: 600 })
@@ -178,31 +170,27 @@ test('a request in a closed or left panel is not lost', { tag: '@quick' }, async
   await expect(element.locator('#bookingPanel-name')).toHaveValue('Closed')
 })
 
-test(
-  'the inquiry on a city page is logged, says its sentence and clears',
-  { tag: '@quick' },
-  async ({ page, guard }) => {
-    await page.goto('/locations/indore')
-    await takenOver(page)
-    const form = page.locator('form[data-form="quote"]')
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await fill(form, 'quote', { name: 'Asha', phone: '09876543210', email: 'asha@example.com', message: 'Two rooms' })
-    await form.locator('#quote-service').selectOption({ index: 1 })
-    const said: string[] = []
-    let accepted: Promise<void> | undefined
-    page.once('dialog', (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message()}`)
-      accepted = dialog.accept()
-    })
-    await form.getByRole('button', { name: 'Ask for a quote' }).click()
-    await expect(form.locator('#quote-name')).toHaveValue('')
-    await expect.poll(() => said).toEqual(['alert: Thank you for your inquiry! We will contact you shortly.'])
-    await accepted
-    expect(guard.messages.some((message) => message.startsWith('log: quote'))).toBe(true)
-    expect(posts).toEqual([])
-  },
-)
+test('the inquiry is logged, says its sentence and clears', { tag: '@quick' }, async ({ page, guard }) => {
+  await page.goto('/locations/indore')
+  await takenOver(page)
+  const form = page.locator('form[data-form="quote"]')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await fill(form, 'quote', { name: 'Asha', phone: '09876543210', email: 'asha@example.com', message: 'Two rooms' })
+  await form.locator('#quote-service').selectOption({ index: 1 })
+  const said: string[] = []
+  let accepted: Promise<void> | undefined
+  page.once('dialog', (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`)
+    accepted = dialog.accept()
+  })
+  await form.getByRole('button', { name: 'Ask for a quote' }).click()
+  await expect(form.locator('#quote-name')).toHaveValue('')
+  await expect.poll(() => said).toEqual(['alert: Thank you for your inquiry! We will contact you shortly.'])
+  await accepted
+  expect(guard.messages.some((message) => message.startsWith('log: quote'))).toBe(true)
+  expect(posts).toEqual([])
+})
 
 test('the first day that can be chosen is a day from now where the site is', async ({ page }) => {
   // There it is 10 March already.
@@ -230,29 +218,25 @@ test('every field says what may fill it and which keys it wants', async ({ page 
   }
 })
 
-test(
-  'storage that is switched off or full does not keep a request from being sent',
-  { tag: '@quick' },
-  async ({ page, relay }) => {
-    for (const [index, spoil] of [
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        }),
-      () =>
-        void (Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        }),
-    ].entries()) {
-      const form = formCases(`Storage ${index}`)[2] as FormCase
-      await page.addInitScript(spoil)
-      const element = await openForm(page, form)
-      await fill(element, 'deletion', form.typed)
-      await element.getByRole('button', { name: form.button }).click()
-      await expect(page.getByText(form.success)).toBeVisible()
-      expect(mailsOf(relay, `Storage ${index}`)).toHaveLength(1)
-    }
-  },
-)
+test('storage that is off or full keeps no request from being sent', { tag: '@quick' }, async ({ page, relay }) => {
+  for (const [index, spoil] of [
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    () =>
+      void (Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }),
+  ].entries()) {
+    const form = formCases(`Storage ${index}`)[2] as FormCase
+    await page.addInitScript(spoil)
+    const element = await openForm(page, form)
+    await fill(element, 'deletion', form.typed)
+    await element.getByRole('button', { name: form.button }).click()
+    await expect(page.getByText(form.success)).toBeVisible()
+    expect(mailsOf(relay, `Storage ${index}`)).toHaveLength(1)
+  }
+})

@@ -1,4 +1,3 @@
-import { thorough } from '../depth'
 import {
   beside,
   cardOf,
@@ -35,25 +34,21 @@ function countVideos(page: Page): () => number {
 test.describe('the grid with a mouse and a keyboard', () => {
   test.use(desktop)
 
-  test(
-    'plays under the mouse, without sound, and lets go of the file afterwards',
-    { tag: '@quick' },
-    async ({ page }) => {
-      const fetched = countVideos(page)
-      await openGallery(page)
-      expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
-      await stillOf(page, first).hover(beside)
-      await expectPlaying(preview(page, first))
-      expect(
-        await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
-      ).toEqual([true, true, true])
-      await stillOf(page, second).hover(beside)
-      await expectPlaying(preview(page, second))
-      expect(await loadedVideos(page)).toBe(1)
-      await page.getByRole('heading', { level: 1 }).hover()
-      await expect.poll(() => loadedVideos(page)).toBe(0)
-    },
-  )
+  test('plays under the mouse, and lets go of the file', { tag: '@quick' }, async ({ page }) => {
+    const fetched = countVideos(page)
+    await openGallery(page)
+    expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+    await stillOf(page, first).hover(beside)
+    await expectPlaying(preview(page, first))
+    expect(
+      await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
+    ).toEqual([true, true, true])
+    await stillOf(page, second).hover(beside)
+    await expectPlaying(preview(page, second))
+    expect(await loadedVideos(page)).toBe(1)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => loadedVideos(page)).toBe(0)
+  })
 
   test('plays under the keyboard’s focus and stops when it goes on', async ({ page }) => {
     await openGallery(page)
@@ -70,20 +65,6 @@ test.describe('the grid with a mouse and a keyboard', () => {
     await expectPlaying(preview(page, second))
     expect(await loadedVideos(page)).toBe(1)
   })
-
-  thorough(test)(
-    'shows the still and a plain sentence for a file that cannot be played, and plays the next',
-    async ({ page, guard }) => {
-      guard.allow(/Failed to load resource/)
-      await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
-      await openGallery(page)
-      await stillOf(page, first).hover(beside)
-      await expect(cardOf(page, first).getByText('This video cannot be played here. The next one may.')).toBeVisible()
-      await expect(stillOf(page, first).locator('img')).toBeVisible()
-      await stillOf(page, second).hover(beside)
-      await expectPlaying(preview(page, second))
-    },
-  )
 })
 
 test.describe('the grid on a phone', () => {
@@ -144,11 +125,4 @@ test.describe('without script', () => {
       await expect(cardOf(page, id).locator('figcaption p').first()).toBeVisible()
     }
   })
-})
-
-thorough(test)('while script is late a still leads to its file', async ({ page, guard }) => {
-  guard.allow(/Failed to load resource/)
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto('/gallery')
-  await expect(stillOf(page, first)).toHaveAttribute('href', /\/assets\/termites-get-in\.[^/]+\.mp4$/)
 })

@@ -130,11 +130,7 @@ test.describe('what is pressed before the code is there', () => {
     }
   })
 
-  test('an untouched form whose code is gone is not sent: the browser says what is missing', async ({
-    page,
-    relay,
-    guard,
-  }) => {
+  test('an untouched form whose code is gone is not sent', async ({ page, relay, guard }) => {
     guard.allow(/Failed to load resource/)
     await page.route(code, (route) => route.fulfill({ status: 404 }))
     const form = formCases('Nothing typed')[2] as FormCase
@@ -158,11 +154,7 @@ const failingProps = async (route: Route): Promise<void> => {
   await route.fulfill({ json: props })
 }
 
-test('a form whose code fails in this browser stays what it is without script, with what was typed', async ({
-  page,
-  relay,
-  guard,
-}) => {
+test('a form whose code fails stays what it is without script, with what was typed', async ({ page, relay, guard }) => {
   guard.allow(/undefined/)
   await page.route(/\/assets\/data\.[^/]+\.json$/, failingProps)
   const forms = someForms('Code fails', 0)
@@ -192,84 +184,74 @@ test.describe('before anyone does anything', () => {
   /** A chat opens and greets without React. */
   const greeting = ['chatGreeting', 'openByItself']
 
-  test(
-    'a city page makes eight requests at most for what is on the screen, and one of them for script',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await resize(page, { width: 360, height: 740 })
-      await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
-      const { all, scripts } = watchRequests(page)
-      await page.goto('/locations/indore')
-      await page.waitForLoadState('load')
-      await nextFrame(page)
-      // By what is written: one whose load has begun by now may not have chosen among its candidates yet.
-      const lazy = await page.evaluate(() =>
-        [...document.images]
-          .filter(({ loading }) => loading === 'lazy')
-          .flatMap((image) => [image, ...(image.parentElement?.querySelectorAll('source') ?? [])])
-          .flatMap((element) => [element.getAttribute('src'), ...(element.getAttribute('srcset') ?? '').split(',')])
-          .map((candidate) => candidate?.trim().split(' ')[0] ?? ''),
-      )
-      expect(scripts()).toEqual(['loader'])
-      const eager = all.filter((path) => !lazy.includes(path) || path === '/locations/indore')
-      expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
-    },
-  )
+  test('a city page makes eight requests at most for its screen', { tag: '@quick' }, async ({ page }) => {
+    await resize(page, { width: 360, height: 740 })
+    await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+    const { all, scripts } = watchRequests(page)
+    await page.goto('/locations/indore')
+    await page.waitForLoadState('load')
+    await nextFrame(page)
+    // By what is written: one whose load has begun by now may not have chosen among its candidates yet.
+    const lazy = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ loading }) => loading === 'lazy')
+        .flatMap((image) => [image, ...(image.parentElement?.querySelectorAll('source') ?? [])])
+        .flatMap((element) => [element.getAttribute('src'), ...(element.getAttribute('srcset') ?? '').split(',')])
+        .map((candidate) => candidate?.trim().split(' ')[0] ?? ''),
+    )
+    expect(scripts()).toEqual(['loader'])
+    const eager = all.filter((path) => !lazy.includes(path) || path === '/locations/indore')
+    expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
+  })
 
-  test(
-    'React runs nowhere until somebody does something: only the loader and the script of videos do',
-    { tag: '@quick' },
-    async ({ page, guard }) => {
-      guard.allow(/Failed to load resource/)
-      // React marks the elements it has taken over, and its modules would leave their container's key on them.
-      const isReactHere = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('*'), document].some((node) =>
-            Object.keys(node).some((key) => /^__react|^_react/.test(key)),
-          ),
-        )
-      for (const path of [
-        '/',
-        '/locations/indore',
-        '/gallery',
-        ...(isDeep ? ['/book-now', '/service-locations'] : []),
-        '/nowhere',
-      ]) {
-        // What the page before still does is none of this one's.
-        await page.goto('about:blank')
-        const session = await page.context().newCDPSession(page)
-        const run: string[] = []
-        await session.send('Profiler.enable')
-        await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-        await page.goto(path)
-        if (path === '/') {
-          await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
-          await expect(page.locator('[data-typed] strong').first()).not.toHaveText('Termite')
-        }
-        await rest(page)
-        const { result } = await session.send('Profiler.takePreciseCoverage')
-        run.push(
-          ...result.filter(({ functions }) => functions.some(({ ranges }) => ranges[0]?.count)).map(({ url }) => url),
-        )
-        const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
-        expect(
-          names.filter(
-            (name) =>
-              !['loader', 'fetchHtml', 'fallbackRoute', path.slice(1), ...(path === '/' ? greeting : [])].includes(
-                name,
-              ),
-          ),
-          path,
-        ).toEqual([])
-        expect(names, path).toContain('loader')
-        expect(await isReactHere(), path).toBe(false)
-        await session.detach()
+  test('React runs nowhere until somebody does something', { tag: '@quick' }, async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/)
+    // React marks the elements it has taken over, and its modules would leave their container's key on them.
+    const isReactHere = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*'), document].some((node) =>
+          Object.keys(node).some((key) => /^__react|^_react/.test(key)),
+        ),
+      )
+    for (const path of [
+      '/',
+      '/locations/indore',
+      '/gallery',
+      ...(isDeep ? ['/book-now', '/service-locations'] : []),
+      '/nowhere',
+    ]) {
+      // What the page before still does is none of this one's.
+      await page.goto('about:blank')
+      const session = await page.context().newCDPSession(page)
+      const run: string[] = []
+      await session.send('Profiler.enable')
+      await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+      await page.goto(path)
+      if (path === '/') {
+        await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
+        await expect(page.locator('[data-typed] strong').first()).not.toHaveText('Termite')
       }
-      await page.goto('/book-now')
-      await page.locator('#booking-name').focus()
-      await expect.poll(isReactHere).toBe(true)
-    },
-  )
+      await rest(page)
+      const { result } = await session.send('Profiler.takePreciseCoverage')
+      run.push(
+        ...result.filter(({ functions }) => functions.some(({ ranges }) => ranges[0]?.count)).map(({ url }) => url),
+      )
+      const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
+      expect(
+        names.filter(
+          (name) =>
+            !['loader', 'fetchHtml', 'fallbackRoute', path.slice(1), ...(path === '/' ? greeting : [])].includes(name),
+        ),
+        path,
+      ).toEqual([])
+      expect(names, path).toContain('loader')
+      expect(await isReactHere(), path).toBe(false)
+      await session.detach()
+    }
+    await page.goto('/book-now')
+    await page.locator('#booking-name').focus()
+    await expect.poll(isReactHere).toBe(true)
+  })
 
   test('a visitor who saves data gets no code before using something', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -334,10 +316,7 @@ test('a page that is translated before its script comes keeps its form whole', a
   expect(mailsOf(relay, 'Translated')).toEqual([expect.objectContaining(form.sent)])
 })
 
-test('what is typed while a form is rendered again, because an extension has changed it, stays, and so does the focus', async ({
-  page,
-  guard,
-}) => {
+test('what is typed while a form that an extension changed is rendered again stays', async ({ page, guard }) => {
   guard.allow(/Minified React error #418|undefined/)
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.querySelector('legend')?.remove()))
   await page.addInitScript(() => {
@@ -386,9 +365,7 @@ test('what only this page knows of is not left without a question', async ({ pag
   await expect(page).toHaveURL('/terms')
 })
 
-test('what stands below the screen fades in when it comes into view, and is hidden only when somebody comes near', async ({
-  page,
-}) => {
+test('what stands below the screen fades in, and is hidden only when somebody comes near', async ({ page }) => {
   const are = (state: string) => page.locator(`[data-reveal="${state}"]`)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')

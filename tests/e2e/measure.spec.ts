@@ -157,9 +157,7 @@ test('after a yes each event is told by its name, and a page of thanks', { tag: 
   expect(ids.size).toBe(1)
 })
 
-test('the click on an ad is kept after a yes alone, goes with a form and a conversion, and is gone after a no', async ({
-  page,
-}) => {
+test('the click on an ad is kept after a yes alone, goes with a form, and is gone after a no', async ({ page }) => {
   const shown = () => page.evaluate(() => document.body.dataset.clicks)
   const send = async () => {
     const form = page.locator('form[data-form="spring"]')

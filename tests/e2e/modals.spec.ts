@@ -27,23 +27,19 @@ test.beforeEach(async ({ page }) => {
   await expect(opener(page)).toBeVisible()
 })
 
-test(
-  'a dialog is there at once, then it is modal and has the focus, which returns when it closes',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await holdFrames(page)
-    await opener(page).click()
-    await expect(menu(page)).toBeVisible()
-    expect(await isModal(page)).toBe(false)
-    await expect(opener(page)).toBeFocused()
-    await letGo(page)
-    await expect.poll(() => isModal(page)).toBe(true)
-    expect(await hasFocus(page)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-  },
-)
+test('a dialog is there at once, then modal, and returns the focus', { tag: '@quick' }, async ({ page }) => {
+  await holdFrames(page)
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  expect(await isModal(page)).toBe(false)
+  await expect(opener(page)).toBeFocused()
+  await letGo(page)
+  await expect.poll(() => isModal(page)).toBe(true)
+  expect(await hasFocus(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
 
 test('its animation runs once', async ({ page }) => {
   await menu(page).evaluate((dialog) =>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { thorough } from '../depth'
 import { findFullBrowser } from '../../src/node/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, bilingualSites, mainSite } from './sites/sites'
@@ -57,42 +56,36 @@ for (const [width, url] of [375, 1280].flatMap((each) => firstPages.map((first) 
   })
 
 test.describe('A link inside the site', () => {
-  test(
-    'shows the next page from its top, and Back shows the last one where it was left',
-    { tag: '@quick' },
-    async ({ page }) => {
-      // A card that is still fading in stands up to 14 px from its place, and the browser keeps the place by it.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, '/')
-      const files: string[] = []
-      page.on('request', (request) => request.isNavigationRequest() && files.push(new URL(request.url()).pathname))
-      await page.evaluate(() => window.scrollTo(0, 1600))
-      await expect.poll(() => scrolled(page)).toBe(1600)
+  test('shows the next page from its top, and Back where it was left', { tag: '@quick' }, async ({ page }) => {
+    // A card that is still fading in stands up to 14 px from its place, and the browser keeps the place by it.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    const files: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && files.push(new URL(request.url()).pathname))
+    await page.evaluate(() => window.scrollTo(0, 1600))
+    await expect.poll(() => scrolled(page)).toBe(1600)
 
-      // Pressed where it is: a test's own click may scroll first.
-      await header(page)
-        .getByRole('link', { name: 'Locations' })
-        .evaluate((link: HTMLElement) => link.click())
-      await expect(page).toHaveURL('/service-locations')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
-      expect(files).toEqual(['/service-locations'])
-      await expect(page).toHaveTitle(/^Towns We Serve/)
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/service-locations$/)
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Find your town/)
-      expect(await scrolled(page)).toBe(0)
+    // Pressed where it is: a test's own click may scroll first.
+    await header(page)
+      .getByRole('link', { name: 'Locations' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/service-locations')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
+    expect(files).toEqual(['/service-locations'])
+    await expect(page).toHaveTitle(/^Towns We Serve/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/service-locations$/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Find your town/)
+    expect(await scrolled(page)).toBe(0)
 
-      await page.goBack()
-      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-      // To the pixel, and to what is left over of one.
-      await expect.poll(async () => Math.abs((await scrolled(page)) - 1600)).toBeLessThanOrEqual(1)
-      await page.goForward()
-      await expect(page).toHaveTitle(/^Towns We Serve/)
-    },
-  )
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+    // To the pixel, and to what is left over of one.
+    await expect.poll(async () => Math.abs((await scrolled(page)) - 1600)).toBeLessThanOrEqual(1)
+    await page.goForward()
+    await expect(page).toHaveTitle(/^Towns We Serve/)
+  })
 
-  test('leads away from what was typed, and Back finds it again, also when the page is loaded anew', async ({
-    page,
-  }) => {
+  test('leads away from what was typed, and Back finds it again', async ({ page }) => {
     await open(page, '/book-now')
     await page.getByLabel('Full name').fill('Asha')
     await page.getByLabel('Commercial').check()
@@ -173,13 +166,6 @@ test.describe('A link to a place', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.querySelector('#services')?.contains(document.activeElement))).toBe(true)
   })
-
-  thorough(test)('jumps where stillness is wanted', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/')
-    await header(page).getByRole('link', { name: 'Resources' }).click()
-    expect(Math.abs((await topOf(page, 'resources')) - 80)).toBeLessThanOrEqual(1)
-  })
 })
 
 test.describe('The header', () => {
@@ -213,22 +199,18 @@ test.describe('The menu of a small screen', () => {
     await expect(menu(page)).toBeVisible()
   }
 
-  test(
-    'fills the screen and closes by its own button and by Escape, and focus returns',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await open(page, '/gallery')
+  test('fills the screen, closes, and returns the focus', { tag: '@quick' }, async ({ page }) => {
+    await open(page, '/gallery')
+    await expect(menu(page)).toBeHidden()
+    for (const close of [() => menu(page).getByLabel('Close menu').click(), () => page.keyboard.press('Escape')]) {
+      await openMenu(page)
+      await expect.poll(async () => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
+      expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await close()
       await expect(menu(page)).toBeHidden()
-      for (const close of [() => menu(page).getByLabel('Close menu').click(), () => page.keyboard.press('Escape')]) {
-        await openMenu(page)
-        await expect.poll(async () => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
-        expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-        await close()
-        await expect(menu(page)).toBeHidden()
-        await expect(button(page)).toBeFocused()
-      }
-    },
-  )
+      await expect(button(page)).toBeFocused()
+    }
+  })
 
   test('closes on a link to a place of this page and goes there', async ({ page }) => {
     await open(page, '/')
@@ -272,22 +254,18 @@ test.describe('An address that leads elsewhere', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
   })
 
-  test(
-    'any other, reached by a link: the page of unknown addresses, and the path is logged',
-    { tag: '@quick' },
-    async ({ page, guard }) => {
-      await go(page, '/no/such/page')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await expect
-        .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
-        .toHaveLength(1)
-      await expect(page).toHaveURL('/no/such/page')
-      await takenOver(page)
-      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-      await expect(page).toHaveURL('/')
-      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-    },
-  )
+  test('any other, reached by a link: unknown, and logged', { tag: '@quick' }, async ({ page, guard }) => {
+    await go(page, '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect
+      .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
+      .toHaveLength(1)
+    await expect(page).toHaveURL('/no/such/page')
+    await takenOver(page)
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+  })
 
   test('is answered with the status 404', { tag: '@quick' }, async ({ request }) => {
     for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control'])

@@ -18,21 +18,17 @@ test('a page does not contain the form of the panel', async ({ page }) => {
   await expect(panel(page).getByRole('textbox', { name: 'Your name' })).toBeVisible()
 })
 
-test(
-  'a bar that is pressed several times before the form is there opens it once it is',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const release = await holdRequests(page, panelFile)
-    await page.goto('/gallery')
-    await page.waitForLoadState('load')
-    for (let press = 0; press < 5; press += 1) await bar(page).click()
-    await expect(panel(page)).toHaveCount(0)
-    await release()
-    await expect(panel(page)).toBeVisible()
-    await expect(formOn(page, inPanel)).toHaveCount(1)
-    expect(new URL(page.url()).pathname).toBe('/gallery')
-  },
-)
+test('a bar that is pressed before the form is there opens it', { tag: '@quick' }, async ({ page }) => {
+  const release = await holdRequests(page, panelFile)
+  await page.goto('/gallery')
+  await page.waitForLoadState('load')
+  for (let press = 0; press < 5; press += 1) await bar(page).click()
+  await expect(panel(page)).toHaveCount(0)
+  await release()
+  await expect(panel(page)).toBeVisible()
+  await expect(formOn(page, inPanel)).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toBe('/gallery')
+})
 
 test('where the form of the panel does not come, the bar leads to the page with the form', async ({ page, guard }) => {
   guard.allow(/Failed to load resource/, /ERR_FAILED/)

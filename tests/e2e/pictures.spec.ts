@@ -27,10 +27,7 @@ async function expectInView(page: Page, label: string): Promise<void> {
 
 const names = ['Lake', 'Green hills with a road that winds up to a pass', 'Old bridge', 'Sunday rides 4']
 
-test('an enlarged picture leads to the others by keys, buttons and scrolling, and every way back to the page', async ({
-  page,
-  other,
-}) => {
+test('an enlarged picture leads to the others, and every way back to the page', async ({ page, other }) => {
   const url = `${other.url}/rides`
   await page.goto(url)
   await takenOver(page)

@@ -26,12 +26,7 @@ for (const [name, answer, shows] of [
     expect((await shifted(page)).shift).toBeLessThan(0.01)
   })
 
-test('the city is the site’s own in the HTML, and a service that is blocked changes nothing', async ({
-  page,
-  request,
-  main,
-  guard,
-}) => {
+test('the city is the site’s own where its service is blocked', async ({ page, request, main, guard }) => {
   guard.allow(/Failed to load resource|net::ERR/)
   expect(await (await request.get(main.url)).text()).toMatch(/data-city=""[^>]*>Mumbai</)
   // Pages that ask may, and no other page may.
@@ -50,7 +45,7 @@ test('the city is the site’s own in the HTML, and a service that is blocked ch
 })
 
 test(
-  'the city is asked for once in a visit, and only when the page has loaded and nothing else is to be done',
+  'the city is asked for once in a visit, when all else is done',
   { tag: '@quick' },
   async ({ page, main, lookups }) => {
     await page.addInitScript(() => {

@@ -83,25 +83,22 @@ for (const { name, url } of isDeep ? pages : pages.filter((_page, index) => inde
     }
   })
 
-thorough(test)(
-  'where the other styles do not come they are asked for again, and what is seen first and its links are there',
-  async ({ page, guard }) => {
-    guard.allow(/Failed to load resource/)
-    let failures = 0
-    await page.route(styleSheet, (route) => {
-      if (failures === 2) return route.continue()
-      failures += 1
-      return route.abort()
-    })
-    await page.goto(address(mainSite, '/'))
-    const footer = page.locator('[data-part="footer"] > footer')
-    const ground = () => footer.evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
-    expect(failures).toBe(2)
-  },
-)
+thorough(test)('where the other styles do not come they are asked for again', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/)
+  let failures = 0
+  await page.route(styleSheet, (route) => {
+    if (failures === 2) return route.continue()
+    failures += 1
+    return route.abort()
+  })
+  await page.goto(address(mainSite, '/'))
+  const footer = page.locator('[data-part="footer"] > footer')
+  const ground = () => footer.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
+  expect(failures).toBe(2)
+})
 
 test('the file is the same for all pages of a site', () => {
   for (const site of [mainSite, ...furtherSites]) {

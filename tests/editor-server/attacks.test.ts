@@ -1,18 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { crc32 } from 'node:zlib'
@@ -21,8 +9,9 @@ import { serveEditor, type Editor } from '../../src/node/editor-server/startEdit
 import { fromRoot } from '../../src/node/process/paths'
 import { cpuSeconds } from '../cpuSeconds'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-attacks-')))
+const folder = temporaryFolder('townsite-attacks')
 const siteFolder = join(folder, 'site')
 let editor: Editor
 let before: string
@@ -33,10 +22,7 @@ beforeAll(async () => {
   editor = await serveEditor(site, new Map([['editor.js', Buffer.from('')]]), 0)
   before = everything()
 })
-afterAll(() => {
-  editor.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => editor.close())
 
 /** Every file below the folder with its content. */
 const everything = (): string =>

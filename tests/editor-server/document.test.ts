@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { parseTree, type Node } from 'jsonc-parser'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EditedDocument, type DocumentEvent } from '../../src/node/editor-server/EditedDocument'
 import { Journal } from '../../src/node/editor-server/Journal'
 import type { Keys } from '../../src/manifest/core/path'
@@ -12,10 +11,10 @@ import type { Operation } from '../../src/editor/document/operation'
 import { fromRoot } from '../../src/node/process/paths'
 import { runsOf, seed } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
 const text = readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')
-const folder = mkdtempSync(join(tmpdir(), 'townsite-document-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-document')
 
 const label = { kind: 'edit', at: [] }
 const step = (...operations: Operation[]): DocumentEvent => ({ do: 'step', operations, label })
@@ -105,40 +104,9 @@ describe('editing at random', () => {
       { numRuns: runsOf(8, 1000), seed },
     )
   })
-
-  test('is the same after the journal is read again, also after saving and with a torn last line', () => {
-    let run = 0
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(7), fc.nat(), fc.nat()), { minLength: 1, maxLength: 10 }), (draws) => {
-        const file = join(folder, `${(run += 1)}.jsonl`)
-        const journal = Journal.begin(file, text)
-        const document = new EditedDocument({ text })
-        for (const draw of draws) {
-          const event: DocumentEvent =
-            draw[0] === 5
-              ? { do: 'undo' }
-              : draw[0] === 6
-                ? { do: 'redo' }
-                : draw[0] === 7
-                  ? { do: 'saved' }
-                  : step(operationFrom(document.root, draw))
-          document.play(event, (stored) => journal.write(stored))
-        }
-        appendFileSync(file, '{"do":"undo')
-        const read = Journal.read(file)
-        const again = new EditedDocument(read?.opening ?? { text: '' })
-        for (const event of read?.events ?? []) again.play(event)
-        expect(again.text()).toBe(document.text())
-        expect(again.base.text).toBe(document.base.text)
-        while (document.play({ do: 'undo' })) expect(again.play({ do: 'undo' })).toBe(true)
-        expect(again.text()).toBe(document.text())
-      }),
-      { numRuns: runsOf(4, 300), seed },
-    )
-  })
 })
 
-test('a journal that was compacted makes the same document, with all its history', () => {
+test('a journal makes the same document with all its history, compacted or not, and with a torn last line', () => {
   let run = 0
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(), fc.nat()), { minLength: 1, maxLength: 14 }), (draws) => {
@@ -166,6 +134,8 @@ test('a journal that was compacted makes the same document, with all its history
                   : step(operationFrom(document.root, draw))
         document.play(event, (stored) => journal.write(stored))
       }
+      // A power cut tears the last line.
+      appendFileSync(file, '{"do":"undo')
       const read = Journal.read(file)
       const again = new EditedDocument(read?.opening ?? { text: '' })
       for (const event of read?.events ?? []) again.play(event)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Origins } from '../../src/editor/origins/Origins'
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
@@ -6,13 +5,13 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import { blankValue } from '../../src/node/editor-server/blankValue'
 import { PreviewSite } from '../../src/node/editor-server/PreviewSite'
 import { isDeep } from '../depth'
-import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
+import { pestControlMedia, readFixture } from '../sites/fixtureSites'
 
 interface Root {
   routes: { path: string; sections: Record<string, unknown>[] }[]
 }
 
-const root = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Root
+const root = readFixture<Root>('pestControl')
 const kinds = schema.definition('Section')
 const wrongValues: readonly unknown[] = isDeep ? ['', 7, [], {}, 'nowhere'] : [{}, 'nowhere']
 

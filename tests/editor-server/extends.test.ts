@@ -3,10 +3,10 @@ import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import type { Pointer } from '../../src/editor/document/pointer'
 import { valueAt } from '../../src/manifest/core/read'
-import { execFileSync } from 'node:child_process'
 import { siteOn, type BasedSite } from '../sites/basedSite'
 import { temporaryFolder } from '../temporaryFolder'
 import { openSite } from './openSite'
+import { repositoryIn } from './repository'
 
 const journals = temporaryFolder('journals')
 const open = ({ file }: BasedSite): EditedSite => openSite(file, journals)
@@ -80,12 +80,7 @@ test('a change of the base is joined with what is being edited', () => {
 
 test('a version of git is that of the site over its base then; the base is not stored with the site', async () => {
   const files = school()
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: files.folder, encoding: 'utf8' })
-  git('init', '-q')
-  git('config', 'user.name', 'A')
-  git('config', 'user.email', 'a@b.example')
-  git('add', '.')
-  git('commit', '-qm', 'first')
+  const git = repositoryIn(files.folder)
   const first = git('rev-parse', 'HEAD').trim()
   files.write('base/site.json', files.read('base/site.json').replaceAll('violin', 'fiddle'))
   const site = open(files)

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { english } from '../../src/editor/words/wordsEnglish'
 import { hindi } from '../../src/editor/words/wordsHindi'
 import { failureOf, reasonOf } from '../../src/node/editor-server/publish/failureOf'
@@ -13,11 +11,12 @@ import { folderNamed, whyNotInto } from '../../src/node/editor-server/publish/pu
 import { explainFailure, meanings } from '../../src/node/process/explainFailure'
 import { fromRoot } from '../../src/node/process/paths'
 import { openBounded } from '../../src/node/publish/check/visit'
+import { repositoryIn } from './repository'
+import { temporaryFolder } from '../temporaryFolder'
 
 /* Every failure is one of a few reasons, for which the screen has words; what a program said is for experts. */
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-failures-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-failures')
 
 test.each([
   ['getaddrinfo ENOTFOUND forms.example', 'hostUnknown'],
@@ -92,15 +91,7 @@ test('a folder that holds other things, the site’s own, or that is a file is s
 test('a place to publish that is gone is said in plain words, and git’s own are kept for experts', async () => {
   const own = join(folder, 'own')
   cpSync(fromRoot('tests/sites/minimal'), own, { recursive: true })
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: own, stdio: 'pipe' })
-  execFileSync('git', ['init', '--quiet', '--bare', `${own}.git`])
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Owner')
-  git('config', 'user.email', 'owner@minimal.example')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Begun')
-  git('remote', 'add', 'origin', `${own}.git`)
-  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+  repositoryIn(own, `${own}.git`)
   rmSync(`${own}.git`, { recursive: true })
   expect(await storeInGit(join(own, 'site.json'), join(own, 'media'), 'New')).toMatchObject({
     isDone: false,

@@ -3,9 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,9 +13,8 @@ import {
 } from 'node:fs'
 import type { EditorProblem } from '../../src/editor/words/messages'
 import { textOf } from '../../src/manifest/messages/sentencesOf'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { slow } from '../depth'
 import { answers } from '../../src/node/editor-server/answers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
@@ -25,9 +22,9 @@ import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-faults-')))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder('townsite-faults')
 
 let [folder, file, text, run] = ['', '', '', 0]
 beforeEach(() => {
@@ -197,28 +194,6 @@ describe('a journal', () => {
     expect(again.document.next.undo).toBeUndefined()
   })
 
-  slow(test)('that was long before is compacted by the next start', () => {
-    const site = open()
-    writeFileSync(
-      site.journalFile,
-      readFileSync(site.journalFile, 'utf8') +
-        letters
-          .map((letter) =>
-            JSON.stringify({
-              do: 'step',
-              operations: [{ do: 'set', at: ['company', 'name'], value: long(letter) }],
-              label: { kind: 'edit', at: ['company', 'name'] },
-            }),
-          )
-          .join('\n') +
-        '\n',
-    )
-    const before = statSync(site.journalFile).size
-    expect(read(open())).toBe(long(letters.at(-1) as string))
-    expect(statSync(site.journalFile).size).toBeLessThan(before / 5)
-    expect(read(open())).toBe(long(letters.at(-1) as string))
-  })
-
   test('that is longer than can be read is put aside, and it is said', () => {
     const { journalFile } = open()
     truncateSync(journalFile, 2 ** 31 + 1)
@@ -276,23 +251,6 @@ describe('a disk', () => {
 })
 
 describe('a file that somebody else', () => {
-  test('changed elsewhere: both are there', () => {
-    const site = open()
-    type(site, 'Mine')
-    writeFileSync(file, withPhone(text, '+91 11111 22222'))
-    site.readFile()
-    expect([read(site), read(site, 'phone')]).toEqual(['Mine', '+91 11111 22222'])
-    expect(site.save()).toBeUndefined()
-    expect(onDisk()).toBe(withName(withPhone(text, '+91 11111 22222'), 'Mine'))
-  })
-  test('changed in the same value: both are shown, neither is overwritten before it is decided', () => {
-    const site = open()
-    type(site, 'Mine')
-    writeFileSync(file, withName(text, 'Theirs'))
-    site.readFile()
-    expect(site.document.conflicts).toEqual([{ at: ['company', 'name'], mine: 'Mine', theirs: 'Theirs' }])
-    expect(nameIn(onDisk())).toBe('Theirs')
-  })
   test('changed in the same way: there is nothing to ask', () => {
     const site = open()
     type(site, 'Same')
@@ -339,18 +297,6 @@ describe('a file that somebody else', () => {
     expect(site.save()).toBeUndefined()
     expect(nameIn(onDisk())).toBe('Mine')
   })
-  test('took one’s own entry out of: it is asked about', () => {
-    const site = open()
-    const at = ['routes', '#/', 'title']
-    site.step([{ do: 'set', at, value: 'Mine' }], { kind: 'edit', at })
-    const other = JSON.parse(text) as { routes: unknown[] }
-    writeFileSync(
-      file,
-      JSON.stringify({ ...other, routes: [{ ...(other.routes[0] as object), path: '/other' }] }, null, 2),
-    )
-    site.readFile()
-    expect(site.document.conflicts).toHaveLength(1)
-  })
 })
 
 test('a check that takes long waits for a pause, and then says what is wrong', async () => {
@@ -377,24 +323,6 @@ test('a second server for one site is refused, until the first has ended', () =>
 })
 
 describe('two tabs', () => {
-  test('change different fields: both are there', () => {
-    const site = open()
-    expect([type(site, 'One', 'name', nameIn(text)), type(site, '+91 11111 22222', 'phone')]).toEqual([
-      undefined,
-      undefined,
-    ])
-    expect(read(site)).toBe('One')
-  })
-  test('change the same field: the second is asked', () => {
-    const site = open()
-    type(site, 'One', 'name', nameIn(text))
-    expect(type(site, 'Two', 'name', nameIn(text))).toEqual({
-      reason: 'changed',
-      at: ['company', 'name'],
-      current: 'One',
-    })
-    expect(read(site)).toBe('One')
-  })
   test('one types into what the other has removed: it is said, and nothing is written elsewhere', () => {
     const site = open()
     site.step([{ do: 'remove', at: ['routes', '#/', 'sections', '0'] }], { kind: 'remove', at: [] })

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyOperation } from '../../src/editor/document/applyOperation'
 import type { Operation } from '../../src/editor/document/operation'
 import { valueAt } from '../../src/manifest/core/read'
 import { checkManifest } from '../../src/manifest/check'
 import { followFormField } from '../../src/node/editor-server/follow/followFormField'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 import { minimal, minimalContext } from '../manifest/minimal'
 
-const read = (file: string): unknown => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
-const plumbing = read(fixtureSites.plumbing)
-const conversation = read(fixtureSites.conversation)
-const screens = read(fixtureSites.screens)
+const [plumbing, conversation, screens] = (['plumbing', 'conversation', 'screens'] as const).map((name) =>
+  readFixture(name),
+)
 
 const applied = (operation: Operation, root: unknown): unknown =>
   [operation, ...followFormField(operation, root)].reduce<unknown>(applyOperation, root)

@@ -1,31 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { slow } from '../depth'
 import { listVersions, readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
+import { repositoryIn } from './repository'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-git-')))
+const folder = temporaryFolder('townsite-git')
 const [own, remote] = [join(folder, 'own'), join(folder, 'remote.git')]
 const [file, media] = [join(own, 'site.json'), join(own, 'media')]
-const git = (...args: string[]) => execFileSync('git', args, { cwd: own, encoding: 'utf8', stdio: 'pipe' })
+let git: ReturnType<typeof repositoryIn>
 
 beforeAll(() => {
   cpSync(fromRoot('tests/sites/minimal'), own, { recursive: true })
-  execFileSync('git', ['init', '--quiet', '--bare', remote])
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Owner')
-  git('config', 'user.email', 'owner@minimal.example')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Begun')
-  git('remote', 'add', 'origin', remote)
-  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+  git = repositoryIn(own, remote)
 })
 afterEach(() => vi.unstubAllEnvs())
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the site’s files are stored and sent, nothing else is, and an earlier version comes back as a step', async () => {
   const before = readFileSync(file, 'utf8')
@@ -68,19 +61,9 @@ test('a site in no repository has no versions', async () => {
 /** A repository with the site in it and a remote. */
 function newRepository(name: string, prepare: (folder: string) => void = () => undefined) {
   const where = join(folder, name)
-  const run = (...args: string[]) => execFileSync('git', args, { cwd: where, encoding: 'utf8', stdio: 'pipe' })
   cpSync(fromRoot('tests/sites/minimal'), where, { recursive: true })
-  execFileSync('git', ['init', '--quiet', '--bare', `${where}.git`])
-  run('init', '--quiet', '--initial-branch=main')
-  run('config', 'user.name', 'Owner')
-  run('config', 'user.email', 'owner@minimal.example')
   prepare(where)
-  run('add', 'site.json')
-  run('commit', '--quiet', '--message', 'Begun')
-  run('remote', 'add', 'origin', `${where}.git`)
-  run('push', '--quiet', '--set-upstream', 'origin', 'main')
-  const site = join(where, 'site.json')
-  return { run, site, pictures: join(where, 'media') }
+  return { run: repositoryIn(where, `${where}.git`), site: join(where, 'site.json'), pictures: join(where, 'media') }
 }
 
 slow(test)('an earlier version that was not sent is sent, whatever language git speaks', async () => {

@@ -1,17 +1,6 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { SaveHistory } from '../../src/node/editor-server/history/SaveHistory'
 import type { EditorApi } from '../../src/editor/words/messages'
@@ -20,9 +9,9 @@ import { serveEditor } from '../../src/node/editor-server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { minimal, minimalText } from '../manifest/minimal'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-history-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-history')
 
 const save = { when: '2026-11-27T10:00:00.000Z', changes: [], count: 0 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withDaysInWords } from '../../src/editor/document/daysInText'
 import { pointerTo } from '../../src/editor/document/pointer'
@@ -14,10 +13,9 @@ import { listEntries, outlineParts, pagesOfRoute } from '../../src/node/editor-s
 import { meaningsOf, placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
 import { placeOf } from '../../src/editor/document/placeOf'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
-const plumbing = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as {
+const plumbing = readFixture('plumbing') as {
   forms: Record<string, object>
   routes: { path: string; sections: Record<string, unknown>[] }[]
 }

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { mailOfForm, messageOfForm } from '../../src/node/editor-server/mailOfForm'
 import { namedBlocksAt, textAt } from '../../src/manifest/core/read'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { fixtureSites, readFixture } from '../sites/fixtureSites'
 
-const rootOf = (file: string): unknown => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
+const plumbing = readFixture('plumbing')
 
 /** The rows of a mail in HTML, read without its markup. */
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('a form is shown as the e-mail that it becomes, with a line for each key of its payload', () => {
-  const mail = mailOfForm(rootOf(fixtureSites.plumbing), 'visit')
+  const mail = mailOfForm(plumbing, 'visit')
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Visit wanted: \S/), replyTo: 'name@example.com' })
   const words = wordsOf(mail?.html ?? '')
   for (const key of ['Customer', 'Mobile no.', 'Kind of job', 'Town', 'What happens', 'Sent from', 'Our reference'])
@@ -22,17 +20,17 @@ test('a form is shown as the e-mail that it becomes, with a line for each key of
 })
 
 test('a form that goes another way becomes no e-mail, nor does one that is not there', () => {
-  expect(mailOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).toBeUndefined()
-  expect(mailOfForm(rootOf(fixtureSites.plumbing), 'none')).toBeUndefined()
+  expect(mailOfForm(plumbing, 'ringBack')).toBeUndefined()
+  expect(mailOfForm(plumbing, 'none')).toBeUndefined()
   expect(mailOfForm({}, 'visit')).toBeUndefined()
   // It becomes the message of a chat.
-  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).toMatch(/^Hello Thulli Plumbers, this is \S/)
-  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).not.toMatch(/\{form\.|undefined/)
-  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'visit')).toBeUndefined()
+  expect(messageOfForm(plumbing, 'ringBack')).toMatch(/^Hello Thulli Plumbers, this is \S/)
+  expect(messageOfForm(plumbing, 'ringBack')).not.toMatch(/\{form\.|undefined/)
+  expect(messageOfForm(plumbing, 'visit')).toBeUndefined()
 })
 
-describe.each(Object.entries(fixtureSites))('in %s', (_name, file) => {
-  const root = rootOf(file)
+describe.each(Object.keys(fixtureSites) as (keyof typeof fixtureSites)[])('in %s', (site) => {
+  const root = readFixture(site)
   const sent = namedBlocksAt(root, 'forms').filter(([, form]) => textAt(form, 'delivery', 'type') === 'relay')
   test('every form that is sent by the relay is shown, and nothing in it is left open', () => {
     for (const [name] of sent) {

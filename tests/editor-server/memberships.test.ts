@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applyOperation } from '../../src/editor/document/applyOperation'
 import { EditedDocument } from '../../src/node/editor-server/EditedDocument'
 import { companionsOf, membershipsOf, joinMemberships } from '../../src/node/editor-server/offers/memberships'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
-const read = (file: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, unknown>
-const plumbing = read(fixtureSites.plumbing)
+const plumbing = readFixture<Record<string, unknown>>('plumbing')
 const wordsOf = (root: unknown, list: string) =>
   membershipsOf(root, list).map(({ words, named, namesAll: isWhole }) => `${words} (${isWhole ? 'all' : named})`)
 
@@ -28,7 +24,7 @@ test('a list that has room for no more is left out, and so is one that shows wha
   expect(
     wordsOf(plumbing, 'services').filter((words) => words.startsWith('Cities') && words.includes('› Services')),
   ).toEqual([])
-  expect(wordsOf(read(fixtureSites.musicSchool), 'courses')).toEqual([])
+  expect(wordsOf(readFixture('musicSchool'), 'courses')).toEqual([])
 })
 
 test('links to the pages of entries are such a list too: a new one gets a link', () => {

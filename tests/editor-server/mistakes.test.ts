@@ -1,18 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answers } from '../../src/node/editor-server/answers'
 import { fromRoot } from '../../src/node/process/paths'
 import { isWithin, type Pointer } from '../../src/editor/document/pointer'
 import type { Operation } from '../../src/editor/document/operation'
-import { isDeep } from '../depth'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-mistakes-')))
+const folder = temporaryFolder('townsite-mistakes')
 cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
 const file = join(folder, 'site.json')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const site = openSite(file, join(folder, 'journals'))
 
 const hero = ['routes', '#/', 'sections', '#start']
@@ -23,60 +21,36 @@ const set = (at: Pointer, value: unknown): Operation => ({ do: 'set', at, value 
 /** What an owner does, and the field at which it has to be said. */
 const mistakes: Record<string, [Operation, Pointer?]> = {
   'a telephone number with letters': [set(['company', 'phone'], 'call us')],
-  'a telephone number without its country': [set(['company', 'phone'], '90000 12340')],
-  'an e-mail address without its @': [set(['company', 'email'], 'workshop.example')],
-  'a colour in words': [set(['site', 'theme', 'colors', 'brand'], 'green')],
-  'a colour with a digit too few': [set(['site', 'theme', 'colors', 'accent'], '#12345')],
   'an empty headline': [set([...hero, 'title'], '')],
-  'a headline of spaces': [set([...hero, 'title'], '   ')],
   'a headline removed': [{ do: 'remove', at: [...hero, 'title'] }, hero],
   'a placeholder that there is not': [set([...hero, 'text'], 'Ring {company.fone}')],
-  'a placeholder of another page': [set([...hero, 'text'], 'In {city.name}')],
-  'an empty placeholder': [set([...hero, 'text'], 'Ring {}')],
   'a link to a page that there is not': [set([...hero, 'actions', '0', 'href'], '/asks')],
-  'a link to a place that there is not': [set([...hero, 'actions', '0', 'href'], '/#nowhere')],
-  'a link that runs script': [set([...hero, 'actions', '0', 'href'], 'javascript:alert(1)')],
-  'an icon that there is not': [set([...service, 'icon'], 'ph:dropp')],
   'a picture that there is not': [set([...service, 'image', 'src'], 'jobs/leek.svg')],
-  'a picture without words': [set([...service, 'image', 'alt'], '')],
   'an id with a space': [set([...service, 'id'], 'leak repair'), ['catalogs', 'services', '#leak repair', 'id']],
-  'a form that there is not': [set(['frame', 'floating', 'bar', 'form'], 'ringback')],
-  'a field that the form does not have': [set([...form, 'delivery', 'message'], 'From {form.calller}')],
   'two fields of one name': [set([...form, 'fields', '#job', 'name'], 'caller'), [...form, 'fields']],
   'a list of nothing': [set([...hero, 'badges', 'where'], { group: 'promisses' }), [...hero, 'badges']],
-  'a number where there is none': [set(['company', 'rating', 'value'], 'many')],
-  'a country in full': [set(['company', 'address', 'country'], 'India')],
-  'a day that there is not': [set(['company', 'hours', '0', 'days'], ['Mo', 'Xx']), ['company', 'hours', '0', 'days']],
-  'a time that there is not': [set(['company', 'hours', '0', 'opens'], '25:00')],
-  'an address of a page with capitals': [set(['routes', '#/about', 'path'], '/About'), ['routes', '#/About', 'path']],
   'an address that another page has': [set(['routes', '#/about', 'path'], '/ask'), ['routes']],
   'no page at all': [set(['routes'], [])],
   'a section of no kind': [set([...hero, 'type'], 'heroes')],
-  'a key that there is not': [set([...hero, 'titel'], 'Words')],
-  'a title that is far too long': [set(['routes', '#/', 'title'], 'Water '.repeat(4000))],
 }
 
 describe('is said at its field, and is not published', () => {
-  const all = Object.entries(mistakes)
-  test.each(isDeep ? all : all.filter((_, index) => index % 4 === 0))(
-    '%s',
-    async (_name, [operation, at = operation.at]) => {
-      const before = new Set(site.problems.map((problem) => JSON.stringify(problem)))
-      expect(site.step([operation], { kind: 'edit', at: operation.at })).toBeUndefined()
-      const { problems } = site
-      const { isDone } = await answers.publish(site, { folder: '', isAccepted: false, host: '' })
-      site.play({ do: 'undo' })
-      expect(site.document.text()).toBe(readFileSync(file, 'utf8'))
-      const news = problems.filter((problem) => problem.severity === 'error' && !before.has(JSON.stringify(problem)))
-      expect(news.map((problem) => problem.at)).not.toEqual([])
-      const there = news.filter((problem) => isWithin(problem.at, at))
-      expect(
-        there.map(({ messageId }) => messageId),
-        JSON.stringify(news),
-      ).not.toEqual([])
-      expect(isDone).toBe(false)
-    },
-  )
+  test.each(Object.entries(mistakes))('%s', async (_name, [operation, at = operation.at]) => {
+    const before = new Set(site.problems.map((problem) => JSON.stringify(problem)))
+    expect(site.step([operation], { kind: 'edit', at: operation.at })).toBeUndefined()
+    const { problems } = site
+    const { isDone } = await answers.publish(site, { folder: '', isAccepted: false, host: '' })
+    site.play({ do: 'undo' })
+    expect(site.document.text()).toBe(readFileSync(file, 'utf8'))
+    const news = problems.filter((problem) => problem.severity === 'error' && !before.has(JSON.stringify(problem)))
+    expect(news.map((problem) => problem.at)).not.toEqual([])
+    const there = news.filter((problem) => isWithin(problem.at, at))
+    expect(
+      there.map(({ messageId }) => messageId),
+      JSON.stringify(news),
+    ).not.toEqual([])
+    expect(isDone).toBe(false)
+  })
 })
 
 test('"Publish" says where requests reach nobody, and publishes no site with a real address that way', async () => {

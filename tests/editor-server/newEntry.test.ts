@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { answers } from '../../src/node/editor-server/answers'
 import { valueOf } from '../../src/editor/document/pointer'
@@ -13,10 +12,10 @@ import { describeChanges } from '../../src/node/editor-server/publish/describeCh
 import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-entry-')))
+const folder = temporaryFolder('townsite-entry')
 cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a form field that becomes one with choices stays what it is, and has a choice to type over', async () => {
   cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'asked'), { recursive: true })
@@ -79,11 +78,6 @@ test('lists of a site in two languages are called by their title, not by their k
   expect(outlineParts(root).lists.map(({ title }) => title)).toContain('Work')
   const changed = { lists: { works: { ...root.lists.works, entries: [{ id: 'roof', name: 'A roof' }] } } }
   expect(describeChanges(root, changed)[0]?.where).toBe('Work › A roof')
-})
-
-test('a site without lists of its own has the schema to which kinds are added, also those that come later', () => {
-  expect(schemaOf({})).toBe(schema)
-  expect(schemaOf({ lists: null })).toBe(schema)
 })
 
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {

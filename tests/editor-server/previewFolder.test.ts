@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,13 +6,13 @@ import { Origins } from '../../src/editor/origins/Origins'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { PreviewSite } from '../../src/node/editor-server/PreviewSite'
 import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
 test('a picture that comes into the folder of a section is in the next preview', { timeout: 120_000 }, async () => {
   const media = mkdtempSync(join(tmpdir(), 'media-'))
   onTestFinished(() => rmSync(media, { recursive: true }))
   cpSync(fromRoot('tests/sites/conversation/media'), media, { recursive: true })
-  const root: unknown = JSON.parse(readFileSync(fromRoot(fixtureSites.conversation), 'utf8'))
+  const root: unknown = readFixture('conversation')
   const preview = new PreviewSite(bundleCode, new Origins())
   const isShown = async (): Promise<boolean> => {
     await preview.show(root, media)
@@ -25,7 +25,7 @@ test('a picture that comes into the folder of a section is in the next preview',
 
 test('a page of the look before still gets its typefaces', { timeout: 120_000 }, async () => {
   const media = fromRoot('tests/sites/pest-control/media')
-  const root = JSON.parse(readFileSync(fromRoot(fixtureSites.pestControl), 'utf8')) as { site: { theme: object } }
+  const root = readFixture<{ site: { theme: object } }>('pestControl')
   const preview = new PreviewSite(bundleCode, new Origins())
   const typefacesOf = async (font: string): Promise<string[]> => {
     await preview.show({ ...root, site: { ...root.site, theme: { ...root.site.theme, font } } }, media)

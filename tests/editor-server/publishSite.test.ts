@@ -1,14 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownHosts, publishSite } from '../../src/node/editor-server/publish/publishSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { hosts } from '../../src/node/output/hosts/hosts'
 import { thorough } from '../depth'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-publish-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('townsite-publish')
 
 test('every host that the command line knows can be chosen, by its name', () => {
   expect(knownHosts.map(({ id }) => id)).toEqual(Object.keys(hosts))

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
 import { suggestionsOf } from '../../src/node/editor-server/offers/suggestionsAt'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
-const plumbing = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as Record<string, unknown>
+const plumbing = readFixture<Record<string, unknown>>('plumbing')
 
 test('what can be put into a text is named as its field is, with what it says', () => {
   const footer = placeholdersAt(plumbing, ['frame', 'footer'])

@@ -4,7 +4,7 @@ import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { blankValue } from '../../src/node/editor-server/blankValue'
 import { unwrittenTexts } from '../../src/node/editor-server/publish/unwrittenTexts'
 import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { fixtureSites, readFixture } from '../sites/fixtureSites'
 
 interface Root {
   routes: { path: string; sections: unknown[] }[]
@@ -15,7 +15,7 @@ test('texts that a new section was made with are told until they are written, an
     const root = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Root
     expect(unwrittenTexts(root)).toEqual([])
   }
-  const root = JSON.parse(readFileSync(fromRoot(fixtureSites.pestControl), 'utf8')) as Root
+  const root = readFixture<Root>('pestControl')
   const blank = blankValue(root, schema.definition('Section') as SchemaNode, 'page-header')
   const home = root.routes.findIndex(({ path }) => path === '/')
   const before = root.routes[home]?.sections ?? []

@@ -1,25 +1,15 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPicture, fileOf, picturesIn } from '../../src/node/editor-server/uploads'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { writeKind } from '../kinds/writeKind'
 import { smallDisk } from '../smallDisk'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = realpathSync(mkdtempSync(join(tmpdir(), 'uploads-')))
-afterAll(() => rmSync(work, { recursive: true }))
+const work = temporaryFolder('uploads')
 let number = 0
 function newFolder(): string {
   const folder = join(work, String((number += 1)), 'media')
@@ -55,7 +45,7 @@ test('an empty file, and one that is cut off, are no pictures', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['con.png', 'AUX.png', 'lpt1.jpg', 'nul.tar.png', '.png', 'com1', 'दुकान.jpg'])(
+test.each(['AUX.png', 'nul.tar.png', '.png', 'दुकान.jpg'])(
   'a file called %s gets a name that every system opens',
   async (name) => {
     const added = await addPicture(newFolder(), name, await drawn(1).png().toBuffer())

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeUses, linksFollowing } from '../../src/node/editor-server/uses'
-import { fromRoot } from '../../src/node/process/paths'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
-const root: unknown = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8'))
+const root: unknown = readFixture('plumbing')
 const wordsOf = (...at: string[]) => describeUses(root, at).uses.map(({ words, pages }) => `${words} (${pages})`)
 
 test('before a section goes, the links to it are listed, with on how many pages they are seen', () => {

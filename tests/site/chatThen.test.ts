@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nativePost } from '../../src/forms/noScript/nativePost'
 import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { validateSchema } from '../../src/manifest/schema/validate'
-import { fromRoot } from '../../src/node/process/paths'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { fixtureSites } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 import { pagesOf } from './openMinimal'
 
 test('a conversation leads to its page of thanks, as other forms do, with script and without', () => {
-  const manifest = localize(JSON.parse(readFileSync(fromRoot(fixtureSites.conversation), 'utf8')))[0] as Manifest
+  const manifest = localize(readFixture('conversation'))[0] as Manifest
   Object.assign(manifest.forms.ravi as object, JSON.parse('{ "then": { "page": "/thank-you" } }'))
   expect(validateSchema(manifest).problems).toEqual([])
   const form = [...pagesOf(manifest).values()]

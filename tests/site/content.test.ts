@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { compare } from '../../src/manifest/core/likeness'
 import { entriesOf } from '../../src/manifest/entries/select'
 import { pestControlFile } from '../sites/fixtureSites'
 
@@ -102,61 +101,3 @@ test.each([
 ])('the form %s has the fields %s, in this order', (form, fields) =>
   expect(site.forms[form]?.fields.map(({ name, required }) => (required ? name : `${name}?`)).join(' ')).toBe(fields),
 )
-
-describe('who else gets to know something', () => {
-  const processors = entriesOf(site, 'processors') as unknown as { id: string; policy?: string; hosts?: string[] }[]
-
-  test('each has its own privacy policy, at an address that nobody can change on the way', () => {
-    const organisations: Record<string, string> = {
-      'formsubmit.co': 'formsubmit.co',
-      'ipwho.is': 'ipwhois.io',
-      'nominatim.openstreetmap.org': 'osmfoundation.org',
-      'wa.me': 'www.whatsapp.com',
-    }
-    const named = processors.flatMap(({ hosts = [], policy }) => hosts.map((host) => [host, policy] as const))
-    expect(named.map(([host]) => host).sort()).toEqual(Object.keys(organisations).sort())
-    for (const [host, policy = ''] of named) {
-      expect(new URL(policy)).toMatchObject({ protocol: 'https:', host: organisations[host] })
-      expect(policy).toMatch(/privacy/i)
-    }
-  })
-
-  test('no more is promised for them than this site can know', () => {
-    expect(
-      JSON.stringify([
-        processors,
-        site.routes
-          .flatMap(({ sections }) => sections)
-          .filter((section) => section.type === 'entries' && section.entries.from === 'processors'),
-      ]),
-    ).not.toMatch(/\b(?:never|only|no others|not kept|deletes?|deleted|short time|anonym\w*)\b/i)
-  })
-})
-
-// What else visitors are told is looked for where they see it, in the tests of the browser.
-test.each([
-  'Back to Services',
-  'New {form.serviceType} Control Service Request',
-  'New {form.serviceType} Service Request',
-])('there are the words "%s"', (words) => expect(text).toContain(JSON.stringify(words)))
-
-test('the routes', () => {
-  expect(site.routes.map(({ path }) => path).sort()).toEqual(
-    '* / /about-us /accessibility /book-now /cookie-policy /data-deletion /gallery /locations /locations/{city.id} /pest-services /privacy-policy /service-locations /services/{service.id} /terms'
-      .split(' ')
-      .sort(),
-  )
-})
-
-test('every served city has a paragraph that is true of no other', () => {
-  const served = cities.filter((city) => city.served)
-  for (const { id, about = '' } of served) expect([id, about.split(/\s+/).length > 40]).toEqual([id, true])
-  const tellings = served.map(({ id, about = '' }) => ({ name: id, texts: [about] }))
-  const [most] = tellings
-    .flatMap((one, index) => tellings.slice(index + 1).map((other) => compare(one, other)))
-    .sort((a, b) => b.likeness - a.likeness)
-  console.log(
-    `the two most alike of ${served.length} city paragraphs share ${((most?.likeness ?? 0) * 100).toFixed(1)} % of their three-word runs: ${most?.pair.join(', ')}`,
-  )
-  expect(most?.likeness ?? 0, most?.pair.join(' and ')).toBeLessThan(0.05)
-})

@@ -179,11 +179,6 @@ describe('questions to catalogs', () => {
   test('only these, in this order', () =>
     expect(list({ only: ['pump-fitting', 'leak-repair'] })).toEqual(['pump-fitting', 'leak-repair']))
   test('only those where', () => expect(list({ where: { short: 'Tanks' } })).toEqual(['tank-cleaning']))
-  test('at most', () => expect(list({ limit: 2 })).toEqual(['leak-repair', 'tank-cleaning']))
-  test('conditions come before the limit', () =>
-    expect(list({ only: ['pump-fitting', 'tank-cleaning'], where: { short: 'Tanks' }, limit: 1 })).toEqual([
-      'tank-cleaning',
-    ]))
   test('a list that the page’s own entry keeps', () => {
     const pages = openMinimal()
     expect(sectionsOf(pages, '/towns/aluva')[1]?.entries).toEqual([

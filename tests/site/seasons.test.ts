@@ -90,19 +90,6 @@ describe('hours of seasons', () => {
     expect(date.validate(day, '2029-12-24', context)).toBeUndefined()
   })
 
-  test('are told to search engines with the days of a year that is not over', () => {
-    const text = JSON.stringify(openOn('2026-12-01').get('/'))
-    const specifications = [...text.matchAll(/validFrom\\?":\\?"([\d-]+)\\?",\\?"validThrough\\?":\\?"([\d-]+)/g)].map(
-      ([, from = '', until = '']) => [from, until],
-    )
-    const today = new Date().toISOString().slice(0, 10)
-    expect(specifications).toHaveLength(4)
-    for (const [from = '', until = ''] of specifications) expect(from <= until).toBe(true)
-    expect(
-      specifications.filter(([, until = '']) => until.slice(5) !== '12-24').every(([, until = '']) => until >= today),
-    ).toBe(true)
-  })
-
   test('are in the calendar', () => {
     const text = minimalText(
       applyChange(minimal(), { 'company › closedDays': [{ date: '--02-30' }, { date: '--02-29' }] }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fromRoot } from '../../src/node/process/paths'
 
 /**
@@ -16,6 +17,10 @@ export const fixtureSites = {
   clinic: 'tests/sites/clinic/site.json',
   journal: 'tests/sites/journal/site.json',
 } as const
+
+/** What the file of one of them says. */
+export const readFixture = <Root = unknown>(name: keyof typeof fixtureSites): Root =>
+  JSON.parse(readFileSync(fromRoot(fixtureSites[name]), 'utf8')) as Root
 
 /**
  * The first site with everything that was ordered of it, frozen: the absolute paths of its manifest and its media

@@ -5,7 +5,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { textDirection } from '../../src/manifest/text/textDirection'
-import { pestControlFile } from '../sites/fixtureSites'
+import { readFixture } from '../sites/fixtureSites'
 
 test.each([
   ['en-IN', 'ltr'],
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a phone number keeps its own order among words from right to left, and is nothing but itself elsewhere', () => {
-  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
+  const manifest = readFixture<Manifest>('pestControl')
   const phoneIn = (language: string) =>
     sitePlaceholders({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
   expect(phoneIn('en-IN')).toBe('+91\u00a098765\u00a043210')
@@ -31,7 +31,7 @@ test('a phone number keeps its own order among words from right to left, and is 
 })
 
 test('the parts of an address are parted as the script does', () => {
-  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
+  const manifest = readFixture<Manifest>('pestControl')
   const addressIn = (language: string) =>
     sitePlaceholders({ ...manifest, site: { ...manifest.site, language } }).get('company.address')
   expect(addressIn('en-IN')).toBe('14 Neem Chowk, Vijay Nagar, Indore, Madhya Pradesh 452010')

@@ -52,8 +52,4 @@ describe('a gesture of the wheel', () => {
     expect(turn([3, 16, 1])).toEqual([1])
     expect(turn([1, 16, 1])).toEqual([])
   })
-
-  test('is not left over from small ones long ago', () => {
-    expect(turn([30, 16], [30, 500])).toEqual([])
-  })
 })
