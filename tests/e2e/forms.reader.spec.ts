@@ -101,3 +101,34 @@ test('messages come in a place that is announced and that was there before them'
     'Please fill out all required fields',
   ])
 })
+
+test('the hero form by keyboard alone, as a screen reader hears it', async ({ page, context, guard }) => {
+  guard.allow(/wa\.me/, /ERR_/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/')
+  await takenOver(page)
+  const selector = 'form[data-form="heroQuick"]'
+  const form = page.locator(selector)
+  const calm = await walk(page, selector)
+  expect(calm.filter((line) => line.startsWith('textbox, Your name'))).toHaveLength(1)
+  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  const corrected = await walk(page, selector)
+  expect(corrected.find((line) => line.startsWith('textbox, Your name'))).toMatch(
+    /Please enter your name.*invalid|invalid.*Please enter your name/,
+  )
+
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.type('Asha')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98765 43210')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-toasts][aria-label="Messages"]')).toContainText(
+    'Thank you! Your WhatsApp chat with us is opening.',
+  )
+  await page.bringToFront()
+  expect((await walk(page, selector)).join('\n')).toMatch(/link, Open the WhatsApp chat/)
+})

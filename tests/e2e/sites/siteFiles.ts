@@ -40,9 +40,6 @@ export function pagesOf(site: TestedSite): BuiltPage[] {
   })
 }
 
-/** Whether a page is the answer to unknown addresses and has none of its own. */
-export const isFallback = ({ file }: BuiltPage): boolean => /(?:^|\/)404/.test(file)
-
 /** Pages with the same sections, in the same layouts, are of one kind. */
 export const kindOf = ({ html }: BuiltPage): string =>
   html
