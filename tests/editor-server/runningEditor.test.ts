@@ -35,7 +35,7 @@ test('a problem is printed with a link to its field while an editor of its site 
     release()
     expect(printed()).toEqual([])
     mkdirSync(dirname(journal), { recursive: true })
-    writeFileSync(`${journal}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, started: '', host: 'elsewhere' }))
+    writeFileSync(`${journal}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, started: '' }))
     expect(printed()).toEqual([])
     forget()
   } finally {

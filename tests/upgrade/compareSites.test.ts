@@ -53,25 +53,25 @@ const silent: readonly (readonly [file: string, from: string | RegExp, to: strin
     'terms/index.html',
     '<a href="/data-deletion">',
     '<a href="/data-deletions">',
-    'links /terms a href="/data-deletion" → a href="/data-deletions"',
+    'forms /terms a href="/data-deletion" → a href="/data-deletions"',
   ],
   [
     'data-deletion/index.html',
     / rel="noopener"/,
     '',
-    expect.stringMatching(/^links \/data-deletion .* rel="noopener" → .*target="_blank"$/),
+    expect.stringMatching(/^forms \/data-deletion .* rel="noopener" → .*target="_blank"$/),
   ],
   [
     'gallery/index.html',
     'aria-label="Open menu"',
     'aria-label="Menu"',
-    'labels /gallery aria-label: Open menu → aria-label: Menu',
+    'text /gallery aria-label: Open menu → aria-label: Menu',
   ],
   [
     'accessibility/index.html',
     'alt="Neemghar Pest',
     'alt="Neemghar Pests',
-    'labels /accessibility alt: Neemghar Pest Control → alt: Neemghar Pests Control',
+    'text /accessibility alt: Neemghar Pest Control → alt: Neemghar Pests Control',
   ],
   [
     'locations/dhar/index.html',
@@ -95,7 +95,7 @@ const silent: readonly (readonly [file: string, from: string | RegExp, to: strin
     'locations/dewas/index.html',
     '"areaServed":{"@type":"City"',
     '"areaServed":{"@type":"Town"',
-    'linkedData /locations/dewas @graph › areaServed › @type: City → @graph › areaServed › @type: Town',
+    'search /locations/dewas @graph › areaServed › @type: City → @graph › areaServed › @type: Town',
   ],
   [
     'locations/betul/index.html',
@@ -125,39 +125,39 @@ const silent: readonly (readonly [file: string, from: string | RegExp, to: strin
     'about-us/index.html',
     'width="483"',
     'width="480"',
-    expect.stringMatching(/^pictures \/about-us .*"483".* → .*"480"/),
+    expect.stringMatching(/^look \/about-us .*"483".* → .*"480"/),
   ],
   [
     'privacy-policy/index.html',
     /color:#17251e/,
     'color:#17251f',
-    'styles /privacy-policy color: #17251e → color: #17251f',
+    'look /privacy-policy color: #17251e → color: #17251f',
     expect.stringMatching(/^policy \/privacy-policy style-src/),
   ],
   [
     'assets/styles.css',
     '--brand:#1e5b43',
     '--brand:#1e5b44',
-    'styles assets/styles.css › --brand: #1e5b43 → assets/styles.css › --brand: #1e5b44',
+    'look assets/styles.css › --brand: #1e5b43 → assets/styles.css › --brand: #1e5b44',
   ],
-  ['assets/loader.js', /^/, ';', expect.stringMatching(/^scripts assets\/loader\.js .* → assets\/loader\.js/)],
+  ['assets/loader.js', /^/, ';', expect.stringMatching(/^code assets\/loader\.js .* → assets\/loader\.js/)],
   [
     'assets/hero.svg',
     /<path /,
     '<path opacity=".99" ',
-    expect.stringMatching(/^pictureFiles assets\/hero\.svg .* → assets\/hero\.svg/),
+    expect.stringMatching(/^look assets\/hero\.svg .* → assets\/hero\.svg/),
   ],
   [
     '_headers',
     'max-age=31536000\n',
     'max-age=3153600\n',
-    'hosts _headers ›   Strict-Transport-Security: max-age=31536000 → _headers ›   Strict-Transport-Security: max-age=3153600',
+    'policy _headers ›   Strict-Transport-Security: max-age=31536000 → _headers ›   Strict-Transport-Security: max-age=3153600',
   ],
   [
     'sitemap.xml',
     /<url><loc>[^<]*\/terms<\/loc><\/url>\n/,
     '',
-    'hosts sitemap.xml › <loc>https://www.neemghar.example/terms</loc> → ',
+    'search sitemap.xml › <loc>https://www.neemghar.example/terms</loc> → ',
   ],
 ]
 
@@ -188,7 +188,7 @@ describe('words', () => {
 
   test('values that changed are paired by their names', () => {
     const items = itemsOf(
-      { part: 'styles', where: '' },
+      { part: 'look', where: '' },
       ['color: red', 'x', 'gap: 1px'],
       ['gap: 2px', 'color: blue', 'y'],
     )
@@ -205,7 +205,7 @@ describe('words', () => {
     const { differences } = compare()
     expect(differences).toEqual([
       {
-        part: 'links',
+        part: 'forms',
         pages: ['/accessibility', '/gallery', '/terms'],
         changes: [{ removed: 'a href="/book-now"', added: 'a href="/book"' }],
       },
@@ -244,7 +244,7 @@ describe('words', () => {
     expect(shown).toContain('pages /terms → ')
     expect(shown).toContain('pages  → /pictures')
     expect(shown).toContain('text /pest-services another order')
-    expect(shown.filter((line) => line.startsWith('data '))).toEqual([
+    expect(shown.filter((line) => line.startsWith('forms /book-now'))).toEqual([
       expect.stringMatching(/missing: Please .* → .*missing: Do /),
     ])
   })
@@ -272,7 +272,7 @@ describe('words', () => {
     expect(others().filter((line) => line.includes(' /terms '))).toEqual([])
     seed([])
     writeFileSync(path, page.replace(rule, '').replace('</style>', `${rule}</style>`))
-    expect(others().filter((line) => line.includes('/terms '))).toEqual(['styles /terms another order'])
+    expect(others().filter((line) => line.includes('/terms '))).toEqual(['look /terms another order'])
   })
 })
 

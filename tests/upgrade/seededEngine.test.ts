@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporaryFolder'
 
 /** Changes of the engine that nobody is told of: a file, a text in it and its new one, and how each is shown. */
 const seeds: readonly (readonly [file: string, from: string, to: string, shown: RegExp])[] = [
-  ['src/manifest/values/phoneNumber.ts', "? '+' : ''}", "? '' : ''}", /^links .*href="tel:\+9.* → .*href="tel:9/],
+  ['src/manifest/values/phoneNumber.ts', "? '+' : ''}", "? '' : ''}", /^forms .*href="tel:\+9.* → .*href="tel:9/],
   [
     'src/app/build/head/renderHead.ts',
     "keywords.join(', ')",
@@ -24,27 +24,27 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     'src/site/jsonLd/service.ts',
     "'@type': 'City', name: about.name",
     "'@type': 'Place', name: about.name",
-    /^linkedData .*City → .*Place$/,
+    /^search .*City → .*Place$/,
   ],
-  ['src/site/jsonLd/webSite.ts', "'@type': 'WebSite'", "'@type': 'Website'", /^linkedData .*: WebSite → .*: Website$/],
+  ['src/site/jsonLd/webSite.ts', "'@type': 'WebSite'", "'@type': 'Website'", /^search .*: WebSite → .*: Website$/],
   ['src/app/build/head/policy.ts', "base-uri 'none'", "base-uri 'self'", /^policy base-uri 'none' → base-uri 'self'$/],
-  ['src/node/serve/cacheRules.ts', ', immutable`', '`', /^hosts .*immutable.* → /],
-  ['src/node/output/hosts/hostFiles.ts', 'Allow: /\\n', 'Allow: /a\\n', /^hosts .*Allow: \/ → .*Allow: \/a/],
-  ['src/ui/styles/outward.ts', "rel: 'noopener'", "rel: 'noreferrer'", /^links .*rel="noopener" → .*rel="noreferrer"/],
-  ['src/ui/Breadcrumbs.tsx', "'›'", "'»'", /^styles .*"›".* → .*"»"/],
+  ['src/node/serve/cacheRules.ts', ', immutable`', '`', /^policy .*immutable.* → /],
+  ['src/node/output/hosts/hostFiles.ts', 'Allow: /\\n', 'Allow: /a\\n', /^search .*Allow: \/ → .*Allow: \/a/],
+  ['src/ui/styles/outward.ts', "rel: 'noopener'", "rel: 'noreferrer'", /^forms .*rel="noopener" → .*rel="noreferrer"/],
+  ['src/ui/Breadcrumbs.tsx', "'›'", "'»'", /^look .*"›".* → .*"»"/],
   [
     'src/ui/styles/Card.ts',
     'border: 1px solid',
     'border: 2px solid',
-    /^styles .*border: 1px solid .* → .*border: 2px solid/,
+    /^look .*border: 1px solid .* → .*border: 2px solid/,
   ],
   [
     'src/ui/Stars.tsx',
     'color: var(--star)',
     'color: var(--brand)',
-    /^styles .*color: var\(--star\) → .*color: var\(--brand\)$/,
+    /^look .*color: var\(--star\) → .*color: var\(--brand\)$/,
   ],
-  ['src/ui/Stars.tsx', '${rating} ${words}', '${rating}: ${words}', /^labels aria-label: \d .* → aria-label: \d: /],
+  ['src/ui/Stars.tsx', '${rating} ${words}', '${rating}: ${words}', /^text aria-label: \d .* → aria-label: \d: /],
   [
     'src/forms/fields/email.tsx',
     "inputMode: 'email'",
@@ -61,24 +61,24 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     'src/ui/Icon.tsx',
     '<svg aria-hidden="true"',
     '<svg aria-hidden="true" focusable="false"',
-    /^pictures svg aria-hidden.* → svg aria-hidden.*focusable/,
+    /^look svg aria-hidden.* → svg aria-hidden.*focusable/,
   ],
   ['src/sections/parts/Quote.tsx', "index > 0) && ' · '", "index > 0) && ' – '", /^text .* · .* → .* – /],
   [
     'src/node/pictures/siteIcons.ts',
     'start_url: base',
     'start_url: `${base}?a`',
-    /^files .*start_url: \/ → .*start_url: \/\?a/,
+    /^code .*start_url: \/ → .*start_url: \/\?a/,
   ],
-  ['src/app/browser/behaviours/logPath.ts', 'console.info', 'console.debug', /^scripts assets\/loader\.js/],
+  ['src/app/browser/behaviours/logPath.ts', 'console.info', 'console.debug', /^code assets\/loader\.js/],
   ['src/forms/noScript/nativePost.ts', '-sent`', '-done`', /^forms .*-sent".* → .*-done"/],
 ]
 
 /** The same changes in what scripts read, in first styles with the colours of the theme, and in the code of forms. */
 const further = [
-  /^data .*tel:\+9.* → .*tel:9/,
-  /^styles color: #\w+ → color: #\w+$/,
-  /^scripts assets\/hydrateIsland\.js/,
+  /^forms .*tel:\+9.* → .*tel:9/,
+  /^look color: #\w+ → color: #\w+$/,
+  /^code assets\/hydrateIsland\.js/,
   /^code p id=".*-sent".* → p id=".*-done"/,
 ]
 

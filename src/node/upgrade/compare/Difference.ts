@@ -1,8 +1,6 @@
-import { changesOf } from './changesOf'
-import { sharedEnds } from './sharedEnds'
 import type { PagePart } from './pageParts'
 
-export type Part = 'pages' | PagePart | 'hosts' | 'pictureFiles' | 'files'
+export type Part = 'pages' | PagePart
 
 /** A difference in one page or file. */
 export interface Item extends Change {
@@ -32,27 +30,18 @@ export interface Difference {
 /** The parts in the order in which an owner reads of them, with their names. */
 export const partNames: Readonly<Record<Part, string>> = {
   pages: 'Pages',
-  text: 'Text',
-  links: 'Links',
-  forms: 'Forms and buttons',
-  labels: 'Texts for screen readers, and of pictures',
-  pictures: 'Pictures and icons on pages',
-  pictureFiles: 'Picture files',
+  text: 'Text, also for screen readers',
+  forms: 'Links, forms and buttons, with their data',
   search: 'Titles, descriptions and what else search engines read',
-  linkedData: 'Linked data for search engines',
   policy: 'Security policy: what a page may load and where it may send',
-  hosts: 'Files for web hosts and search engines',
-  data: 'Data of forms, chats and galleries, and texts that show when they are used',
-  styles: 'Colours, sizes and other styles',
-  scripts: 'Scripts',
-  files: 'Other files',
-  code: 'The structure of pages, as programs read it',
+  look: 'Pictures, colours, sizes and other styles',
+  code: 'Scripts, other files, and the structure of pages as programs read it',
 }
 
 const order = Object.keys(partNames)
 
 /** The parts whose items are a name and a value. */
-const named: readonly Part[] = ['links', 'forms', 'pictures', 'search', 'linkedData', 'code']
+const named: readonly Part[] = ['forms', 'search', 'look', 'code']
 
 /** Identifies a change, or the changes that do the same to other values of the same name. */
 function kindOf(item: Item): string {
@@ -110,3 +99,40 @@ export function itemsOf(
 
 /** The name of an item that is one with a value, such as `color` of `color: red`. */
 const nameOf = (item: string): string => /^(.*?): /.exec(item)?.[1] ?? item
+
+/** Compares two lists; undefined if they are the same. */
+function changesOf(before: readonly string[], after: readonly string[]) {
+  if (before.length === after.length && before.every((item, index) => item === after[index])) return undefined
+  const removed = without(before, after)
+  const added = without(after, before)
+  const isMoved = removed.length === 0 && added.length === 0
+  /** The items from the first to the last that stands elsewhere. */
+  const moved = isMoved ? differing(before, after) : []
+  return { removed, added, moved }
+}
+
+/** The items that others lack, each as often as it is missing. */
+function without(items: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1)
+  return items.filter((item) => {
+    const left = counts.get(item) ?? 0
+    if (left > 0) counts.set(item, left - 1)
+    return left === 0
+  })
+}
+
+function differing(before: readonly string[], after: readonly string[]): string[] {
+  const isOther = (item: string, index: number): boolean => item !== before[index]
+  return after.slice(after.findIndex(isOther), after.findLastIndex(isOther) + 1)
+}
+
+/** The numbers of characters that two texts share at their beginnings and ends. */
+export function sharedEnds(one: string, other: string): [start: number, end: number] {
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return [start, end]
+}

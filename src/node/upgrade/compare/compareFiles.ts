@@ -2,7 +2,7 @@ import { attempt } from '../../../manifest/core/attempt'
 import type { BuiltSite } from './BuiltSite'
 import { itemsOf, type Item, type Part } from './Difference'
 import { declarationsOf, rulesOf } from './styleParts'
-import { valuesOf } from './valuesOf'
+import { valuesOf } from './pageParts'
 
 const isPicture = (name: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(name)
 
@@ -45,12 +45,9 @@ function compareNamed(
 }
 
 const partOf = (name: string): Part => {
-  if (isPicture(name)) return 'pictureFiles'
-  if (name.endsWith('.css')) return 'styles'
-  if (name.endsWith('.js')) return 'scripts'
-  return /(?:^|\/)(?:_headers|_redirects|vercel\.json|robots\.txt|sitemap[^/]*\.xml|\.nojekyll)$/.test(name)
-    ? 'hosts'
-    : 'files'
+  if (isPicture(name) || name.endsWith('.css')) return 'look'
+  if (/(?:^|\/)(?:_headers|vercel\.json)$/.test(name)) return 'policy'
+  return /(?:^|\/)(?:_redirects|robots\.txt|sitemap[^/]*\.xml)$/.test(name) ? 'search' : 'code'
 }
 
 const described = (name: string, site: BuiltSite, path: string): string =>

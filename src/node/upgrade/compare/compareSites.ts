@@ -65,8 +65,8 @@ function partsOf(site: BuiltSite, page: string): PageParts {
 
 function comparePages(where: string, before: PageParts, after: PageParts): Item[] {
   const items = pagePartNames.flatMap((part) => itemsOf({ part, where }, before[part], after[part]))
-  if (!items.some(({ part }) => part === 'styles'))
-    items.push(...itemsOf({ part: 'styles', where }, before.rules, after.rules))
+  if (!items.some(({ part }) => part === 'look'))
+    items.push(...itemsOf({ part: 'look', where }, before.rules, after.rules))
   if (items.length === 0 && before.source !== after.source)
     items.push({ part: 'code', where, moved: 'parts of it stand in another order' })
   return items

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto'
 import { html as namespaces, parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5'
 import { attempt } from '../../../manifest/core/attempt'
+import { isRecord } from '../../../manifest/core/read'
 import { declarationsOf, numberClasses, rulesOf } from './styleParts'
-import { valuesOf } from './valuesOf'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
-/** The parts of a page in which visitors, search engines and browsers may find a difference. */
-export const pagePartNames = [
-  'text',
-  'labels',
-  'links',
-  'forms',
-  'pictures',
-  'search',
-  'linkedData',
-  'policy',
-  'data',
-  'styles',
-  'scripts',
-  'code',
-] as const
+/** The parts of a page by which an owner decides, and the rest. */
+export const pagePartNames = ['text', 'forms', 'search', 'policy', 'look', 'code'] as const
 
 export type PagePart = (typeof pagePartNames)[number]
 
@@ -38,7 +25,7 @@ const inline = new Set(
   'a abbr b bdi bdo br cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 )
 const labels = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder'])
-const controls = new Set('form input select option optgroup textarea button label fieldset'.split(' '))
+const controls = new Set('a area form input select option optgroup textarea button label fieldset'.split(' '))
 const media = new Set('img picture source video audio track iframe object embed'.split(' '))
 
 /**
@@ -62,7 +49,7 @@ export function pageParts(page: string, rename: (text: string) => string, data: 
   parts.source = serialize(document)
   for (const text of data) {
     const value = attempt(() => JSON.parse(text) as unknown)
-    if (value !== undefined) parts.data.push(...valuesOf(value))
+    if (value !== undefined) parts.forms.push(...valuesOf(value))
     else sort(numbered(parseFragment(text, { scriptingEnabled: false }), numbers), parts, numbers, isOwnHash)
   }
   return parts
@@ -98,6 +85,11 @@ function numbered<T extends Parent>(tree: T, numbers: Map<string, string>): T {
         for (const each of value.split(/\s+/)) if (!numbers.has(each)) numbers.set(each, `c${numbers.size}`)
   })
   return tree
+}
+
+function partOf({ tagName, namespaceURI }: Element): PagePart {
+  if (controls.has(tagName)) return 'forms'
+  return media.has(tagName) || namespaceURI === namespaces.NS.SVG ? 'look' : 'code'
 }
 
 /** Sorts a tree into the parts of a page, and numbers its classes. */
@@ -154,27 +146,18 @@ function sort(root: Parent, parts: PageParts, numbers: Map<string, string>, isOw
     }
     if (tagName === 'style') {
       const css = numberClasses(textOf(element), numbers)
-      parts.styles.push(...declarationsOf(css))
+      parts.look.push(...declarationsOf(css))
       parts.rules.push(...rulesOf(css))
       for (const child of element.childNodes) if ('value' in child) child.value = css
       return
     }
     if (tagName === 'script') return readScript(element, at, printed)
     if (tagName === 'html') parts.search.push(printed(() => true))
-    for (const { name, value } of attrs) if (labels.has(name)) parts.labels.push(`${name}: ${value}`)
-    if (at.style !== undefined) parts.styles.push(...at.style.split(';').filter(Boolean))
-    const further = (name: string): boolean => !labels.has(name) && name !== 'style'
-    if (tagName === 'a' || tagName === 'area') {
-      const isOfLink = (name: string): boolean => ['href', 'target', 'rel', 'download', 'hreflang'].includes(name)
-      parts.links.push(printed(isOfLink))
-      parts.code.push(printed((name) => further(name) && !isOfLink(name)))
-    } else if (controls.has(tagName)) {
-      parts.forms.push(printed((name) => further(name) && name !== 'class'))
-      parts.code.push(printed((name) => name === 'class'))
-    } else if (media.has(tagName) || element.namespaceURI === namespaces.NS.SVG) {
-      parts.pictures.push(printed((name) => further(name) && name !== 'class'))
-      parts.code.push(printed((name) => name === 'class'))
-    } else if (tagName !== 'html') parts.code.push(printed(further))
+    for (const { name, value } of attrs) if (labels.has(name)) parts.text.push(`${name}: ${value}`)
+    if (at.style !== undefined) parts.look.push(...at.style.split(';').filter(Boolean))
+    if (tagName !== 'html')
+      parts[partOf(element)].push(printed((name) => !labels.has(name) && !['style', 'class'].includes(name)))
+    if (at.class !== undefined) parts.code.push(printed((name) => name === 'class'))
     childrenOf(element).forEach(read)
   }
 
@@ -186,11 +169,11 @@ function sort(root: Parent, parts: PageParts, numbers: Map<string, string>, isOw
     const text = textOf(element)
     const value = type?.includes('json') ? attempt(() => JSON.parse(text) as unknown) : undefined
     if (type === 'application/ld+json')
-      return void parts.linkedData.push(...(value === undefined ? [text] : valuesOf(value)))
-    parts.scripts.push(printed(() => true))
+      return void parts.search.push(...(value === undefined ? [text] : valuesOf(value)))
+    parts.code.push(printed(() => true))
     if (src !== undefined) return
-    if (value === undefined) parts.scripts.push(text)
-    else parts.data.push(...valuesOf(value))
+    if (value === undefined) parts.code.push(text)
+    else parts.forms.push(...valuesOf(value))
   }
 
   childrenOf(root).forEach(read)
@@ -204,3 +187,12 @@ const policyOf = (policy: string, isOwnHash: ReadonlySet<string>): string[] =>
     if (sources.length === 0) return [name]
     return sources.map((source) => `${name} ${isOwnHash.has(source) ? "(this page's own code)" : source}`)
   })
+
+/** The values of a JSON text with their keys, one a line; positions in lists are left out, so that an entry more moves no other. */
+export function valuesOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${at}: []`] : value.flatMap((item) => valuesOf(item, at))
+  if (!isRecord(value)) return [`${at}: ${String(value)}`]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return [`${at}: {}`]
+  return entries.flatMap(([key, item]) => valuesOf(item, at === '' ? key : `${at} › ${key}`))
+}

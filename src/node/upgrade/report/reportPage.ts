@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
-import { partNames, type Change, type Difference } from '../compare/Difference'
-import { sharedEnds } from '../compare/sharedEnds'
+import { partNames, sharedEnds, type Change, type Difference } from '../compare/Difference'
 import type { ScreenDifference } from '../screens/compareScreens'
 import type { TriedUpgrade } from '../upgradeSite'
 import { reportStyles } from './reportStyles'

@@ -1,5 +1,4 @@
-import { partNames, type Change, type Difference } from '../compare/Difference'
-import { sharedEnds } from '../compare/sharedEnds'
+import { partNames, sharedEnds, type Change, type Difference } from '../compare/Difference'
 import type { TriedUpgrade } from '../upgradeSite'
 
 /** On a terminal: the differences that are shown, the changes of each, and the length of these. */

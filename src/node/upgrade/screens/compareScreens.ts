@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { Chromium } from '../../browser/Chromium'
 import { atOnce } from '../../process/atOnce'
 import { startStep } from '../../process/progress'
 import { serveFolder } from '../../serve/serveFolder'
 import { addressOf } from '../compare/compareSites'
-import { Chromium } from './Chromium'
 import { differenceOf, readerOf, type Box, type PixelDifference, type Pixels } from './differenceOf'
 import { photographPage } from './photographPage'
 
@@ -18,6 +18,24 @@ export interface ScreenDifference extends PixelDifference {
   /** The names of two pictures of that part of the page. */
   pictures: readonly [before: string, after: string]
 }
+
+/** Pages are opened from this computer alone, and look the same at each time. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-checker-imaging',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+]
 
 interface Screens {
   before: string
@@ -37,14 +55,14 @@ export async function compareScreens(program: string, screens: Screens): Promise
   )
   const step = startStep('Pictures of pages', shots.length)
   const hosts = await Promise.all([before, after].map((folder) => serveFolder(folder, 0, base)))
-  const browser = new Chromium(program)
+  const browser = new Chromium(program, flags)
   mkdirSync(out, { recursive: true })
   try {
     const compared = await atOnce(shots, async ({ page, width, name }) => {
       const [old, now] = hosts.map(
         ({ url }) =>
           () =>
-            browser.withTab((tab) => photographPage(tab, url + base + addressOf(page).slice(1), width)),
+            photographPage(browser, url + base + addressOf(page).slice(1), width),
       ) as [Take, Take]
       const difference = await compareTakes(old, now, join(out, name))
       step.advance()

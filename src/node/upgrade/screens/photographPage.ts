@@ -1,4 +1,4 @@
-import type { Tab } from './Chromium'
+import type { Chromium, Tab } from '../../browser/Chromium'
 
 /** In ms of the page's own clock, which stands still while something is fetched: what comes by itself has come. */
 const settledMs = 5_000
@@ -14,7 +14,16 @@ const prepare = `addEventListener('DOMContentLoaded', () => {
 const still = `*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important;content-visibility:visible!important;scroll-behavior:auto!important}`
 
 /** Returns the PNG of a page from top to bottom. */
-export async function photographPage(tab: Tab, url: string, width: number): Promise<Buffer> {
+export async function photographPage(browser: Chromium, url: string, width: number): Promise<Buffer> {
+  const tab = await browser.openTab()
+  try {
+    return await photograph(tab, url, width)
+  } finally {
+    await tab.close().catch(() => {})
+  }
+}
+
+async function photograph(tab: Tab, url: string, width: number): Promise<Buffer> {
   await tab.send('Page.enable')
   await tab.send('DOM.enable')
   await tab.send('CSS.enable')

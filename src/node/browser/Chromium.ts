@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attempt } from '../../../manifest/core/attempt'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { attempt } from '../../manifest/core/attempt'
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -16,26 +17,12 @@ interface Message {
   error?: { message: string }
 }
 
-/** Pages are opened from this computer alone, and look the same at each time. */
-const flags = [
-  '--headless',
-  '--remote-debugging-pipe',
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-extensions',
-  '--disable-checker-imaging',
-  '--disable-lcd-text',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-  '--mute-audio',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-]
+interface Waiting {
+  method: string
+  sessionId: string | undefined
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
 
 /** In ms; a page that needs longer is an error. */
 const answerMs = 60_000
@@ -44,17 +31,15 @@ const answerMs = 60_000
 export class Chromium {
   readonly #folder = mkdtempSync(join(tmpdir(), 'townsite-browser-'))
   readonly #child: ChildProcess
-  readonly #waiting = new Map<
-    number,
-    { method: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }
-  >()
+  readonly #waiting = new Map<number, Waiting>()
   readonly #events = new Map<string, (params: Answer) => void>()
   readonly #onExit = () => this.#kill()
   #lastId = 0
   #unread = ''
 
-  constructor(file: string) {
-    this.#child = spawn(file, [...flags, `--user-data-dir=${this.#folder}`, 'about:blank'], {
+  constructor(file: string, flags: readonly string[]) {
+    const ownFlags = ['--headless', '--no-first-run', '--remote-debugging-pipe', `--user-data-dir=${this.#folder}`]
+    this.#child = spawn(file, [...flags, ...ownFlags, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     })
@@ -67,33 +52,32 @@ export class Chromium {
     output.setEncoding('utf8').on('data', (chunk: string) => this.#read(chunk))
   }
 
-  /** Runs with a tab that shares nothing with others, and closes it. */
-  async withTab<T>(run: (tab: Tab) => Promise<T>): Promise<T> {
+  /** Opens a tab that shares nothing with others. */
+  async openTab(): Promise<Tab> {
     const { browserContextId } = await this.send('Target.createBrowserContext')
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', browserContextId })
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true })
-    const events: string[] = []
-    try {
-      return await run({
-        send: (method, params) => this.send(method, params, sessionId as string),
-        next: (event) => {
-          events.push(`${sessionId} ${event}`)
-          return this.#within(event, new Promise((done) => this.#events.set(`${sessionId} ${event}`, done)))
-        },
-      })
-    } finally {
-      for (const event of events) this.#events.delete(event)
-      await this.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
+    return {
+      send: (method, params) => this.send(method, params, sessionId as string),
+      next: (event) => {
+        const key = `${sessionId} ${event}`
+        const comes = new Promise<Answer>((done) => this.#events.set(key, done))
+        return inTime(event, comes).finally(() => this.#events.delete(key))
+      },
+      close: async () => void (await this.send('Target.disposeBrowserContext', { browserContextId })),
     }
   }
 
+  /** @param sessionId of a tab; the browser itself is asked without one @throws in the browser's words */
   async send(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
     this.#lastId += 1
     const id = this.#lastId
-    const answer = new Promise<Answer>((resolve, reject) => this.#waiting.set(id, { method, resolve, reject }))
+    const answer = new Promise<Answer>((resolve, reject) =>
+      this.#waiting.set(id, { method, sessionId, resolve, reject }),
+    )
     const input = this.#child.stdio[3] as Writable
-    input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
-    return this.#within(method, answer)
+    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    return inTime(method, answer)
   }
 
   async close(): Promise<void> {
@@ -108,13 +92,8 @@ export class Chromium {
   /** Debian's programs are scripts, which leave the browser behind when they alone are ended. */
   #kill(): void {
     this.#child.stdio.forEach((stream) => stream?.destroy())
-    if (this.#child.pid !== undefined)
-      attempt(() =>
-        process.kill(
-          process.platform === 'win32' ? (this.#child.pid as number) : -(this.#child.pid as number),
-          'SIGKILL',
-        ),
-      )
+    const { pid } = this.#child
+    if (pid !== undefined) attempt(() => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL'))
   }
 
   #read(chunk: string): void {
@@ -124,33 +103,36 @@ export class Chromium {
   }
 
   #take({ id, method, sessionId, params = {}, result = {}, error }: Message): void {
-    if (id === undefined) return this.#events.get(`${sessionId} ${method}`)?.(params)
+    if (id === undefined) {
+      if (method === 'Target.detachedFromTarget') this.#fail(new Error('the page has gone'), String(params.sessionId))
+      return this.#events.get(`${sessionId} ${method}`)?.(params)
+    }
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (error) waiting?.reject(new Error(`the browser answered ${waiting.method} with: ${error.message}`))
     else waiting?.resolve(result)
   }
 
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
-  }
-
-  async #within<T>(name: string, answer: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`the browser did not answer (${name})`)), answerMs)
-    })
-    try {
-      return await Promise.race([answer, late])
-    } finally {
-      clearTimeout(timer)
+  /** Rejects what a tab was asked, or all. */
+  #fail(error: Error, tab?: string): void {
+    for (const [id, { sessionId, reject }] of this.#waiting) {
+      if (tab !== undefined && sessionId !== tab) continue
+      this.#waiting.delete(id)
+      reject(error)
     }
   }
+}
+
+const inTime = <T>(name: string, answer: Promise<T>): Promise<T> => {
+  const late = wait(answerMs, undefined, { ref: false }).then(() => {
+    throw new Error(`the browser did not answer (${name})`)
+  })
+  return Promise.race([answer, late])
 }
 
 export interface Tab {
   send(method: string, params?: object): Promise<Answer>
   /** The next event of a name; asked for before what causes it. */
   next(event: string): Promise<Answer>
+  close(): Promise<void>
 }
