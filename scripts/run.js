@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Runs a command: from the finished code of a package, else from the cached bundle, else from its modules. Not TypeScript, which takes time to start. */
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -11,8 +11,7 @@ const [release = ''] = process.versions.node.split('.')
 if (Object.hasOwn(optimizesLate, release)) setFlagsFromString(optimizesLate[release])
 
 // The command reads its own arguments alone.
-const [written = ''] = process.argv.splice(2, 1)
-const name = written.replace(/:(.)/g, (_, letter) => letter.toUpperCase())
+const [name = ''] = process.argv.splice(2, 1)
 const packed = new URL('../lib/code/commands/', import.meta.url)
 const isPackage = !existsSync(new URL('../vite.config.ts', import.meta.url))
 // A process that was started apart ends with the one that started it, however that ends.
@@ -21,18 +20,13 @@ if (process.channel) process.once('disconnect', () => process.exit(1)).channel.u
 // It reads these settings only as a process starts (`man mallopt`).
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 if (name === 'edit' && process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) runInChild(memory)
-else if (isPackage) await runPacked()
-else {
-  const cached = await cachedCommands()
-  if (cached) await import(new URL(`${name}.js`, cached).href)
-  else await runModules(`./${name}.ts`)
-}
+else await run()
 
 /** Runs this command in a process of its own, which gets the signals of this one. @param {NodeJS.ProcessEnv} env */
 function runInChild(env) {
   const child = spawn(
     process.execPath,
-    [...process.execArgv, fileURLToPath(import.meta.url), written, ...process.argv.slice(2)],
+    [...process.execArgv, fileURLToPath(import.meta.url), name, ...process.argv.slice(2)],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
@@ -43,16 +37,14 @@ function runInChild(env) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-async function runPacked() {
-  const names = readdirSync(packed).flatMap((file) =>
-    file === 'isCurrent.js' ? [] : (/^(\w+)\.js$/.exec(file)?.[1] ?? []),
-  )
-  if (names.includes(name)) return import(new URL(`${name}.js`, packed).href)
-  const known = names.map((each) => each.replace(/[A-Z]/g, (letter) => `:${letter.toLowerCase()}`)).sort()
+async function run() {
+  const bundle = isPackage ? packed : await cachedCommands()
+  const { commands } = await (bundle ? import(new URL('commands.js', bundle).href) : loadModules())
+  if (Object.hasOwn(commands, name)) return commands[name]()
   console.error(
-    `${written === '' || written.startsWith('-') ? '' : `There is no command "${written}".\n`}townsite COMMAND [--help]\nCommands: ${known.join(', ')}.`,
+    `${name === '' || name.startsWith('-') ? '' : `There is no command "${name}".\n`}townsite COMMAND [--help]\nCommands: ${Object.keys(commands).sort().join(', ')}.`,
   )
-  process.exitCode = written === '--help' || written === '-h' ? 0 : 2
+  process.exitCode = name === '--help' || name === '-h' ? 0 : 2
 }
 
 /** The folder of the bundle; undefined where none of this code is cached, or where it is damaged. */
@@ -67,11 +59,10 @@ async function cachedCommands() {
   }
 }
 
-/** @param {string} path of the command's module */
-async function runModules(path) {
+async function loadModules() {
   // Said before TypeScript runs, which takes a while on a busy computer; the first step draws over it.
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[KStarting')
   const { register } = await import('tsx/esm/api')
   register()
-  await import(new URL(path, import.meta.url).href)
+  return import(new URL('./commands.ts', import.meta.url).href)
 }

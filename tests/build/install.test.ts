@@ -43,7 +43,7 @@ test('the build uses no package that is there for something else by chance', () 
   const used = new Map<string, string>()
   const seen = new Set<string>()
   const waiting = [
-    'scripts/build.ts',
+    'src/node/site-build/buildCommand.ts',
     'scripts/run.js',
     'scripts/start.ts',
     'scripts/publishFiles.ts',

@@ -236,8 +236,8 @@ describe('a folder that is not for visitors', () => {
     await runBuild(['--site', site, '--out', dist, '--relay', 'http://127.0.0.1:9'])
     // Each start of a command takes a second: in the quick run one of the two.
     for (const { status, said } of [
-      run('publishFiles', 'nginx', '--dir', dist, '--out', out),
-      ...(isDeep ? [run('publishCheck', dist)] : []),
+      run('publish:files', 'nginx', '--dir', dist, '--out', out),
+      ...(isDeep ? [run('publish:check', dist)] : []),
     ]) {
       expect(status).not.toBe(0)
       expect(said).toContain('is a trial')
@@ -247,10 +247,10 @@ describe('a folder that is not for visitors', () => {
     // What else is refused the test above asks `whyNotPublishable`.
     if (!isDeep) return
     await runBuild(['--site', site, '--out', dist])
-    expect(run('publishFiles', 'nginx', '--dir', dist, '--out', out)).toMatchObject({ status: 0 })
+    expect(run('publish:files', 'nginx', '--dir', dist, '--out', out)).toMatchObject({ status: 0 })
     writeFileSync(site, `${readFileSync(site, 'utf8')}\n`)
-    expect(run('publishFiles', 'nginx', '--dir', dist, '--out', out).said).toContain('is older than site.json')
+    expect(run('publish:files', 'nginx', '--dir', dist, '--out', out).said).toContain('is older than site.json')
     for (const folder of [dist, join(out, 'site')])
-      expect(run('publishCheck', folder).said).toContain('is older than site.json')
+      expect(run('publish:check', folder).said).toContain('is older than site.json')
   })
 })

@@ -121,12 +121,7 @@ const silent: readonly (readonly [file: string, from: string | RegExp, to: strin
     '',
     expect.stringMatching(/^forms \/locations\/bhind .* required.* → /),
   ],
-  [
-    'about-us/index.html',
-    'width="483"',
-    'width="480"',
-    expect.stringMatching(/^look \/about-us .*"483".* → .*"480"/),
-  ],
+  ['about-us/index.html', 'width="483"', 'width="480"', expect.stringMatching(/^look \/about-us .*"483".* → .*"480"/)],
   [
     'privacy-policy/index.html',
     /color:#17251e/,

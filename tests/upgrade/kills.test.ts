@@ -23,10 +23,13 @@ function packNewer(tarball: string): void {
   change('package.json', (text) => text.replace(/"version": "[^"]*"/, '"version": "9.0.0"'))
   change('lib/version', () => 'another')
   change(
-    'lib/code/commands/migrate.js',
-    () => `import { readFileSync, writeFileSync } from 'node:fs'
-      const file = process.argv[process.argv.indexOf('--site') + 1]
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "(?!New )/, '"name": "New '))`,
+    'lib/code/commands/commands.js',
+    (text) => `import { readFileSync, writeFileSync } from 'node:fs'
+      ${text}
+      commands.migrate = () => {
+        const file = process.argv[process.argv.indexOf('--site') + 1]
+        writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "(?!New )/, '"name": "New '))
+      }`,
   )
   writeSummary(join(engine, 'lib/code'), readSummary(join(engine, 'lib/code')))
   execFileSync('tar', ['-czf', newer, '-C', work, 'package'])

@@ -76,6 +76,10 @@ function change(path: string, by: (text: string) => string): () => void {
   return () => write(text)
 }
 
+/** Replaces a command of the newer engine. Returns what changes it back. */
+const replace = (command: string, code: string): (() => void) =>
+  change('lib/code/commands/commands.js', (text) => `${text}\ncommands.${command} = async () => {${code}}`)
+
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CHROME_PATH: '' }
 const args = (...words: string[]): string[] => [
   join(folder, 'node_modules/townsite/scripts/run.js'),
@@ -136,7 +140,7 @@ test.each([
   ['build', 'Building with 9.0.0 failed'],
 ])('a %s that fails leaves all as it was', (command, words) => {
   const before = ownersFiles()
-  const undo = change(`lib/code/commands/${command}.js`, () => "console.error('Out of order'); process.exit(1)")
+  const undo = replace(command, "console.error('Out of order'); process.exit(1)")
   const { code, said } = upgrade(['--to', tarball, '--write'])
   undo()
   expect(said).toMatch(new RegExp(`${words}:\n\nOut of order`))
@@ -146,9 +150,9 @@ test.each([
 
 /** Has the newer engine give the site another name. */
 const migrateNames = (): (() => void) =>
-  change(
-    'lib/code/commands/migrate.js',
-    () => `import { readFileSync, writeFileSync } from 'node:fs'
+  replace(
+    'migrate',
+    `const { readFileSync, writeFileSync } = await import('node:fs')
       const file = process.argv[process.argv.indexOf('--site') + 1]
       writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "(?!New )/, '"name": "New '))
       console.log('A name is a new name.')`,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
 import { filesIn } from '../process/filesIn'
-import { engineCommands } from '../process/enginePackage'
 import { fromRoot, isPackage } from '../process/paths'
 import { inProduction } from './inProduction'
 import { viteProject } from './viteProject'
@@ -221,7 +220,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         rolldownOptions: {
           input: {
             isCurrent: fromRoot('src/node/code/isCurrent.ts'),
-            ...Object.fromEntries(engineCommands().map(({ file }) => [file, fromRoot(`scripts/${file}.ts`)])),
+            commands: fromRoot('scripts/commands.ts'),
           },
         },
       },

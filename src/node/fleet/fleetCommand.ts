@@ -24,7 +24,7 @@ const matrix = 'matrix'
 
 /** The words that may follow `fleet`. */
 export const fleetWords = (): string[] => [
-  ...engineCommands().flatMap(({ name }) => (Object.hasOwn(fleetCommands, name) ? [name] : [])),
+  ...engineCommands().filter((name) => Object.hasOwn(fleetCommands, name)),
   matrix,
 ]
 

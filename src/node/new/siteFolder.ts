@@ -25,7 +25,7 @@ function installedFrom(folder: string): string {
 
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = installedFrom(folder)): string {
-  const commands = engineCommands().filter(({ name }) => !['new', 'adopt', 'fleet'].includes(name))
+  const commands = engineCommands().filter((name) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
       basename(folder)
@@ -35,7 +35,7 @@ export function sitePackage(folder: string, engine = installedFrom(folder)): str
     private: true,
     type: 'module',
     scripts: {
-      ...Object.fromEntries(commands.map(({ name }) => [name, `townsite ${name}`])),
+      ...Object.fromEntries(commands.map((name) => [name, `townsite ${name}`])),
       test: 'townsite check && townsite build && townsite publish:check dist --offline',
     },
     dependencies: { townsite: engine },

@@ -45,7 +45,7 @@ export async function publishSite(file: string, out: string, host = '', isAccept
     runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot(''))
   const built = await run('build', '--site', file, '--out', out)
   if (!built.isDone) return outcomeOf(built)
-  const checked = await run('publishCheck', out, '--site', file, '--json')
+  const checked = await run('publish:check', out, '--site', file, '--json')
   const findings = attempt(() => JSON.parse(checked.output) as readonly Finding[])
   // Without findings it has not begun.
   if (!findings) return outcomeOf({ ...checked, isDone: false })
@@ -59,7 +59,7 @@ export async function publishSite(file: string, out: string, host = '', isAccept
   const site = readRecord(out)
   const reason = site && whyNotInto(folder, site, true)
   if (reason) return { failures: [reason], isDone: false, folder }
-  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', folder, '--json')
+  const made = await run('publish:files', host, '--site', file, '--dir', out, '--out', folder, '--json')
   if (!made.isDone) return { ...outcomeOf(made), folder }
   return { failures, isDone: true, folder, steps: JSON.parse(made.output) as readonly MessageData[] }
 }

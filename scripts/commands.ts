@@ -1,0 +1,42 @@
+/** What `run.js` runs, by the names that `npm run` and `townsite` know. */
+import { whileLoading } from '../src/node/process/progress'
+import { runCommand } from '../src/node/site-file/CommandError'
+
+type Command = (words: readonly string[], say: (words: string) => void) => void | Promise<void>
+
+/** Runs a command whose code is loaded first. */
+const run = (load: () => Promise<Command>) => async (): Promise<void> => {
+  const command = await load()
+  await runCommand(() => command(process.argv.slice(2), console.log))
+}
+
+const changeEntry = (change: 'hide' | 'show' | 'remove') =>
+  run(async () => {
+    const { changeEntryCommand } = await import('../src/node/site-file/commands/changeEntryCommand')
+    return (...args) => changeEntryCommand(change, ...args)
+  })
+
+export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  start: () => import('./start'),
+  dev: () => import('./dev'),
+  edit: () => import('./edit'),
+  check: () => import('./check'),
+  new: () => import('./new'),
+  add: run(async () => (await import('../src/node/site-file/commands/addCommand')).addCommand),
+  rename: run(async () => (await import('../src/node/site-file/commands/renameCommand')).renameCommand),
+  where: run(async () => (await import('../src/node/site-file/commands/whereCommand')).whereCommand),
+  hide: changeEntry('hide'),
+  show: changeEntry('show'),
+  move: run(async () => (await import('../src/node/site-file/commands/moveCommand')).moveCommand),
+  remove: changeEntry('remove'),
+  translate: run(async () => (await import('../src/node/site-file/commands/translateCommand')).translateCommand),
+  table: run(async () => (await import('../src/node/site-file/commands/tableCommand')).tableCommand),
+  migrate: run(async () => (await import('../src/node/site-file/commands/migrateCommand')).migrateCommand),
+  upgrade: run(async () => (await import('../src/node/upgrade/upgradeCommand')).upgradeCommand),
+  adopt: run(async () => (await import('../src/node/upgrade/adoptCommand')).adoptCommand),
+  build: async () => (await whileLoading(() => import('../src/node/site-build/buildCommand'))).buildCommand(),
+  'publish:files': () => import('./publishFiles'),
+  'publish:check': () => import('./publishCheck'),
+  fleet: () => import('./fleet'),
+  relay: () => import('./relay'),
+}
