@@ -91,9 +91,12 @@ function* faultsOf(schema: Schema, reference: SchemaNode, value: unknown, path: 
   else if (typeof value === 'string') yield* faultsOfText(node, value, path)
   else if (typeof value === 'number') yield* faultsOfNumber(node, value, path)
   else if (Array.isArray(value)) {
-    const { minItems = 0, maxItems = Infinity } = node
+    const { minItems = 0, maxItems = Infinity, uniqueItems = false } = node
     if (value.length < minItems) yield fault('minItems', path, { limit: minItems })
     if (value.length > maxItems) yield fault('maxItems', path, { limit: maxItems })
+    const items = value.map((item) => JSON.stringify(item))
+    const i = items.findLastIndex((item, index) => items.includes(item, index + 1))
+    if (uniqueItems && i >= 0) yield fault('uniqueItems', path, { i, j: items.indexOf(items[i] as string, i + 1) })
     for (const [index, item] of value.entries()) yield* faultsOf(schema, node.items ?? {}, item, `${path}/${index}`)
   } else if (isRecord(value)) yield* faultsOfBlock(schema, node, value, path)
 }

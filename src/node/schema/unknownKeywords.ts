@@ -7,7 +7,7 @@ import { keywords } from '../../manifest/schema/keywords'
 const ofJsonSchema = [
   '$ref $schema $comment title description definitions type const enum default oneOf',
   'properties required additionalProperties patternProperties minProperties discriminator',
-  'items minItems maxItems minLength maxLength pattern minimum maximum',
+  'items minItems maxItems uniqueItems minLength maxLength pattern minimum maximum',
   'errorMessage patternErrorMessage enumDescriptions defaultSnippets',
 ].flatMap((line) => line.split(' '))
 const ofKinds = ['x-api', 'x-kind', 'x-island']
