@@ -21,7 +21,6 @@ test('a child ends with the process that started it, also where that ends by an 
 test.each([
   'tests/soak/builds.ts',
   'tests/soak/realBuilds.ts',
-  'tests/editor-server/soak.ts',
   'tests/relay/leads/RelayProcess.ts',
   'tests/dev/openDevServer.ts',
   'tests/e2e/engines/firefox.ts',

@@ -4,11 +4,19 @@ import { listen } from '../../src/node/serve/listen'
 /** How a service answers: JSON, or never. */
 export type Answer = { status?: number; body?: unknown; delayMs?: number } | 'hang'
 
+/** Where every visitor is unless a test says otherwise. */
+const usual: Record<'/city' | '/address', Answer> = {
+  '/city': { body: { city: 'Ujjain' } },
+  '/address': {
+    body: { address: { road: 'Freeganj Road', suburb: 'Freeganj', city: 'Ujjain', postcode: '456010' } },
+  },
+}
+
 /** Plays the services that know where visitors are (`/city`, `/address`), and remembers when it was asked what. */
 export class LookupDouble {
   readonly #server: Server
   readonly requests: { path: string; search: string; at: number }[] = []
-  #answers: Record<string, Answer> = {}
+  #answers: Record<string, Answer> = usual
 
   private constructor() {
     this.#server = createServer((request, response) => {
@@ -35,14 +43,14 @@ export class LookupDouble {
     return double
   }
 
-  /** Answers like this from now on, and forgets what it was asked. */
-  reset(answers: Record<'/city' | '/address', Answer>): void {
-    this.#answers = answers
+  /** Answers as usual from now on, and forgets what it was asked. */
+  reset(): void {
+    this.#answers = usual
     this.requests.length = 0
   }
 
   set(path: '/city' | '/address', answer: Answer): void {
-    this.#answers[path] = answer
+    this.#answers = { ...this.#answers, [path]: answer }
   }
 
   askedFor = (path: string): number => this.requests.filter((request) => request.path === path).length

@@ -7,7 +7,6 @@ import { test } from './relayTest'
 import { expect } from './test'
 import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
-import { ovals } from './pageMeasures'
 import { mainSite } from './sites/sites'
 import { takenOver } from './walkPage'
 import { resize } from './resize'
@@ -31,7 +30,6 @@ function lookAt(page: Page) {
         const rules = { 'target-size': { enabled: false } }
         const found = await axeFindings(page, parts, { runOnly: axeTags, rules })
         faults.push(...found.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
-        faults.push(...(await page.evaluate(ovals)).map((html) => `${state}, ${size.width} px: oval: ${html}`))
       }
     },
   }
@@ -128,24 +126,12 @@ async function walkByTab(page: Page): Promise<string[]> {
   return seen.covered
 }
 
-/** Round buttons that stand beside words keep their shape where these need all the room. */
-async function ovalsOfLargeLetters(page: Page): Promise<string[]> {
-  await resize(page, { width: 320, height: 640 })
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const found = await page.evaluate(ovals)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  return found
-}
-
 test('axe finds nothing in the forms, whatever they say', { tag: '@quick' }, async ({ page, relay }) => {
   const { see, faults } = lookAt(page)
   for (const form of formCases('Axe').filter(({ name }) => isDeep || name !== 'deletion')) {
     const element = await openForm(page, form)
     const parts = [`form[data-form="${form.name}"]`, '[data-toasts]']
-    if (form.name === 'bookingPanel') {
-      await see('the panel')
-      expect(await ovalsOfLargeLetters(page)).toEqual([])
-    }
+    if (form.name === 'bookingPanel') await see('the panel')
     await element.getByRole('button', { name: form.button }).click()
     await expect(page.getByText('Please fill out all required fields').first()).toBeVisible()
     await see(`${form.name} with errors and a message`, parts)

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
+import { fixtureSites, readFixture } from '../sites/fixtureSites'
+import { test as base } from './test'
 
 /**
  * Builds a site into a folder of its own and serves it; `close` removes both.
@@ -29,3 +32,29 @@ export async function buildSite(
   await close()
   throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
 }
+
+type Built = Awaited<ReturnType<typeof buildSite>>
+
+/** Builds one of the fixture sites with its own media. @param change makes its manifest another one, at an address */
+export const buildFixture = (
+  name: keyof typeof fixtureSites,
+  change: (manifest: Manifest, url: string) => object = (manifest) => manifest,
+): Promise<Built> =>
+  buildSite(
+    (url) => change(readFixture<Manifest>(name), url),
+    (media) => symlinkSync(join(dirname(fromRoot(fixtureSites[name])), 'media'), media),
+  )
+
+/** A test that builds sites, which end with it. */
+export const test = base.extend<{ built: (site: Promise<Built>) => Promise<Built> }>({
+  built: async ({ context }, use) => {
+    const hosts: Built[] = []
+    await use(async (site) => {
+      hosts.push(await site)
+      return site
+    })
+    // A page that is at rest fetches the code of its forms: its host must be there.
+    await Promise.all(context.pages().map((page) => page.close()))
+    for (const host of hosts) await host.close()
+  },
+})

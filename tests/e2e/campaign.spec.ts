@@ -64,16 +64,6 @@ test('the frame of a page is as slim as it says', async ({ page, other }) => {
   }
 })
 
-test('search engines are told of neither', async ({ page, other }) => {
-  for (const path of ['/spring', '/thank-you']) {
-    await page.goto(`${other.url}${path}`)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
-  const map = await (await page.request.get(`${other.url}/sitemap.xml`)).text()
-  expect(map).toContain('/book<')
-  expect(map).not.toMatch(/spring|thank-you/)
-})
-
 test('the home page alone proves whose site it is', async ({ page, other }) => {
   const htmlOf = async (path: string) => (await page.request.get(`${other.url}${path}`)).text()
   expect(await htmlOf('/')).toContain('<meta name="google-site-verification" content="Rav1-B1cycles_x">')

@@ -53,17 +53,6 @@ test('a press on what a placeholder shows opens its value, or the text with a li
   await expect(page).toHaveURL(/at=catalogs/)
 })
 
-test.describe('in another language of the page', () => {
-  test.use({ edited: 'tests/sites/screens' })
-  test('the value opens in that language', async ({ page, trial }) => {
-    const site = await open(page, trial)
-    await page.goto(`${new URL(trial.address).origin}/edit/page/?lang=en`)
-    await expect(site.locator('html')).toHaveAttribute('lang', 'en')
-    await site.locator('footer').getByText('@').first().click()
-    await expect(page.getByRole('complementary').locator(':focus')).toHaveValue(/@/)
-  })
-})
-
 test.describe('a condition of a form', () => {
   test.use({ edited: 'tests/sites/clinic' })
 

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fromRoot } from '../../src/node/process/paths'
 import { failureNoise, fill, formCases, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import { takenOver } from './walkPage'
 
-// The reader is put into the page from outside, which the page's own policy rightly refuses.
-test.use({ bypassCSP: true })
 interface Reader {
   start(options: { container: Element }): Promise<void>
   next(): Promise<void>
@@ -16,30 +12,11 @@ interface Reader {
   clearSpokenPhraseLog(): Promise<void>
 }
 
-const readerCode = readFileSync(
-  fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'),
-  'utf8',
-)
-
 /** What a screen reader says on its way through a part of the page, line by line. */
 async function walk(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
-    async ({ code, selector }) => {
-      const policy = (
-        window as unknown as {
-          trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
-        }
-      ).trustedTypes
-      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-      const { virtual } = (await import(
-        policy
-          ? String(
-              policy
-                .createPolicy(`reader${Math.random()}`, { createScriptURL: (text: string) => text })
-                .createScriptURL(url),
-            )
-          : url
-      )) as { virtual: Reader }
+    async ({ file, selector }) => {
+      const { virtual } = (await import(file)) as { virtual: Reader }
       await virtual.start({ container: document.querySelector(selector) as Element })
       for (let steps = 0; steps < 150; steps += 1) {
         await virtual.next()
@@ -49,7 +26,7 @@ async function walk(page: Page, part: string): Promise<string[]> {
       await virtual.stop()
       return log
     },
-    { code: readerCode, selector: part },
+    { file: '/screen-reader.js', selector: part },
   )
 }
 

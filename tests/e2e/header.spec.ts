@@ -1,13 +1,6 @@
-import { readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fromRoot } from '../../src/node/process/paths'
-import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fixtureSites } from '../sites/fixtureSites'
-import { shifted, watchShifts } from './shifts'
-import { expect, test as base } from './test'
-import { buildSite } from './buildSite'
-import { holdRequests } from './holdRequests'
+import { expect } from './test'
+import { buildFixture, test } from './buildSite'
 import { resize } from './resize'
 
 const labels = [
@@ -27,8 +20,6 @@ const withButton = { font: 'bricolage', links: labels.slice(0, 7), hasButton: tr
 
 /** The widths that are tried lie so many px apart. */
 const step = 40
-
-const file = fromRoot(fixtureSites.minimal)
 
 /** A site in English and Hindi, whose company has a name of many words in one, and of one long word in the other. */
 const longNames = {
@@ -53,39 +44,24 @@ interface TriedHeader {
   names?: { en: string; hi: string }
 }
 
-const test = base.extend<{ open: (header: TriedHeader) => Promise<{ url: string }> }>({
-  open: async ({ context }, use) => {
-    const hosts: Awaited<ReturnType<typeof buildSite>>[] = []
-    await use(async ({ font, links, hasButton, names }) => {
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-      const { site, frame } = manifest
-      const host = await buildSite(
-        () => ({
-          ...manifest,
-          site: { ...site, ...(names && bothLanguages), theme: { ...site.theme, font } },
-          frame: {
-            ...frame,
-            header: {
-              ...frame.header,
-              ...(hasButton && { name: names ?? 'Comb & Chair' }),
-              links: links.map((label, index) => ({
-                label,
-                href: '/',
-                ...(hasButton && index === links.length - 1 && { button: true }),
-              })),
-            },
-          },
-        }),
-        (media) => symlinkSync(join(dirname(file), 'media'), media),
-      )
-      hosts.push(host)
-      return host
-    })
-    // A page that is at rest fetches the code of its forms: its host must be there.
-    await Promise.all(context.pages().map((page) => page.close()))
-    for (const host of hosts) await host.close()
-  },
-})
+/** The smallest site with another header. */
+const siteWith = ({ font, links, hasButton, names }: TriedHeader) =>
+  buildFixture('minimal', ({ site, frame, ...manifest }) => ({
+    ...manifest,
+    site: { ...site, ...(names && bothLanguages), theme: { ...site.theme, font } },
+    frame: {
+      ...frame,
+      header: {
+        ...frame.header,
+        ...(hasButton && { name: names ?? 'Comb & Chair' }),
+        links: links.map((label, index) => ({
+          label,
+          href: '/',
+          ...(hasButton && index === links.length - 1 && { button: true }),
+        })),
+      },
+    },
+  }))
 
 /** What the header shows, and whether it stands in one line. */
 const headerOf = (page: Page) =>
@@ -107,8 +83,8 @@ const headerOf = (page: Page) =>
   })
 
 // About as wide as a desk's screen.
-test('eight links stand in one line, or in the menu, at every width @wide', async ({ browser, open }) => {
-  const { url } = await open({ font: 'anek', links: labels.slice(0, 8) })
+test('eight links stand in one line, or in the menu, at every width @wide', async ({ browser, built }) => {
+  const { url } = await built(siteWith({ font: 'anek', links: labels.slice(0, 8) }))
   // The rules hold without script.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -131,8 +107,8 @@ test('eight links stand in one line, or in the menu, at every width @wide', asyn
   await context.close()
 })
 
-test('a link that is a button stands in the line where it fits, else in the menu @wide', async ({ page, open }) => {
-  const { url } = await open(withButton)
+test('a link that is a button stands in the line where it fits, else in the menu @wide', async ({ page, built }) => {
+  const { url } = await built(siteWith(withButton))
   await page.goto(url)
   const shown: string[] = []
   for (const width of [375, 600, 900, 1280]) {
@@ -160,8 +136,8 @@ test('a link that is a button stands in the line where it fits, else in the menu
   expect(size?.width).toBeGreaterThan(300)
 })
 
-test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }, async ({ page, open }) => {
-  const { url } = await open(longNames)
+test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }, async ({ page, built }) => {
+  const { url } = await built(siteWith(longNames))
   for (const [path, name] of [
     ['/', longNames.names.en],
     ['/hi', longNames.names.hi],
@@ -194,26 +170,5 @@ test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }
       })
       expect(faults, `${path} at ${screen} px`).toEqual([])
     }
-  }
-})
-
-test('eight links stand still when the typeface comes @wide', async ({ page, open }) => {
-  const { url } = await open({ font: 'bricolage', links: labels.slice(0, 8) })
-  await watchShifts(page)
-  for (const width of [1100, 1280]) {
-    await resize(page, { width, height: 600 })
-    const release = await holdRequests(page, '**/*.woff2')
-    await page.goto(url, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    const before = await headerOf(page)
-    await release()
-    await page.waitForLoadState('load')
-    const { shift } = await shifted(page)
-    const after = await headerOf(page)
-    expect.soft(after, `${width} px`).toEqual(before)
-    expect
-      .soft({ lines: after.lines, isOneOfTwo: after.hasLinks !== after.hasMenu, shift })
-      .toEqual({ lines: 1, isOneOfTwo: true, shift: 0 })
-    expect.soft(after.beyond, `${width} px`).toBeLessThanOrEqual(0)
   }
 })

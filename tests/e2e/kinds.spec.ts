@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
 import { endMoves, pageFindings } from './axeFindings'
 import { allHasCome, brokenPrices, coveredThings, scrollToEnd, smallThings, takeStandIn } from './pageMeasures'
-import { equalAccessFindings } from './equalAccess'
 import { shapeFaults } from './shapeFaults'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, furtherSites, mainSite } from './sites/sites'
@@ -56,7 +55,6 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
         const { width } = viewport
         await resize(page, viewport)
         if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
-        if (isDeep) check(`Equal Access, ${width} px`, await equalAccessFindings(page))
         check(`the page, ${width} px`, await faultsOf(page))
         check(`shapes, ${width} px`, await page.evaluate(shapeFaults, false))
         if (viewport === phone || isDeep)

@@ -1,14 +1,9 @@
-import { readFileSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
-import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fixtureSites } from '../sites/fixtureSites'
 import { axeFindings } from './axeFindings'
-import { buildSite } from './buildSite'
+import { buildFixture } from './buildSite'
 import { fill } from './formsSite'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -31,10 +26,8 @@ const double = createServer((request, response) => {
   })
 })
 
-const file = fromRoot(fixtureSites.conversation)
-const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof buildSite>>
+let host: Awaited<ReturnType<typeof buildFixture>>
 test.beforeAll(async () => {
   relay = await startRelay({ visits: { events: ['Call', 'Chat', 'Form begun', 'Form sent', 'Thanks'] } })
   await new Promise<void>((done) => void double.listen(0, '127.0.0.1', done))
@@ -56,15 +49,12 @@ test.beforeAll(async () => {
       again: 'Counting visits',
     },
   }
-  host = await buildSite(
-    (url) => ({
-      ...manifest,
-      site: { ...manifest.site, url },
-      relay: { ...manifest.relay, endpoint: relay.url, defaults: { ad: '{form.clicks}' } },
-      measuring,
-    }),
-    (media) => symlinkSync(join(dirname(file), 'media'), media),
-  )
+  host = await buildFixture('conversation', (manifest, url) => ({
+    ...manifest,
+    site: { ...manifest.site, url },
+    relay: { ...manifest.relay, endpoint: relay.url, defaults: { ad: '{form.clicks}' } },
+    measuring,
+  }))
 })
 test.afterAll(() => Promise.all([host.close(), relay.close(), new Promise((done) => double.close(done))]))
 test.beforeEach(() => void told.splice(0))
@@ -212,25 +202,6 @@ test('a form that stays on its page counts as sent once', async ({ page }) => {
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await toldOpenly('Form sent')
   expect(eventsOf(/api\/send/)).toEqual(['view', 'Form begun', 'Form sent'])
-})
-
-test('the site’s own relay counts without a question, and shows the owner what it has', async ({ page }) => {
-  await page.goto(`${host.url}/ask?gclid=abc`)
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await page.locator('header').getByRole('link', { name: /Call/ }).click()
-  const figures = async () => (await page.request.get(`${relay.url}/figures.csv`)).text()
-  await expect.poll(figures).toMatch(/"\/ask","1","1","0","0","0","0"/)
-  expect(await figures()).not.toContain('abc')
-  await page.goto(relay.url)
-  await page.getByRole('link', { name: 'Visits' }).click()
-  await expect(page.getByRole('row', { name: /^\/ask 1 1 0 0 0 0$/ })).toBeVisible()
-  for (const width of [320, 1280]) {
-    await resize(page, { width, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await axeFindings(page)).toEqual([])
-  }
-  await page.getByRole('link', { name: 'Back to the mailbox' }).click()
-  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible()
 })
 
 test('a site that counts nothing has no script and no word of it', async ({ page, sites }) => {

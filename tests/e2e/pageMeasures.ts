@@ -78,36 +78,6 @@ export function coveredThings(floats: boolean): string[] {
   return [...wrong, ...(meets(last) ? [last] : [])].map((element) => element.outerHTML.slice(0, 80))
 }
 
-/**
- * What is round by its style and not by its sides: buttons and portraits; and what holds an icon alone and has become
- * narrower than it is high, be it round or not.
- */
-export function ovals(): string[] {
-  const hasWords = (element: HTMLElement): boolean => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const holder = walker.currentNode.parentElement as HTMLElement
-      // Words for screen readers alone stand in a box of one pixel.
-      if (walker.currentNode.nodeValue?.trim() && holder.getBoundingClientRect().width > 1) return true
-    }
-    return false
-  }
-  return [...document.body.querySelectorAll<HTMLElement>('a, button, summary, span, i, img')]
-    .filter((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      const [short, long] = [Math.min(width, height), Math.max(width, height)]
-      const { borderTopLeftRadius, backgroundColor } = getComputedStyle(element)
-      const radius = parseFloat(borderTopLeftRadius)
-      if (long - short <= 1 || short === 0 || !element.checkVisibility()) return false
-      if (element.matches('img')) return radius > 0 && radius >= short / 2
-      const isRound = radius > 0 && radius >= short / 2 && element.matches('a, button, summary')
-      const hasGround = radius > 0 || !backgroundColor.endsWith(', 0)')
-      const holdsIcon = hasGround && long <= 96 && element.querySelector('svg, img') !== null
-      return (isRound || holdsIcon) && !hasWords(element)
-    })
-    .map((element) => element.outerHTML.slice(0, 100))
-}
-
 /** Shows the page in the typeface of the device that stands in for its own until that has come. */
 export function takeStandIn(): void {
   const { style } = document.documentElement

@@ -14,12 +14,7 @@ export const test = base.extend<{ relay: RelayDouble; lookups: LookupDouble; mai
   },
   lookups: [
     async ({ sites }, use) => {
-      sites.lookups.reset({
-        '/city': { body: { city: 'Ujjain' } },
-        '/address': {
-          body: { address: { road: 'Freeganj Road', suburb: 'Freeganj', city: 'Ujjain', postcode: '456010' } },
-        },
-      })
+      sites.lookups.reset()
       await use(sites.lookups)
     },
     { auto: true },

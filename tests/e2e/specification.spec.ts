@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { chatOn, choicesSeen, coveredByChat, greets, turnTo } from './chatSite'
+import { chatOn, turnTo } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
-import { nextTask, stopClock } from './stopClock'
+import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 
 /*
@@ -184,58 +184,3 @@ test('the chat waits for ten digits, and posts what is described', { tag: '@quic
   const mails = () => mailsOf(relay, '9876543210').filter(({ address }) => address === '14 Neem Chowk')
   await expect.poll(mails).toMatchObject([{ serviceType: 'Termite' }])
 })
-
-/** A moment is exact to 2 ms: what is due at once takes one of its own. */
-async function comesAfter(page: Page, ms: number, said: string[], text: string): Promise<void> {
-  await page.clock.runFor(ms - 2)
-  expect(await chatOn(page).texts()).toEqual(said)
-  await page.clock.runFor(2)
-  said.push(text)
-  await expect.poll(chatOn(page).texts).toEqual(said)
-}
-
-for (const { width, height, isWhole } of [
-  { width: 1280, height: 900, isWhole: true },
-  { width: 375, height: 812, isWhole: false },
-])
-  test(`at ${width} × ${height} the chat opens 1 s after load with greetings and choices`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await stopClock(page)
-    await page.goto('/')
-    await nextTask(page)
-    await greets(page)
-    const chat = chatOn(page)
-    const box = () => chat.window.locator('section').boundingBox()
-    const said: string[] = []
-    await page.clock.runFor(999)
-    await expect(chat.window).toHaveJSProperty('open', false)
-    await page.clock.runFor(1)
-    await expect(chat.window).toHaveJSProperty('open', true)
-    await page.clock.runFor(1)
-    said.push('Namaste. I am Asha, your customer service rep at Neemghar Pest Control.')
-    await expect.poll(chat.texts).toEqual(said)
-    await comesAfter(page, 500, said, 'I can pass your request to our technicians. It takes about a minute.')
-    await comesAfter(page, 300, said, 'Which pest is troubling you?')
-
-    // Nobody has touched anything. At 375 px the whole window would lie over the first button.
-    const half = Math.min(height / 2, 500)
-    expect(await box()).toMatchObject({ width: 320, height: isWhole ? half : 100 })
-    const dock = await page.locator('[data-part="floating"] aside').boundingBox()
-    const { x, y, height: own } = (await box()) as { x: number; y: number; height: number }
-    expect(x + 320).toBe(width - (isWhole ? 20 : 12))
-    expect(y + own).toBeLessThanOrEqual(dock?.y ?? 0)
-    expect(await coveredByChat(page)).toEqual([])
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await expect(chat.close).toBeVisible()
-    await expect(chat.window.getByText('Which pest is troubling you?')).toBeVisible()
-    await expect(chat.window.getByRole('radio')).toHaveCount(11)
-    expect(await choicesSeen(page)).toBe(isWhole ? 11 : 2)
-    if (isWhole) await chat.close.click()
-    else {
-      await chat.window.getByText('Which pest is troubling you?').click()
-      expect(await box()).toMatchObject({ width: 320, height: half })
-      expect(await choicesSeen(page)).toBe(11)
-      await chat.avatar.click()
-    }
-    await expect(chat.window).toHaveJSProperty('open', false)
-  })

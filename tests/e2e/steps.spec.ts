@@ -1,36 +1,25 @@
-import { readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fromRoot } from '../../src/node/process/paths'
 import { startRelay } from '../../src/node/relay/startRelay'
-import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fixtureSites } from '../sites/fixtureSites'
-import { buildSite } from './buildSite'
+import { buildFixture } from './buildSite'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-const file = fromRoot(fixtureSites.clinic)
-const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof buildSite>>
+let host: Awaited<ReturnType<typeof buildFixture>>
 test.beforeAll(async () => {
   relay = await startRelay()
-  host = await buildSite(
-    (url) => ({
-      ...manifest,
-      site: { ...manifest.site, url },
-      relay: { ...manifest.relay, endpoint: relay.url },
-    }),
-    (media) => symlinkSync(join(dirname(file), 'media'), media),
-  )
+  host = await buildFixture('clinic', (manifest, url) => ({
+    ...manifest,
+    site: { ...manifest.site, url },
+    relay: { ...manifest.relay, endpoint: relay.url },
+  }))
 })
 test.afterAll(() => Promise.all([host.close(), relay.close()]))
 
 test('each step of a form goes on when it is right, and all is sent', { tag: '@quick' }, async ({ page }) => {
-  const path = manifest.routes.find(({ sections }) => JSON.stringify(sections).includes('"form":"visit"'))?.path ?? '/'
-  await page.goto(host.url + path)
+  await page.goto(`${host.url}/visit`)
   const form = page.locator('form[data-form="visit"]')
   const [next, send] = [
     form.getByRole('button', { name: 'Next' }),

@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { fixtureSites } from '../sites/fixtureSites'
-import { expect, test as base } from './test'
-import { buildSite } from './buildSite'
+import { fixtureSites, readFixture } from '../sites/fixtureSites'
+import { expect } from './test'
+import { buildSite, test } from './buildSite'
 import { holdRequests } from './holdRequests'
 import { resize } from './resize'
 
@@ -16,7 +16,7 @@ const hindi = 'सुरक्षित घर के लिए नमस्त�
 
 /** The least site in two languages, with a wide logo and links, and a call whose words come after the number. */
 function bilingual(font: string): Manifest {
-  const manifest = JSON.parse(readFileSync(fromRoot(fixtureSites.minimal), 'utf8')) as Manifest
+  const manifest = readFixture<Manifest>('minimal')
   const { language: _one, ...site } = manifest.site
   const { header } = manifest.frame
   const labels = ['Home', 'Services', 'Locations', 'Gallery', 'Resources', 'Contact Us', 'Book Now']
@@ -49,7 +49,7 @@ function bilingual(font: string): Manifest {
             type: 'page-header',
             id: 'top',
             title: { en: 'Hello', hi: hindi },
-            actions: [{ type: 'call', label: '{company.phone} is open for every call' }],
+            actions: [{ type: 'call', label: '{company.phone} is built for every call' }],
           },
         ],
       },
@@ -57,27 +57,17 @@ function bilingual(font: string): Manifest {
   } as unknown as Manifest
 }
 
-const test = base.extend<{ open: (font: string) => Promise<string> }>({
-  open: async ({ context }, use) => {
-    const hosts: Awaited<ReturnType<typeof buildSite>>[] = []
-    await use(async (font) => {
-      const host = await buildSite(
-        () => bilingual(font),
-        (media) => {
-          cpSync(join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media, { recursive: true })
-          writeFileSync(
-            join(media, 'wide.svg'),
-            '<svg xmlns="http://www.w3.org/2000/svg" width="172" height="40" viewBox="0 0 172 40"><path d="M0 0h172v40H0z"/></svg>',
-          )
-        },
+const siteIn = (font: string) =>
+  buildSite(
+    () => bilingual(font),
+    (media) => {
+      cpSync(join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media, { recursive: true })
+      writeFileSync(
+        join(media, 'wide.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="172" height="40" viewBox="0 0 172 40"><path d="M0 0h172v40H0z"/></svg>',
       )
-      hosts.push(host)
-      return host.url
-    })
-    await Promise.all(context.pages().map((page) => page.close()))
-    for (const host of hosts) await host.close()
-  },
-})
+    },
+  )
 
 /** How many letters of Devanagari the page draws with each kind of typeface: its own, or one of the device. */
 async function drawnWith(page: Page, selector: string): Promise<string[]> {
@@ -96,8 +86,8 @@ for (const font of ['anek', 'system'])
   test(
     `letters that a device lacks are fetched once: ${font}`,
     { tag: '@wide' },
-    async ({ page, open }, { project }) => {
-      const url = await open(font)
+    async ({ page, built }, { project }) => {
+      const { url } = await built(siteIn(font))
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('devanagari') && asked.push(request.url()))
       // They come so late that the page is long shown.
@@ -119,8 +109,8 @@ for (const font of ['anek', 'system'])
     },
   )
 
-test('the header shows its whole logo in one line at every width', { tag: '@wide' }, async ({ page, open, guard }) => {
-  const url = await open('anek')
+test('the header shows its whole logo in one line at every width', { tag: '@wide' }, async ({ page, built, guard }) => {
+  const { url } = await built(siteIn('anek'))
   guard.allow(/ERR_FAILED/)
   await page.route(/woff2$/, (route) => route.abort())
   await page.goto(url)

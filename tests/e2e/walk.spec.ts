@@ -1,4 +1,4 @@
-import { isDeep, thorough } from '../depth'
+import { isDeep } from '../depth'
 import { address, developmentSite, testedSites, type TestedSite } from './sites/sites'
 import { kindOf, pagesOf, someOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
@@ -95,17 +95,4 @@ test.describe('React, as it is developed', () => {
       },
     )
   }
-})
-
-test.describe('React, as it is developed, in a chat', () => {
-  thorough(test)('goes on where the greeting without its code was, without a warning', async ({ page }) => {
-    const lines = page.locator('details[data-chat] [data-message]')
-    for (const count of [1, 3]) {
-      await page.goto(address(developmentSite, '/'))
-      await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(count)
-      await page.evaluate(() => sessionStorage.clear())
-      await takenOver(page)
-      await expect(lines).toHaveCount(3)
-    }
-  })
 })

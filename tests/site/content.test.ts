@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { entriesOf } from '../../src/manifest/entries/select'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const text = readFileSync(pestControlFile, 'utf8')
@@ -73,31 +72,3 @@ describe('counts', () => {
     )
   })
 })
-
-describe('both readings of what disagrees stand as data', () => {
-  test('1000+ and 1.5k reviews, over 20 services, Mumbai', () => {
-    expect(site.company.rating).toEqual({ value: 4.9, outOf: 5, reviews: '1000+' })
-    expect(site.facts).toMatchObject({ reviews: '1000+', reviewsElsewhere: '1.5k', serviceClaim: 'Over 20' })
-    expect(text).toContain('{fact.reviewsElsewhere}')
-    expect(text).toContain('{fact.serviceClaim}')
-    expect(site.routes[0]?.sections[0]).toMatchObject({ type: 'hero', place: { fallback: 'Mumbai' } })
-  })
-  test('rat-control is a service, rat-rodent-control the choice that means it', () => {
-    expect(options.find(({ id }) => id === 'rat-rodent-control')).toMatchObject({ service: 'rat-control' })
-  })
-  test('honey bee removal is in the footer alone', () => {
-    expect(JSON.stringify(site.frame.footer)).toContain('Honey Bee Removal')
-    expect(JSON.stringify(entriesOf(site, 'services'))).not.toMatch(/honey bee/i)
-  })
-})
-
-test.each([
-  ['heroQuick', 'name phone'],
-  ['booking', 'name email phone city address propertyType serviceType preferredDate message?'],
-  ['bookingPanel', 'name phone serviceType address'],
-  ['quote', 'name phone email service message?'],
-  ['deletion', 'name email phone reason'],
-  ['chat', 'serviceType phone address'],
-])('the form %s has the fields %s, in this order', (form, fields) =>
-  expect(site.forms[form]?.fields.map(({ name, required }) => (required ? name : `${name}?`)).join(' ')).toBe(fields),
-)

@@ -68,14 +68,6 @@ test.each([
   expect(adviceOf(changed)).toEqual([])
 })
 
-test('a list that is empty on all pages of a route is advice', () => {
-  expect(adviceOf(change({ title: '{post.id}' }))).toEqual(['No post is shown here on any of these pages.'])
-  expect(adviceOf(change({ first: '{post.title}' }))).toEqual(['No post is shown here on any of these pages.'])
-  expect(adviceOf(change({ first: '{post.first}', free: false }))).toHaveLength(1)
-  // More than a placeholder: what it says is not known, and it may match.
-  expect(adviceOf(change({ title: 'On {post.id}' }))).toEqual([])
-})
-
 test('a field that no entry has is reported beside a placeholder too', () => {
   expect(adviceOf(change({ abuot: '{post.id}' }))).toEqual([expect.stringContaining('"abuot"')])
 })
