@@ -1,7 +1,7 @@
 /** `npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]`: makes of a built site what one host wants. */
 import { hostRules } from '../src/node/output/hosts/hostRules'
-import type { MessageData } from '../src/manifest/messages/Messages'
-import { textOf } from '../src/manifest/messages/sentencesOf'
+import type { MessageData } from '../src/words/values'
+import { textOf } from '../src/words/english'
 import { bundleCode } from '../src/node/code/bundleCode'
 import { iconsFile } from '../src/node/check/icons'
 import { licencesOf } from '../src/node/code/licences'

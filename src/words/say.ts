@@ -28,6 +28,8 @@ export function say(message: MessageData, language: Language): Sentences {
   return hint === '' ? [sentence + meant] : [sentence + meant, hint]
 }
 
+export const sayAsText = (message: MessageData, language: Language): string => say(message, language).join(' ')
+
 const parsed = new Map<string, IntlMessageFormat>()
 
 /** A text in ICU MessageFormat with its values in it (see README.md for the names that it can use). */

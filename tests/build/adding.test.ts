@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFiles } from '../../src/node/output/outputFiles'
-import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf, textOf } from '../../src/words/english'
 import { locateProblems } from '../../src/manifest/json/locate'
 import type { City, Manifest, Service, Testimonial } from '../../src/manifest/generated/manifest.generated'
 import { build, buildUnchanged, check, pagesIn, readManifest } from './pestControlSite'

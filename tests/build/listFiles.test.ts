@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { expect, test } from 'vitest'
 import { buildInMemory } from './buildInMemory'
 import type { OutputFiles } from '../../src/node/output/outputFiles'

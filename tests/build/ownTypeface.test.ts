@@ -9,7 +9,7 @@ import { prepareSite, sourceOf } from '../../src/node/site-build/prepareSite'
 import { openShareDrawings } from '../../src/node/pictures/shareImages'
 import { siteFont, fontSources } from '../../src/node/fonts/siteFont'
 import { fromRoot } from '../../src/node/process/paths'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { temporaryFolder } from '../temporaryFolder'
 

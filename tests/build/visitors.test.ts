@@ -37,6 +37,9 @@ describe('what visitors download', () => {
       'instancePath',
       'must NOT have additional',
       'jsonc',
+      // The sentences of the check, and the library that words them.
+      'part/did-you-mean',
+      'MISSING_INTL_API',
     ]
     for (const [path, code] of scripts())
       expect(

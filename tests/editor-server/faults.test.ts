@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import type { EditorProblem } from '../../src/editor/words/messages'
-import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { textOf } from '../../src/words/english'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { slow } from '../depth'

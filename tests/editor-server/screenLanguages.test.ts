@@ -42,7 +42,7 @@ test('a language that is a file is offered by its own name, and what it lacks is
   expect(words.day(new Date(2031, 2, 9))).toMatch(/^रविवार/)
   expect(words.publishHow).toBe(english.publishHow)
   expect([titlesFrom(titles)('Phone'), titlesFrom(titles)('Proof of ownership')]).toEqual(['फोन', 'Proof of ownership'])
-  expect(problems((title) => title).messages).toBeDefined()
+  expect(problems((title) => title).check).toBeDefined()
 })
 
 test('words that are put in stay as they are, also with braces', () => {

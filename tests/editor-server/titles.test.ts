@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gapsOf, schemaTextsFile, withGaps } from '../../src/node/generate/schemaTexts'
 import { findGaps } from '../../src/node/generate/findGaps'
@@ -9,8 +9,7 @@ import { english } from '../../src/editor/words/wordsEnglish'
 import { schema } from '../../src/manifest/schema/schema'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
-import { englishMessages } from '../../src/manifest/messages/englishMessages'
-import { say } from '../../src/manifest/messages/say'
+import { say } from '../../src/words/say'
 import { scriptOf } from './scriptOf'
 
 describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) => {
@@ -34,9 +33,7 @@ describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) =
 })
 
 test('a word of our Hindi is spelt in one way, with a dot below a letter or without', () => {
-  const folder = 'src/manifest/messages/hindi'
-  const files = [fromRoot('src/editor/words/wordsHindi.ts'), schemaTextsFile('Hindi'), fromRoot(`${folder}.ts`)]
-  const texts = [...files, ...readdirSync(fromRoot(folder)).map((file) => fromRoot(`${folder}/${file}`))]
+  const texts = ['src/editor/words/wordsHindi.ts', 'src/words/hi.json'].map(fromRoot).concat(schemaTextsFile('Hindi'))
   const spellings = new Map<string, Set<string>>()
   for (const file of texts)
     for (const [word] of readFileSync(file, 'utf8')
@@ -62,11 +59,10 @@ test('what a language lacks is counted, and said in English', async () => {
     schemaTexts: async () => ({ Phone: '' }),
     messages: async () => {
       const hindi = await languages.hi.messages()
-      const { 'wrong-language/default': said } = englishMessages
-      return (titleFor) => ({
-        ...hindi(titleFor),
-        messages: { ...hindi(titleFor).messages, 'wrong-language/default': said },
-      })
+      return (titleFor) => {
+        const { 'wrong-language/default': _, ...check } = hindi(titleFor).check
+        return { ...hindi(titleFor), check }
+      }
     },
   }
   const gaps = await findGaps(languages.hi)

@@ -3,7 +3,7 @@ import { hosts } from '../../src/node/output/hosts/hosts'
 import { hostRules, type HostRules } from '../../src/node/output/hosts/hostRules'
 import { whatHostCannot } from '../../src/node/output/hosts/hostLimits'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { textOf } from '../../src/words/english'
 import { minimal } from '../manifest/minimal'
 
 const rulesOf = (froms: readonly string[], folders: readonly string[] = []): HostRules => ({

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sayAsText } from '../../src/manifest/messages/say'
-import { hindi } from '../../src/manifest/messages/hindi'
+import { sayAsText } from '../../src/words/say'
+import { english } from '../../src/words/english'
+import hi from '../../src/words/hi.json' with { type: 'json' }
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { smallSalon } from './smallSalon'
 import { checkHere } from './checkHere'
@@ -33,13 +34,8 @@ test('a rule reports its locations and sentences like ours, in the languages tha
   expect(code).toBe(0)
   const { problems } = await checkWithMedia(file)
   const [found] = problems.filter(({ rule }) => rule === 'plain-words')
-  expect(
-    found &&
-      sayAsText(
-        found,
-        hindi((title) => title),
-      ),
-  ).toBe('"solutions" शब्द कुछ नहीं बताता। इसके बजाय बताएँ कि आप क्या करते हैं।')
+  const hindi = { locale: 'hi-IN', check: hi.check, inGaps: english }
+  expect(found && sayAsText(found, hindi)).toBe('"solutions" शब्द कुछ नहीं बताता। इसके बजाय बताएँ कि आप क्या करते हैं।')
   changeSite(file, (manifest) => {
     manifest.waivers = [
       { rule: 'plain-words', place: 'routes › / › sections › why › title', reason: 'It is the name of the shop.' },

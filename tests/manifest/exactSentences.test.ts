@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { reserved } from '../../src/manifest/rules/badSlug'
 import { checkMinimal, minimalContext } from './minimal'
 

@@ -5,7 +5,7 @@ import { checkFile } from '../../src/node/check/checkFile'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { fileOf, formatProblems } from '../../src/node/check/formatProblems'
 import { readSite } from '../../src/node/check/readSite'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { currentVersion } from '../../src/manifest/schema/version'
 import { basedSite, siteOn } from '../sites/basedSite'
 

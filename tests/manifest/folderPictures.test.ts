@@ -76,7 +76,12 @@ test('what is in a folder beside its pictures is told, and nothing in it is unus
     { messageId: 'empty-folder/others', values: { count: 1, files: { names: ['work/photo.heic'], more: 0 } } },
     {
       messageId: 'undescribed-picture',
-      values: { count: 1, files: { names: ['work/1-sofa.jpg'], more: 0 }, file: 'work/1-sofa.jpg' },
+      values: {
+        count: 1,
+        files: { names: ['work/1-sofa.jpg'], more: 0 },
+        pictures: { keys: ['pictures'], words: 'Pictures' },
+        src: '"work/1-sofa.jpg"',
+      },
     },
   ])
   const pictures = [{ image: { src: 'work/1-sofa.jpg', alt: 'A blue sofa' } }]

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkManifest, findErrors } from '../../src/manifest/check'
 import { laterDays } from '../../src/manifest/entries/laterDays'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { applyChange, minimal, minimalContext, minimalText, pageOfEach } from './minimal'
 
 const today = '2026-11-22'

@@ -5,7 +5,7 @@ import { checkFile } from '../../src/node/check/checkFile'
 import { readSite } from '../../src/node/check/readSite'
 import { valueAt } from '../../src/manifest/core/read'
 import { formatProblems } from '../../src/node/check/formatProblems'
-import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { textOf } from '../../src/words/english'
 import { siteIn, type SiteInFiles } from '../sites/listFiles'
 import { minimal, minimalText } from './minimal'
 

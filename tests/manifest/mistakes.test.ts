@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { textOf } from '../../src/words/english'
 import { checkManifest } from '../../src/manifest/check'
 import { firstContext, firstSite } from './firstSite'
 

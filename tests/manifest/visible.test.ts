@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { addressesOf } from '../../src/manifest/pages/addresses'

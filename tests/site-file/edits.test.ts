@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDeep, runsOf, seed } from '../depth'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { withOnePicture } from '../../src/node/pictures/withOnePicture'
 import { builtSite } from '../owner/builtSite'
 import { openContext } from '../owner/openContext'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import type { Choice, FormField } from '../../src/site/resolved'
 import { minimalContext, minimalText } from '../manifest/minimal'

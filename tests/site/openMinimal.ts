@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../src/words/english'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
 import { openSite } from '../../src/site/pages/openSite'

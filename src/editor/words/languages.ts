@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../manifest/messages/say'
+import type { Language } from '../../words/say'
 import { english, type TranslatedWords } from './wordsEnglish'
 import { hindi } from './wordsHindi'
 
@@ -13,8 +13,8 @@ export interface ScreenLanguage {
   fetchWords?: () => Promise<TranslatedWords>
   /** Fetches the schema's titles and descriptions by the English ones. */
   schemaTexts: () => Promise<Readonly<Record<string, string>>>
-  /** Fetches what the check says; `withGaps` where some are missing. */
-  messages: () => Promise<(titleFor: MessageLanguage['titleFor']) => MessageLanguage>
+  /** Fetches what the check says. */
+  messages: () => Promise<(titleFor: Language['titleFor']) => Language>
 }
 
 /** All languages of the screen: the first is what the others are translated from, and what is said in their gaps. */
@@ -26,8 +26,8 @@ export const languages = {
     words: english,
     schemaTexts: async () => ({}),
     messages: async () => {
-      const messages = await import('../../manifest/messages/english')
-      return () => messages.english
+      const { english: said } = await import('../../words/english')
+      return () => said
     },
   },
   hi: {
@@ -36,7 +36,10 @@ export const languages = {
     locale: 'hi-IN',
     words: hindi,
     schemaTexts: async () => (await import('./schemaTextsHindi.json')).default,
-    messages: async () => (await import('../../manifest/messages/hindi')).hindi,
+    messages: async () => {
+      const [{ check }, inEnglish] = await Promise.all([import('../../words/hi.json'), import('../../words/english')])
+      return (titleFor) => ({ locale: 'hi-IN', check, titleFor, inGaps: inEnglish.english })
+    },
   },
 } satisfies Readonly<Record<string, ScreenLanguage>>
 

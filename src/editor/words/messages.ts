@@ -1,5 +1,5 @@
 import type { Problem } from '../../manifest/core/problem'
-import type { MessageData } from '../../manifest/messages/Messages'
+import type { MessageData } from '../../words/values'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import type { EditorWords } from './wordsEnglish'

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { MessageData } from '../../manifest/messages/Messages'
-import { say, type MessageLanguage } from '../../manifest/messages/say'
+import type { MessageData } from '../../words/values'
+import { say, type Language } from '../../words/say'
 import { placeOf } from '../document/placeOf'
 import { useSitePart } from '../screen/StoreContext'
 import { hintTexts } from './helpTexts'
 import { useLocationWords } from './titles'
 import { useDaysInWords } from './useReadable'
 
-export const ProblemLanguageContext = createContext<MessageLanguage | undefined>(undefined)
+export const ProblemLanguageContext = createContext<Language | undefined>(undefined)
 
 /** The text of a problem, and what its hint says of the file, for experts. */
 interface ProblemTexts {
@@ -22,7 +22,7 @@ export function useProblemTexts(): (problem: MessageData) => ProblemTexts {
   const lists = useSitePart('ownLists')
   const daysInWords = useDaysInWords()
   if (!language) return () => ({ text: '', expert: '' })
-  const place: MessageLanguage['place'] = ({ keys, words }) => `“${wordsFor(words ?? placeOf(lists, keys))}”`
+  const place: NonNullable<Language['place']> = ({ keys, words }) => `“${wordsFor(words ?? placeOf(lists, keys))}”`
   return (problem) => {
     const values = Object.entries(problem.values).map(([key, value]: [string, unknown]) => [
       key,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MessageLanguage } from '../../manifest/messages/say'
+import type { Language } from '../../words/say'
 import type { ScreenLanguage } from './languages'
 import { english, type TranslatedWords, type EditorWords } from './wordsEnglish'
 
@@ -7,7 +7,7 @@ export interface SpokenTexts {
   words: TranslatedWords
   /** The schema's titles and descriptions by the English ones. */
   titles: Readonly<Record<string, string>>
-  problems: (titleFor: (english: string) => string) => MessageLanguage
+  problems: (titleFor: (english: string) => string) => Language
 }
 
 /** Fetches what the screen, the schema and the check say in a language. */

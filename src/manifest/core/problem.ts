@@ -1,10 +1,10 @@
 import type { Fix } from './fix'
-import type { MessageId, MessageValues } from '../messages/englishMessages'
-import type { MessageData } from '../messages/Messages'
+import type { MessageId, MessageValues } from '../../words/checkValues.generated'
+import type { MessageData } from '../../words/values'
 import type { Path } from './path'
 import type { OtherRule } from '../rules/support/otherProblems'
 
-/** One mistake: location, message and fix, worded where it is shown (`messages/sentencesOf.ts`). */
+/** One mistake: location, message and fix, worded where it is shown (`src/words/say.ts`). */
 export interface Problem extends MessageData {
   /** The name of the rule that found it, such as `unknown-reference`. */
   rule: string

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { listed } from '../messages/english/englishNouns'
-import type { Names } from '../messages/Messages'
+import { textOf } from '../../words/english'
+import type { Names } from '../../words/values'
 
 /** The candidate that was probably meant by a text: some letters away, or the same word cut short. */
 export function suggest(text: string, candidates: Iterable<string>): string | undefined {
@@ -47,4 +47,5 @@ export function namesOf(words: readonly string[], most = 24): Names {
 }
 
 /** Names for a message as one text. */
-export const listWords = (words: readonly string[], most?: number): string => listed(namesOf(words, most))
+export const listWords = (words: readonly string[], most?: number): string =>
+  textOf({ messageId: 'part/names', values: { names: namesOf(words, most) } })

@@ -15,6 +15,3 @@ export const entityNames: Record<RefTarget, string> = {
   forms: 'form',
   lookups: 'look-up',
 }
-
-/** A kind of entity that every language has a word for, or one of a site's own list, by the owner's word if there is one. */
-export type EntityNoun = RefTarget | { own?: string }

@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../messages/englishMessages'
+import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import { problem, type Problem } from '../core/problem'
 
 type JsonMessageId = Extract<MessageId, `not-json/${string}`>

@@ -39,7 +39,7 @@ export const deadLink = defineRule({
       if (anchor === undefined || targets.has(link, keys)) return []
       if (hidden.has(anchor)) return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor })
       const anchors = targets.anchorsOn(there).map((name) => `#${name}`)
-      const on = page !== '' ? { path: page } : keys[0] === 'routes' ? 'this-page' : 'home-page'
+      const on = page !== '' ? page : keys[0] === 'routes' ? 'this' : 'home'
       const meant = suggest(`#${anchor}`, anchors)
       return finding(
         path,

@@ -56,7 +56,8 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
   }
   const ofCities: Fact = {
     numbers: [served, cities],
-    report: (path, words) => finding(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
+    report: (path, words) =>
+      finding(path, 'disagreeing-facts/cities', { words, served, shown: cities, isEachShown: served === cities }),
   }
   return {
     services: ofServices,

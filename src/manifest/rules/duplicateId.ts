@@ -1,5 +1,5 @@
-import { keysOfEntries, listsOf, placeOfEntries } from '../schema/lists'
-import type { MessageValues } from '../messages/englishMessages'
+import { keysOfEntries, listsOf } from '../schema/lists'
+import type { MessageValues } from '../../words/checkValues.generated'
 import { at, pathOf, type Path, type Keys } from '../core/path'
 import { languageOf } from '../languages/languages'
 import { isInLanguage } from '../pages/addresses'
@@ -21,9 +21,7 @@ export const duplicateId = defineRule({
     const frame = textAt(manifest, 'frame', 'footer', 'id')
     return [
       ...listsOf(manifest).flatMap((list) =>
-        repeated(blocksAt(manifest, ...keysOfEntries(list)), 'id', keysOfEntries(list), {
-          list: placeOfEntries(list),
-        }),
+        repeated(blocksAt(manifest, ...keysOfEntries(list)), 'id', keysOfEntries(list), 'list'),
       ),
       ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
         repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'document'),
@@ -54,7 +52,7 @@ function repeated(
   blocks: readonly Keyed<number>[],
   key: 'id' | 'name',
   list: Keys,
-  where: MessageValues<'duplicate-id'>['where'],
+  within: MessageValues<'duplicate-id'>['within'],
   taken?: string,
 ): Finding[] {
   const first = new Map<string, Keys>(taken === undefined ? [] : [[`  ${taken}`, ['frame', 'footer']]])
@@ -68,7 +66,7 @@ function repeated(
       return []
     }
     const location: Path = pathOf([...list, index, key]) ?? at(key)
-    return finding(location, 'duplicate-id', { key, id, where, first: { keys: earlier } })
+    return finding(location, 'duplicate-id', { key, id, within, list: { keys: list }, first: { keys: earlier } })
   })
 }
 

@@ -18,7 +18,7 @@ export const emptyFolder = defineRule({
     annotated.folders.flatMap(({ value, path }): Finding[] => {
       const folder = textAt(value, 'folder')
       if (folder === undefined)
-        return blocksAt(value, 'pictures').length > 0 ? [] : [finding(path, 'empty-folder/none', {})]
+        return blocksAt(value, 'pictures').length > 0 ? [] : [finding(path, 'empty-folder/none', places)]
       const at = { parent: path, key: 'folder' }
       const pictures = new Set(picturesInFolder(media, folder))
       if (pictures.size === 0)
@@ -39,6 +39,11 @@ export const emptyFolder = defineRule({
       ]
     }),
 })
+
+const places = {
+  pictures: { keys: ['pictures'], words: 'Pictures' },
+  folder: { keys: ['folder'], words: 'Folder' },
+}
 
 /** The pages of a route whose own folder has no pictures: they are shown without the gallery. */
 function pagesWithout(

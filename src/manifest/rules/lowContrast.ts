@@ -1,5 +1,5 @@
 import { contrast, mix } from '../values/colors'
-import type { ColorPair } from '../messages/english/texts'
+import type { MessageId } from '../../words/checkValues.generated'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
@@ -7,6 +7,9 @@ import { defineRule, finding } from './support/rule'
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const least = 4.5
 const white = '#ffffff'
+
+/** The pairs of colours that every language names. */
+type ColorPair = MessageId extends infer K ? (K extends `part/low-contrast/${infer P}` ? P : never) : never
 
 /** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]
@@ -27,7 +30,7 @@ export const lowContrast = defineRule({
     return [...worst.values()].map(([color, pair, ratio]) =>
       // Cut, not rounded: 4.47 is not "4.5".
       finding(at('site', 'theme', 'colors', color), 'low-contrast', {
-        pair,
+        pair: { messageId: `part/low-contrast/${pair}`, values: {} },
         ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
         least,
       }),

@@ -120,7 +120,7 @@ function answerProblems(
   path: Path,
 ): Finding[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
-  const why = hasEmail ? (settings._captcha === 'false' ? 'captcha' : undefined) : 'no-email'
+  const why = hasEmail ? (settings._captcha === 'false' ? 'captcha' : undefined) : 'email'
   return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 

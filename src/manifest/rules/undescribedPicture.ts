@@ -21,7 +21,8 @@ export const undescribedPicture = defineRule({
         : finding({ parent: path, key: 'folder' }, 'undescribed-picture', {
             count: files.length,
             files: namesOf(files, 8),
-            file,
+            pictures: { keys: ['pictures'], words: 'Pictures' },
+            src: JSON.stringify(file),
           })
     }),
     ...annotated.media.flatMap(({ value: file, path: { parent, key } }) => {

@@ -5,7 +5,7 @@ import { entityNoun, entryAt } from '../schema/lists'
 import { canSayClicks } from '../text/canSayClicks'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
-import type { MessageValues } from '../messages/englishMessages'
+import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
@@ -157,7 +157,7 @@ function problemsOf(
   if (loop) {
     if ((top === 'catalogs' || top === 'lists') && !elsewhere) return []
     const entry = entityNoun(manifest, loop.each)
-    return [finding(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
+    return [finding(path, 'unknown-placeholder/loop', { placeholder: written, entry, ...shownOn(top, elsewhere) })]
   }
   const fillable = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
@@ -180,11 +180,13 @@ function problemsOf(
 }
 
 /** The pages on which a text is shown that only pages of one kind can fill. */
-function shownOn(top: unknown, elsewhere: Use | undefined): MessageValues<'unknown-placeholder/loop'>['shown'] {
-  if (top === 'routes') return 'not-one'
-  if (!elsewhere) return 'every-page'
-  const location = { keys: keysOf(elsewhere.at) }
-  return elsewhere.page === undefined ? { at: location } : { page: elsewhere.page, at: location }
+function shownOn(
+  top: unknown,
+  elsewhere: Use | undefined,
+): Pick<MessageValues<'unknown-placeholder/loop'>, 'isOnEveryPage' | 'at' | 'page'> {
+  if (top === 'routes') return { isOnEveryPage: false }
+  if (!elsewhere) return { isOnEveryPage: true }
+  return { isOnEveryPage: elsewhere.page === undefined, at: { keys: keysOf(elsewhere.at) }, page: elsewhere.page }
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */

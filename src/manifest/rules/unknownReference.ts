@@ -57,7 +57,7 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
       finding(path, 'unknown-reference/no-loop', {
         value,
         ...(top === 'routes' && { as: String(as) }),
-        possible,
+        possible: { either: possible },
       }),
     ]
   }
@@ -69,7 +69,12 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
   const more: More = only !== undefined && possible.length === 1 ? { fix: { do: 'set', value: only } } : {}
   return [
     isInList
-      ? finding(path, 'unknown-reference/not-list', { value, list: target, possible }, more)
-      : finding(path, 'unknown-reference/not-one', { value, entry: entityNoun(manifest, target), possible }, more),
+      ? finding(path, 'unknown-reference/not-list', { value, list: target, possible: { either: possible } }, more)
+      : finding(
+          path,
+          'unknown-reference/not-one',
+          { value, entry: entityNoun(manifest, target), possible: { either: possible } },
+          more,
+        ),
   ]
 }

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../words/checkValues.generated'
 import { linkFault, type LinkFault } from '../references/linkFault'
 import { loopAt } from '../core/loops'
 import type { Path } from '../core/path'
@@ -19,7 +20,7 @@ export const unsafeLink = defineRule({
         ? finding(
             path,
             'unsafe-link',
-            { link: value, ...fault },
+            { link: value, why: { messageId: `part/unsafe-link/${fault.why}` satisfies MessageId, values: fault } },
             meantLink(manifest, path, value, meantBy(value, fault.why)),
           )
         : []

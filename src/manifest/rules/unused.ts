@@ -35,7 +35,7 @@ function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }
       namedBlocksAt(manifest, list).flatMap(([key, block]) =>
         uses.isUsed(block, list) || hidden.has(key)
           ? []
-          : finding(at(list, key), 'unused/block', { entry: list, id: key }, { onKey: true }),
+          : finding(at(list, key), 'unused/block', { entry: entityNoun(manifest, list), id: key }, { onKey: true }),
       ),
     ),
   ]

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../schema/listFields'
 import { entityNoun, isList, schemaOf } from '../schema/lists'
 import { meantOf } from '../references/meant'
-import type { FieldUse } from '../messages/english/entries'
+import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
@@ -9,7 +9,7 @@ import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
 /** The kinds of field that fit each use. */
-const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
+const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly string[]>> = {
   text: ['text', 'date', 'price', 'reference'],
   date: ['date'],
   image: ['image'],

@@ -93,7 +93,8 @@ function overlapping(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
         (before) => span && before.span && before.distances.some((days) => overlaps(before.span as Span, span, days)),
       )
     if (!span || !other?.span) return []
-    return [finding(pathOf([...keys, index, 'opens']) as Path, 'wrong-hours/overlap', { ...span, other: other.span })]
+    const values = { ...span, otherOpens: other.span.opens, otherCloses: other.span.closes }
+    return [finding(pathOf([...keys, index, 'opens']) as Path, 'wrong-hours/overlap', values)]
   })
 }
 

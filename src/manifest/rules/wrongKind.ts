@@ -1,4 +1,5 @@
 import type { RefTarget } from '../schema/annotations'
+import { entityNoun } from '../schema/lists'
 import { asText, namedBlocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
@@ -19,6 +20,8 @@ export const wrongKind = defineRule({
         kinds.includes(asText(entity.type)) ? [name] : [],
       )
       const where = { keys: [target, value] }
-      return finding(path, 'wrong-kind', { entry: target, id: value, type, where, kinds, fitting: namesOf(fitting) })
+      const wanted = { either: kinds.map((kind) => `"${kind}"`) }
+      const entry = entityNoun(manifest, target)
+      return finding(path, 'wrong-kind', { entry, id: value, type, where, kinds: wanted, fitting: namesOf(fitting) })
     }),
 })

@@ -1,3 +1,5 @@
+import type { MessageId } from '../../words/checkValues.generated'
+import type { MessageData } from '../../words/values'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { oldAddressFault } from '../pages/oldAddress'
@@ -17,9 +19,22 @@ export const wrongRedirect = defineRule({
       const fault = from === undefined ? undefined : oldAddressFault(from)
       return from === undefined || !fault
         ? []
-        : finding(at('redirects', index, 'from'), 'wrong-redirect', { from, ...fault }, meantValue(meantBy(from)))
+        : finding(
+            at('redirects', index, 'from'),
+            'wrong-redirect',
+            { from, why: inWords(fault) },
+            meantValue(meantBy(from)),
+          )
     }),
 })
+
+/** An invisible sign is named by its number. */
+function inWords({ why, sign = '' }: NonNullable<ReturnType<typeof oldAddressFault>>): MessageData {
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const isInvisible = /[\p{C}\p{Z}]/u.test(sign)
+  const messageId: MessageId = `part/wrong-redirect/${why}`
+  return { messageId, values: { sign, isSpace: sign === ' ', ...(isInvisible && { code }) } }
+}
 
 /** The address that was probably meant, if it is one. */
 function meantBy(from: string): string | undefined {

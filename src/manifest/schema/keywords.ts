@@ -1,9 +1,9 @@
 import { memo } from '../core/memo'
 import type { Manifest } from '../generated/manifest.generated'
 import type { MediaKind } from './mediaKinds'
-import type { FieldUse } from '../messages/english/entries'
+import type { MessageValues } from '../../words/checkValues.generated'
 import type { Words } from '../../words/wordsIn'
-import type { SchemaText } from '../messages/Messages'
+import type { SchemaText } from '../../words/values'
 
 /** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
 export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours' | 'address'
@@ -51,7 +51,7 @@ const walked = {
   /** `small` for a picture that no section shows wider than 12 rem. */
   'x-shown': as<string>(),
   /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
-  'x-field': as<FieldUse>(),
+  'x-field': as<MessageValues<'wrong-field'>['wanted']>(),
   /** The property beside it that names the field whose entries have that field; without it they are the section's. */
   'x-field-of': as<string>(),
   /** The name of the placeholder in a text for a number that is worked out, such as `minutes`. */

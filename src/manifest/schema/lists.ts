@@ -1,9 +1,9 @@
 import type { RefTarget } from './annotations'
 import type { Keys } from '../core/path'
-import { entityNames, type EntityNoun } from '../entries/entityNames'
+import { entityNames } from '../entries/entityNames'
 import { nodeOfEntry, nodeOfReference } from './listNodes'
 import { lowerFirst } from '../core/lowerFirst'
-import type { Place } from '../messages/Messages'
+import type { Noun, Place } from '../../words/values'
 import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { memoOfSchema, schema, Schema, type SchemaNode } from './schema'
 
@@ -56,16 +56,13 @@ export const placeOfEntries = (list: string): Place => ({
 })
 
 /** The word for one entry of a list in messages to the site's owner. */
-export function entryWord(manifest: unknown, list: string): string {
-  const entity = entityNoun(manifest, list)
-  return typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
-}
+export const entryWord = (manifest: unknown, list: string): string => entityNoun(manifest, list).noun
 
 /** The word for one entry as data, for a message in any language. */
-export function entityNoun(manifest: unknown, list: string): EntityNoun {
-  if (isBuiltIn(list)) return list
+export function entityNoun(manifest: unknown, list: string): Noun {
+  if (isBuiltIn(list)) return { noun: entityNames[list], list }
   const title = firstTextAt(manifest, 'lists', list, 'title')
-  return title === undefined ? {} : { own: lowerFirst(title) }
+  return title === undefined ? { noun: 'entry', list: 'entries' } : { noun: lowerFirst(title) }
 }
 
 /** An entry's keys, split into list, number and what is inside it; undefined outside of lists. */

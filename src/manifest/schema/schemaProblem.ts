@@ -1,7 +1,7 @@
 import { canonicalTag } from '../languages/canonicalTag'
 import { meantKey, meantValue } from '../references/meant'
-import type { MessageId, MessageValues } from '../messages/englishMessages'
-import type { SchemaText } from '../messages/Messages'
+import type { MessageId, MessageValues } from '../../words/checkValues.generated'
+import type { MessageData, SchemaText, Title } from '../../words/values'
 import type { Problem } from '../core/problem'
 import { asText } from '../core/read'
 import type { OtherRule } from '../rules/support/otherProblems'
@@ -35,6 +35,9 @@ const shown = (value: unknown): string => {
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
+/** The name of a JSON type, in the language of the message. */
+const typeWord = (type: string): MessageData => ({ messageId: 'part/type', values: { type } })
+
 const quoted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
 
 const titleOf = ({ title }: SchemaNode): string | undefined => (title === '' ? undefined : title)
@@ -50,9 +53,9 @@ function learnUnions(node: unknown): void {
 }
 learnUnions(schema.definitions)
 
-function titleOfUnion({ node }: SchemaError): { title?: string } {
+function titleOfUnion({ node }: SchemaError): { title?: Title } {
   const title = unionTitles.get(node)
-  return title === undefined ? {} : { title }
+  return title === undefined ? {} : { title: { title } }
 }
 
 function textOfNode({ description: text = '', 'x-meaning': field }: SchemaNode): SchemaText {
@@ -97,16 +100,22 @@ const inOneLine = (price: number | object): string =>
 
 function describePrice({ data, node }: SchemaError): Description {
   const price = meantPrice(data, Object.keys(node.properties ?? {}))
+  const isRange = typeof price === 'object' && 'upTo' in price
   return price === undefined
-    ? description('wrong-type', 'wrong-type/price', {})
-    : description('wrong-type', 'wrong-type/price', { to: inOneLine(price) }, { fix: { do: 'set', value: price } })
+    ? description('wrong-type', 'wrong-type/price', { isRange })
+    : description(
+        'wrong-type',
+        'wrong-type/price',
+        { to: inOneLine(price), isRange },
+        { fix: { do: 'set', value: price } },
+      )
 }
 
 function describeType(error: SchemaError): Description {
   const { params, data, node } = error
   if (node['x-format'] === 'price') return describePrice(error)
   const wanted = [params.type as string | string[]].flat()
-  const types = { found: kindOf(data), wanted }
+  const types = { found: typeWord(kindOf(data)), wanted: { either: wanted.map(typeWord) } }
   // A query stands here; its entries belong in the catalog.
   if (Array.isArray(data) && (node['x-choices'] || node['x-query']))
     return description('wrong-type', 'wrong-type/entries', {
@@ -166,7 +175,7 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
     return description(
       'unknown-key',
       'unknown-key',
-      { key, known: allowed, ...(title !== undefined && { title }) },
+      { key, known: allowed, ...(title !== undefined && { title: { title } }) },
       allowed.length > 0 ? meantKey(key, allowed, data, keyMeantBy(key, allowed)) : { fix: { do: 'remove' } },
     )
   },

@@ -4,6 +4,7 @@ import { byLocation, locateProblems } from '../../manifest/json/locate'
 import type { Path } from '../../manifest/core/path'
 import { problem } from '../../manifest/core/problem'
 import { namedMedia } from '../../manifest/references/namedMedia'
+import type { MessageId } from '../../words/checkValues.generated'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
@@ -35,7 +36,9 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   const reasons = await openAll(files, openedIn(mediaFolder))
   const broken = [...named].flatMap(([file, paths]) => {
     const reason = reasons.get(mediaPath(mediaFolder, file))
-    return reason ? paths.map((path) => problem('broken-picture', path, 'broken-picture', { file, ...reason })) : []
+    if (!reason) return []
+    const why = { messageId: `part/broken-picture/${reason.why}` satisfies MessageId, values: reason }
+    return paths.map((path) => problem('broken-picture', path, 'broken-picture', { file, why }))
   })
   if (broken.length === 0) return checked
   const located = [...problems, ...locateProblems(text, broken, lists)]

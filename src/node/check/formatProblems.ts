@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 import type { FileOfText } from '../../manifest/json/listFiles'
 import { attempt } from '../../manifest/core/attempt'
 import { textsOfFiles } from '../../manifest/json/textsOfFiles'
-import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
+import { sentencesOf, textOf } from '../../words/english'
 import { stopsPublishing, type LocatedProblem } from '../../manifest/core/problem'
 import { pointerOf } from '../../manifest/core/path'
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { PictureFault } from '../../manifest/messages/english/texts'
 import { sizeOfDrawing } from './sizeOfDrawing'
 import { loadOptimizer, loadSharp } from '../cache/libraries'
 
 export interface PictureReason {
-  why: PictureFault
+  why: 'empty' | 'large' | 'not-drawing' | 'no-size' | 'pixels' | 'not-picture' | 'format' | 'damaged'
   megabytes?: number
   format?: string
 }

@@ -1,6 +1,6 @@
-import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
-import type { MessageData } from '../../manifest/messages/Messages'
-import { textOf } from '../../manifest/messages/sentencesOf'
+import type { MessageId, MessageValues } from '../../words/checkValues.generated'
+import type { MessageData } from '../../words/values'
+import { textOf } from '../../words/english'
 
 export interface SheetFault extends MessageData {
   messageId: MessageId

@@ -4,6 +4,8 @@ import { isRecord } from '../../manifest/core/read'
 import { meantPrice } from '../../manifest/text/writtenPrice'
 import { withAsciiDigits, writtenNumber } from '../../manifest/text/writtenNumber'
 import { isInCalendar, isYearly, yearlyPattern } from '../../manifest/values/yearly'
+import type { MessageId } from '../../words/checkValues.generated'
+import type { MessageData } from '../../words/values'
 import { sheetFault, type SheetFault } from './SheetFault'
 
 /** A cell as a spreadsheet has it: texts only where the file is one; undefined where it is empty. */
@@ -53,11 +55,17 @@ function readNumber(cell: NonNullable<Cell>, { properties = {} }: SchemaNode, he
   // A price that says more than a number has a column for each part.
   const price = value === undefined && properties.upTo ? meantPrice(written, Object.keys(properties)) : undefined
   if (isRecord(price)) {
-    const columns = Object.entries(price).map(([key, part]) => ({ heading: `${heading}.${key}`, part: String(part) }))
-    return { fault: sheetFault('list-file/price', { written, columns }) }
+    const columns = Object.entries(price).map(([key, part]) => columnFor(`${heading}.${key}`, String(part)))
+    return { fault: sheetFault('list-file/price', { written, columns, count: columns.length }) }
   }
   return { fault: sheetFault(value === undefined ? 'list-file/number' : 'list-file/number-two-ways', { written }) }
 }
+
+/** A part of a price, and the heading of its column. */
+const columnFor = (heading: string, part: string): MessageData => ({
+  messageId: 'part/column' satisfies MessageId,
+  values: { heading, part },
+})
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

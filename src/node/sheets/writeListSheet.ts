@@ -162,9 +162,7 @@ function assertSame(entries: readonly Block[], { rows }: ReadRows, main: string)
       (one) => JSON.stringify(wanted[one]) !== JSON.stringify(written[one]),
     )
     if (key !== undefined)
-      throw new SheetError(
-        sheetFault('list-file/no-cell', { entry: entryLabel(entry) ?? textAt(entry, 'id') ?? '', key }),
-      )
+      throw new SheetError(sheetFault('list-file/no-cell', { id: entryLabel(entry) ?? textAt(entry, 'id') ?? '', key }))
   }
 }
 

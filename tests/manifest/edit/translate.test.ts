@@ -12,7 +12,7 @@ import { readTranslated } from '../../../src/node/site-file/translations/readTra
 import { xliffId } from '../../../src/node/site-file/translations/xliff'
 import { translationRows } from '../../../src/node/check/translations/translationRows'
 import type { LocatedProblem } from '../../../src/manifest/core/problem'
-import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
+import { sentencesOf } from '../../../src/words/english'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { languagesOf } from '../../../src/manifest/languages/languages'
 import { applyChange, minimal, minimalText, twoLanguages } from '../minimal'

@@ -26,10 +26,10 @@ export const ownRule = ({ words, ...described }: Described, { check }: OwnRuleCo
   })
 
 function asFinding({ at: keys, say, hint, values = {} }: OwnFinding, words: Words): Finding {
-  const sentence = (name: string): Words[string] => {
+  const sentence = (name: string) => {
     const texts = Object.hasOwn(words, name) ? words[name] : undefined
     if (!texts) throw new Error(`it says "${name}", which is not in its words.json`)
-    return Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, filled(text, values)]))
+    return { languages: Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, filled(text, values)])) }
   }
   const path = Array.isArray(keys) ? pathOf(keys) : null
   if (!path) throw new Error('it reports something without "at": the keys that lead to the value')

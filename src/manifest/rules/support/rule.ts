@@ -2,7 +2,7 @@ import type { Address } from '../../pages/addresses'
 import type { Manifest } from '../../generated/manifest.generated'
 import type { Path } from '../../core/path'
 import type { AnnotatedValues } from '../../schema/annotatedValues'
-import type { MessageId, MessageValues } from '../../messages/englishMessages'
+import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { More, Problem } from '../../core/problem'
 
 /** Files, icons and the day, which are outside the manifest. Passed in, so that checking also runs in a browser. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { MessageId, MessageValues } from '../../../manifest/messages/englishMessages'
+import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { Problem } from '../../../manifest/core/problem'
 import { contentHash } from '../../cache/contentHash'
 import { isSheet, type ListContent } from './readListContent'

@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues } from '../../../manifest/messages/englishMessages'
-import type { MessageData, Names } from '../../../manifest/messages/Messages'
+import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
+import type { MessageData, Names } from '../../../words/values'
 import { redirectFile } from '../redirectPages'
 import { canBeLine } from './headerFiles'
 import type { Host } from './hosts'
@@ -19,7 +19,11 @@ const limits = { lines: 2_000, folderLines: 100, routes: 2_048, many: 10_000, fu
 export function whatHostCannot(host: Host, rules: HostRules): MessageData[] {
   const impossible = rules.moved.filter((page) => !canRedirect(host, page))
   return [
-    ...saidIf(impossible.length > 0, 'host/cannot-redirect', { host: host.name, addresses: shown(impossible, rules) }),
+    ...saidIf(impossible.length > 0, 'host/cannot-redirect', {
+      host: host.name,
+      addresses: shown(impossible, rules),
+      count: impossible.length,
+    }),
     ...overLimits(host, rules),
   ]
 }
@@ -40,8 +44,8 @@ function overLimits({ name: host, reads, limit, read, aside }: Host, rules: Host
     const { many } = limits
     if (limit !== 'lines') return saidIf(lines.length >= many, 'host/many', { host, most: many, has: lines.length })
     return [
-      ...saidIf(single > limits.lines, 'host/lines', { host, most: limits.lines, has: single }),
-      ...saidIf(folders > limits.folderLines, 'host/stars', { host, most: limits.folderLines, has: folders }),
+      ...saidIf(single > limits.lines, 'host/lines', { host, ...over(single, limits.lines) }),
+      ...saidIf(folders > limits.folderLines, 'host/stars', { host, ...over(folders, limits.folderLines) }),
     ]
   }
   if (reads === 'vercel.json') {
@@ -54,6 +58,8 @@ function overLimits({ name: host, reads, limit, read, aside }: Host, rules: Host
   const has = Buffer.byteLength(text(aside(rules), 'function.js'))
   return saidIf(has > limits.functionBytes, 'host/function', { most: limits.functionBytes, has })
 }
+
+const over = (has: number, most: number) => ({ has, most, over: has - most })
 
 const saidIf = <K extends MessageId>(isTrue: boolean, messageId: K, values: MessageValues<K>): MessageData[] =>
   isTrue ? [{ messageId, values }] : []

@@ -1,6 +1,6 @@
 import { cloudFrontFiles } from './cloudFrontFiles'
 import { headerFiles } from './headerFiles'
-import type { MessageId } from '../../../manifest/messages/englishMessages'
+import type { MessageId } from '../../../words/checkValues.generated'
 import type { HostRules } from './hostRules'
 import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
-import { textOf } from '../../../manifest/messages/sentencesOf'
+import { textOf } from '../../../words/english'
 import { describeSchemaError } from '../../../manifest/schema/schemaProblem'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 

@@ -1,4 +1,4 @@
-import { OneOf } from '../../../manifest/messages/english/englishNouns'
+import { OneOf } from '../../../words/article'
 import type { Readable, Writable } from 'node:stream'
 import { at, pathOf } from '../../../manifest/core/path'
 import { addressesFor } from '../../../manifest/references/references'

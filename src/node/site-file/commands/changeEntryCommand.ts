@@ -1,4 +1,4 @@
-import { OneOf } from '../../../manifest/messages/english/englishNouns'
+import { OneOf } from '../../../words/article'
 import type { Change } from '../../../manifest/core/change'
 import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, textAt, valueAt } from '../../../manifest/core/read'

@@ -1,4 +1,4 @@
-import { OneOf } from '../../../manifest/messages/english/englishNouns'
+import { OneOf } from '../../../words/article'
 import { blocksAt } from '../../../manifest/core/read'
 import { pathOr, readOptions } from '../../process/options'
 import { changeText } from '../text/changeText'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOf, OneOf } from '../../src/manifest/messages/english/englishNouns'
+import { oneOf, OneOf } from '../../src/words/article'
 
 test.each(
   [

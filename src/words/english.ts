@@ -1,6 +1,8 @@
-import { english } from './english'
-import type { MessageData, Sentences } from './Messages'
-import { say, sayAsText } from './say'
+import en from './en.json' with { type: 'json' }
+import { say, sayAsText, type Language } from './say'
+import type { MessageData, Sentences } from './values'
+
+export const english: Language = { locale: 'en', check: en.check }
 
 /** The message and the hint in English, for the command line. */
 export const sentencesOf = (message: MessageData): Sentences => say(message, english)
