@@ -9,6 +9,7 @@ import {
   missingKinds,
   registries,
 } from '../src/node/generate/generateRegistry'
+import { editorTypes } from '../src/node/generate/editorTypes'
 import { messageTypes } from '../src/node/generate/messageTypes'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
@@ -36,6 +37,7 @@ for (const [folder, registry] of Object.entries(registries))
       generateRegistry(schema, folder, isLazy),
     )
 writeFileSync(fromRoot('src/words/checkValues.generated.ts'), messageTypes(english.check))
+writeFileSync(fromRoot('src/words/editorWords.generated.ts'), editorTypes(english.editor))
 writeFileSync(fromRoot('src/manifest/rules/rules.generated.ts'), ruleRegistry(fromRoot('src/manifest/rules')))
 
 const missing = missingKinds(schema, fromRoot('src'))

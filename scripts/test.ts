@@ -1,8 +1,7 @@
 /** `npm test`, `test:all [-- --rest]`, `test:deep`, `test:site [-- --site FILE]`, `test:changed [-- COMMIT]`. All steps run, whatever fails. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { translations } from '../src/editor/words/languages'
-import { findGaps } from '../src/node/generate/findGaps'
+import { findGaps, translations } from '../src/node/generate/translations'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { familySeconds } from '../tests/cpuSeconds'
@@ -122,9 +121,9 @@ if (left.length > 0)
   ended.push({ passed: 0, failed: 1, skipped: 0, failures: [`tests left in the temporary folder: ${left.join(', ')}`] })
 const sum = sumResults([...before, ...ended])
 for (const failure of sum.failures) console.log(`\nFailed: ${failure}`)
-for (const language of mode === 'site' || mode === 'changed' ? [] : translations) {
-  const gaps = (await findGaps(language)).length
-  if (gaps > 0) console.log(`\nTexts of the editor without ${language.inEnglish}: ${gaps}`)
+for (const { inEnglish, read } of mode === 'site' || mode === 'changed' ? [] : translations) {
+  const gaps = findGaps(read()).length
+  if (gaps > 0) console.log(`\nTexts of the editor without ${inEnglish}: ${gaps}`)
 }
 const spent = familySeconds()
 if (process.env.UPDATE_TIMES === '1') writeTimes(times, mode === 'quick')

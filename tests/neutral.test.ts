@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkFile } from '../src/node/check/checkFile'
+import { inWords } from '../src/editor/words/asRead'
+import { schema } from '../src/manifest/schema/schema'
 import { filesIn } from '../src/node/process/filesIn'
 import { fromRoot } from '../src/node/process/paths'
 import { renderPages } from './manifest/renderPages'
@@ -13,20 +15,23 @@ const words =
 /** The same in the editor's other language. */
 const inHindi = /कीट|कीड़|दीमक|टेक्नीशियन|पियानो|रेस्तराँ|व्यंजन|दंत|प्लंब/
 
-/** A name of schema.org's for a kind of business. */
-const isOutside = /^\s*"[A-Z][A-Za-z]+",?$/
+/** A name of schema.org's for a kind of business, and its translations. */
+const isOutside = (line: string): boolean =>
+  /^\s*"[A-Z][A-Za-z]+",?$/.test(line) || kinds.has(/^\s*"([^"]+)": /.exec(line)?.[1] ?? '')
+
+const kinds = new Set(
+  (schema.bundle.definitions.Company?.properties?.kind?.enum ?? []).map((kind) => inWords(String(kind))),
+)
 
 test('the engine knows no trade, in its code, its schema and the words of the editor', () => {
   const files = ['src', 'schema'].flatMap((folder) => filesIn(fromRoot(folder)).map((file) => `${folder}/${file}`))
   const found = files
-    .filter((file) => /\.(?:tsx?|schema\.json)$|^src\/editor\/\w+\.json$/.test(file) && !file.includes('.generated.'))
+    .filter((file) => /\.(?:tsx?|schema\.json)$|^src\/words\/\w+\.json$/.test(file) && !file.includes('.generated.'))
     .flatMap((file) =>
       readFileSync(fromRoot(file), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          (words.test(line) || inHindi.test(line)) && !isOutside.test(line)
-            ? [`${file}:${index + 1}: ${line.trim()}`]
-            : [],
+          (words.test(line) || inHindi.test(line)) && !isOutside(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
         ),
     )
   expect(found).toEqual([])

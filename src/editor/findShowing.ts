@@ -1,7 +1,7 @@
-import { ask } from './store/api'
+import { ask } from './api/ask'
 import type { Pointer } from './document/pointer'
 import { fieldShowing } from './fieldShowing'
-import type { ReadValue } from './words/messages'
+import type { ReadValue } from './api/EditorApi'
 
 export interface Unmarked {
   text: string

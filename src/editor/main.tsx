@@ -6,7 +6,8 @@ import { EditorStore } from './store/EditorStore'
 import { Navigator } from './store/Navigator'
 import { takeGiven } from './store/token'
 import { routesOf, shownAtOnce } from './routes'
-import { openLanguage } from './words/screenLanguage'
+import { openLanguage, readerLanguage } from './words/readerLanguage'
+import { loadTexts, screenLanguage, screenLanguages } from './words/screenLanguages'
 import './styles/ground.css'
 import './styles/screen.css'
 import './styles/fields.css'
@@ -14,10 +15,12 @@ import './styles/windows.css'
 import './styles/narrow.css'
 
 // Before the first request, whose answer is in this language.
-openLanguage(document.documentElement)
+openLanguage(document.documentElement, Object.keys(screenLanguages))
+// If its words do not come, the screen is English.
+const texts = await loadTexts(screenLanguage(readerLanguage())).catch(() => undefined)
 const store = new EditorStore()
 // The token has been removed from the address by now (`token.ts`).
 addEventListener('hashchange', takeGiven)
-const router = createBrowserRouter(routesOf(store), shownAtOnce)
+const router = createBrowserRouter(routesOf(store, texts), shownAtOnce)
 createRoot(document.getElementById('editor') as HTMLElement).render(<RouterProvider router={router} />)
 void store.open(new Navigator(router))

@@ -1,5 +1,3 @@
-// Reads the schema as it is without them.
-import './words/schemaTexts'
 import { setKinds, type OwnNodes } from '../manifest/schema/schema'
 
 /** The element of the page with the site's own kinds; before any module reads the schema. */

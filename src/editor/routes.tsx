@@ -3,17 +3,18 @@ import type { EditorStore } from './store/EditorStore'
 import { Crash } from './screen/Crash'
 import { Screen } from './screen/Screen'
 import { editorPath } from './store/view'
+import type { ScreenTexts } from './words/screenLanguages'
 
 const id = 'editor'
 
 /** One screen for all addresses: the loader loads the content into the store. */
-export const routesOf = (store: EditorStore): RouteObject[] => [
+export const routesOf = (store: EditorStore, texts?: ScreenTexts): RouteObject[] => [
   {
     id,
     path: `${editorPath}/*`,
     caseSensitive: true,
     loader: async ({ request }) => store.load(request),
-    element: <Screen store={store} />,
+    element: <Screen store={store} first={texts} />,
     errorElement: <Crash />,
   },
 ]

@@ -1,5 +1,5 @@
-import { askRaw } from './store/api'
-import type { SheetAnswer } from './words/messages'
+import { askRaw } from './api/ask'
+import type { SheetAnswer } from './api/EditorApi'
 
 /** A sheet on its way to the server. */
 export interface SentSheet {

@@ -1,5 +1,5 @@
 import { isSame } from './document/isSame'
-import type { SiteState } from './words/messages'
+import type { SiteState } from './api/EditorApi'
 
 /** Reuses the objects of unchanged parts, so that they are not rendered again. */
 export function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {

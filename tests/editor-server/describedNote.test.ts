@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { languages } from '../../src/editor/words/languages'
-import { english } from '../../src/editor/words/wordsEnglish'
+import { screenLanguage } from '../../src/editor/words/screenLanguages'
+import { englishWords } from '../../src/editor/words/words'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import { stubBrowser } from './screenMocks'
 
@@ -20,7 +20,7 @@ const site = {
 test('a new picture is asked about until each language describes it', async () => {
   const { openScreen } = await import('./screenTexts')
   const { DescribedNote } = await import('../../src/editor/fields/pictures/DescribedNote')
-  const textsOf = await openScreen(languages.en)
+  const textsOf = await openScreen(screenLanguage('en'))
   const state = { ...nothingYet, site } as unknown as EditorState
   const asked = (description: unknown, before: unknown): string | undefined =>
     textsOf(
@@ -31,12 +31,12 @@ test('a new picture is asked about until each language describes it', async () =
           replaced: { description: before },
         } as ComponentProps<typeof DescribedNote>),
       state,
-    ).find((text) => text.includes(english.describedBefore))
+    ).find((text) => text.includes(englishWords.describedBefore))
   const before = { en: 'A pipe', hi: 'एक पाइप' }
-  expect(asked(before, before)).toBe(english.describedBefore)
-  expect(asked({ ...before, en: 'A tap' }, before)).toBe(`हिन्दी: ${english.describedBefore}`)
-  expect(asked({ ...before, hi: 'एक नल' }, before)).toBe(`English: ${english.describedBefore}`)
+  expect(asked(before, before)).toBe(englishWords.describedBefore)
+  expect(asked({ ...before, en: 'A tap' }, before)).toBe(`हिन्दी: ${englishWords.describedBefore}`)
+  expect(asked({ ...before, hi: 'एक नल' }, before)).toBe(`English: ${englishWords.describedBefore}`)
   expect(asked({ en: 'A tap', hi: 'एक नल' }, before)).toBeUndefined()
-  expect(asked({ en: 'A pipe', hi: 'एक नल' }, 'A pipe')).toBe(`English: ${english.describedBefore}`)
-  expect([asked('A pipe', 'A pipe'), asked('A tap', 'A pipe')]).toEqual([english.describedBefore, undefined])
+  expect(asked({ en: 'A pipe', hi: 'एक नल' }, 'A pipe')).toBe(`English: ${englishWords.describedBefore}`)
+  expect([asked('A pipe', 'A pipe'), asked('A tap', 'A pipe')]).toEqual([englishWords.describedBefore, undefined])
 })

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { english } from '../../src/editor/words/wordsEnglish'
-import { hindi } from '../../src/editor/words/wordsHindi'
+import english from '../../src/words/en.json' with { type: 'json' }
+import hindi from '../../src/words/hi.json' with { type: 'json' }
 import { failureOf, reasonOf } from '../../src/node/editor-server/publish/failureOf'
 import { storeInGit } from '../../src/node/editor-server/publish/gitVersions'
 import { folderNamed, whyNotInto } from '../../src/node/editor-server/publish/publishSite'
@@ -62,8 +62,8 @@ test('every error of the system that commands have words for has its reason, by 
 })
 
 test('all reasons have words in each language, and none has those of a program', () => {
-  expect(Object.keys(hindi.failures ?? {})).toEqual(Object.keys(english.failures))
-  for (const text of [...Object.values(english.failures), ...Object.values(hindi.failures ?? {})])
+  expect(Object.keys(hindi.editor.failures)).toEqual(Object.keys(english.editor.failures))
+  for (const text of [...Object.values(english.editor.failures), ...Object.values(hindi.editor.failures)])
     expect(text).not.toMatch(/\b[A-Z]{5,}\b|[{}<>›_]|\bgit\b|\bnpm\b|\bexit\b|\.json/)
 })
 

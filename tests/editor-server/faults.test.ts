@@ -11,7 +11,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import type { EditorProblem } from '../../src/editor/words/messages'
+import type { EditorProblem } from '../../src/editor/api/EditorApi'
 import { textOf } from '../../src/words/english'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

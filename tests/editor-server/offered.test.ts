@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
-import { languages, type ScreenLanguage } from '../../src/editor/words/languages'
+import { screenLanguage } from '../../src/editor/words/screenLanguages'
 import { answers } from '../../src/node/editor-server/answers'
 
 import { outlinePages } from '../../src/node/editor-server/outline'
@@ -17,11 +17,11 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 stubBrowser()
 
-async function screenOf(kind: string, language: ScreenLanguage) {
+async function screenOf(kind: string, language: string) {
   const { openScreen } = await import('./screenTexts')
   const { Panel } = await import('../../src/editor/screen/panel/Panel')
   const { Outline } = await import('../../src/editor/screen/Outline')
-  const textsOf = await openScreen(language)
+  const textsOf = await openScreen(screenLanguage(language))
   const file = fromRoot(`src/node/new/templates/${kind}/site.json`)
   const site = openSite(file, temporaryFolder('offered'))
   const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
@@ -42,18 +42,18 @@ async function screenOf(kind: string, language: ScreenLanguage) {
 }
 
 test('a section that shows a list offers a new entry of it, without the list being opened', async () => {
-  const { panelOf } = await screenOf('tutor', languages.en)
+  const { panelOf } = await screenOf('tutor', 'en')
   expect(await panelOf('questions')).toContain('New: question')
   expect(await panelOf('price-list')).toContain('New: batch')
 })
 
 test('an empty list of the engine is not offered beside one of the site’s own of the same name', async () => {
-  const { lists } = await screenOf('garage', languages.en)
+  const { lists } = await screenOf('garage', 'en')
   expect(lists().filter((text) => text.startsWith('Service'))).toEqual(['Service'])
   expect(lists()).toContain('Testimonials')
 })
 
 test('whose opening hours are shown is chosen in words', async () => {
-  const { panelOf } = await screenOf('tutor', languages.hi)
+  const { panelOf } = await screenOf('tutor', 'hi')
   expect(await panelOf('hours')).toContain('कंपनी')
 })

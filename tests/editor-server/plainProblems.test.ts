@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { pointerTo } from '../../src/editor/document/pointer'
 import { nothingYet } from '../../src/editor/store/EditorState'
-import { languages } from '../../src/editor/words/languages'
-import type { EditorProblem, SiteState } from '../../src/editor/words/messages'
+import { screenLanguage } from '../../src/editor/words/screenLanguages'
+import type { EditorProblem, SiteState } from '../../src/editor/api/EditorApi'
 import { checkManifest } from '../../src/manifest/check'
 import { keysOf } from '../../src/manifest/core/path'
 import { attempt } from '../../src/manifest/core/attempt'
@@ -60,7 +60,7 @@ const isAsInFile = (text: string): boolean => {
 describe.each(['en', 'hi'] as const)('no problem is told in words of the file, in %s', async (language) => {
   const { openScreen } = await import('./screenTexts')
   const { Problems } = await import('../../src/editor/screen/Problems')
-  const textsOf = await openScreen(languages[language])
+  const textsOf = await openScreen(screenLanguage(language))
   test.each(readdirSync(casesFolder))('%s', (name) => {
     const text = caseText(name)
     const root: unknown = attempt(() => JSON.parse(text) as unknown)

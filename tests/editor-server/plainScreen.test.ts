@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isQuick, thorough } from '../depth'
 import { ownersTexts, partsOf, technical, viewsIn, withoutOwnersTexts } from './everyView'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
-import type { ReadValue } from '../../src/editor/words/messages'
+import type { ReadValue } from '../../src/editor/api/EditorApi'
 import { stubBrowser } from './screenMocks'
-import { languages } from '../../src/editor/words/languages'
+import { screenLanguage } from '../../src/editor/words/screenLanguages'
 import { answers } from '../../src/node/editor-server/answers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { outlinePages } from '../../src/node/editor-server/outline'
@@ -70,7 +70,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     const { Outline } = await import('../../src/editor/screen/Outline')
     const { Problems } = await import('../../src/editor/screen/Problems')
     const { PublishDialog } = await import('../../src/editor/screen/dialogs/PublishDialog')
-    const textsOf = await openScreen(languages[language])
+    const textsOf = await openScreen(screenLanguage(language))
     const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
     const { ids, parts } = partsOf(site)
     const faults: string[] = []
@@ -105,7 +105,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     const { openScreen } = await import('./screenTexts')
     const { Panel } = await import('../../src/editor/screen/panel/Panel')
     const { Outline } = await import('../../src/editor/screen/Outline')
-    const textsOf = await openScreen(languages.en)
+    const textsOf = await openScreen(screenLanguage('en'))
     const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
     const Contents = () => createElement(Outline, { onShown: () => undefined })
     const faults: string[] = []

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { isQuick } from '../depth'
 import { pointerTo } from '../../src/editor/document/pointer'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
-import { languages } from '../../src/editor/words/languages'
+import { loadTexts, screenLanguage } from '../../src/editor/words/screenLanguages'
 import { isRecord, valueAt } from '../../src/manifest/core/read'
 import { answers } from '../../src/node/editor-server/answers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
@@ -24,7 +24,7 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
 // What is asked is answered at once, and used in the same rendering.
-vi.mock('../../src/editor/store/api', () => {
+vi.mock('../../src/editor/api/ask', () => {
   const ask = (name: string): Promise<unknown> => {
     const asked = Promise.resolve(answered[name])
     Reflect.set(asked, 'then', (use: (answer: unknown) => unknown) => use(answered[name]))
@@ -76,11 +76,11 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
     const { Conflicts } = await import('../../src/editor/screen/dialogs/Conflicts')
     const { Uses } = await import('../../src/editor/screen/dialogs/Uses')
     const { FormMail } = await import('../../src/editor/screen/dialogs/FormMail')
-    const textsOf = await openScreen(languages[language])
+    const textsOf = await openScreen(screenLanguage(language))
     const site = changedSite()
     const { ids, parts } = partsOf(site)
     const owners = [...ownersTexts(site.document.base.root), ...ownersTexts(site.root)]
-    const own = new Set<unknown>(['nginx', ...Object.values(languages[language].words)])
+    const own = new Set<unknown>(['nginx', ...Object.values((await loadTexts(screenLanguage(language))).words)])
     const faults: string[] = []
     const see = async (
       where: string,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inWords } from '../../src/editor/words/inWords'
+import { inWords } from '../../src/editor/words/asRead'
 import { explainsChoice, helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
-import { english } from '../../src/editor/words/wordsEnglish'
-import { hindi } from '../../src/editor/words/wordsHindi'
-import schemaTexts from '../../src/editor/words/schemaTextsHindi.json' with { type: 'json' }
+import { englishWords } from '../../src/editor/words/words'
+import { editorWords } from '../../src/words/editorWords'
+import hindi from '../../src/words/hi.json' with { type: 'json' }
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
 import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
@@ -16,7 +16,7 @@ interface NewSite {
   lists?: Readonly<Record<string, { fields: Readonly<Record<string, { title?: unknown }>> }>>
 }
 
-const inHindi = schemaTexts as Readonly<Record<string, string>>
+const inHindi = hindi.schema as Readonly<Record<string, string>>
 const technical = /[{}[\]<>]|\btrue\b|\bfalse\b|\bnpm\b|\.json|\bid\b/
 
 /** Every schema of a value: the fields of all kinds. */
@@ -28,7 +28,7 @@ const collect = (value: unknown): void => {
 }
 collect(schema.bundle)
 
-const tick = { on: english.yes, off: english.no }
+const tick = { on: englishWords.yes, off: englishWords.no }
 
 test('no description shows braces, keys or commands outside its fold, and none loses a sentence', () => {
   expect(nodes.length).toBeGreaterThan(500)
@@ -122,7 +122,7 @@ test('no title and no choice is written as a key', () => {
   ])
 })
 
-test.each([english, hindi])('the screen itself speaks of no command', (words) => {
+test.each([englishWords, editorWords(hindi.editor, 'hi')])('the screen itself speaks of no command', (words) => {
   const texts = Object.values(words).filter((word) => typeof word === 'string')
   expect(texts.filter((text) => /npm|[{}[\]]/.test(text))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Operation } from '../../src/editor/document/operation'
 import { readWaiting } from '../../src/editor/store/readWaiting'
-import { Unreachable } from '../../src/editor/store/api'
+import { Unreachable } from '../../src/editor/api/ask'
 import { SendQueue } from '../../src/editor/store/SendQueue'
 
 vi.hoisted(() => vi.resetModules())

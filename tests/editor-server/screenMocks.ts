@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { afterAll, vi } from 'vitest'
 import type { EditorState } from '../../src/editor/store/EditorState'
-import type { SiteState } from '../../src/editor/words/messages'
+import type { SiteState } from '../../src/editor/api/EditorApi'
 
 /* The screen without a browser: a file mocks `StoreContext` and `Window` with these, and then asks for what it renders. */
 

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { EditorState } from '../../src/editor/store/EditorState'
 import { StoreContext } from '../../src/editor/screen/StoreContext'
 import type { EditorStore } from '../../src/editor/store/EditorStore'
-import type { ScreenLanguage } from '../../src/editor/words/languages'
+import { loadTexts, type ScreenLanguage } from '../../src/editor/words/screenLanguages'
 import { ProblemLanguageContext } from '../../src/editor/words/problemText'
-import { TitlesContext, titlesFrom } from '../../src/editor/words/titles'
-import { loadTexts, WordsContext, wordsOf } from '../../src/editor/words/words'
+import { TitlesContext } from '../../src/editor/words/titles'
+import { WordsContext } from '../../src/editor/words/words'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -23,14 +23,13 @@ const values = new Set(['textarea', 'datalist', 'iframe', 'svg'])
 
 /** The texts of a piece of the screen in a language, without those in folds for experts. */
 export async function openScreen(language: ScreenLanguage) {
-  const { words, titles, problems } = await loadTexts(language)
-  const titleFor = titlesFrom(titles)
+  const { words, titleFor, problems } = await loadTexts(language)
   return (component: ComponentType, state: EditorState): string[] => {
     const around = [
       (inner: ReactElement) => createElement(StoreContext, { value: { state } as unknown as EditorStore }, inner),
-      (inner: ReactElement) => createElement(ProblemLanguageContext, { value: problems(titleFor) }, inner),
+      (inner: ReactElement) => createElement(ProblemLanguageContext, { value: problems }, inner),
       (inner: ReactElement) => createElement(TitlesContext, { value: titleFor }, inner),
-      (inner: ReactElement) => createElement(WordsContext, { value: wordsOf(words) }, inner),
+      (inner: ReactElement) => createElement(WordsContext, { value: words }, inner),
       (inner: ReactElement) => createElement(RouterProvider, routing, inner),
       (inner: ReactElement) =>
         createElement(I18nProvider, { locale: language.locale } as ComponentProps<typeof I18nProvider>, inner),

@@ -1,23 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages as screenLanguages, translations } from '../../src/editor/words/languages'
-import { titlesFrom } from '../../src/editor/words/titles'
-import { loadTexts } from '../../src/editor/words/words'
+import { loadTexts, screenLanguage } from '../../src/editor/words/screenLanguages'
 import { namesIn } from '../../src/node/generate/messageTypes'
 import { checkManifest } from '../../src/manifest/check'
 import type { MessageValues } from '../../src/words/checkValues.generated'
 import { say, sayAsText, type Language } from '../../src/words/say'
 import { english as inEnglish, sentencesOf, textOf } from '../../src/words/english'
+import { translations } from '../../src/node/generate/translations'
+import hindi from '../../src/words/hi.json' with { type: 'json' }
 import { casesFolder, caseText } from '../manifest/caseFiles'
 import { minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { scriptOf } from './scriptOf'
 
-async function messagesIn(language: (typeof translations)[number]): Promise<Language> {
-  const { titles, problems } = await loadTexts(language)
-  return problems(titlesFrom(titles))
-}
-const inHindi = await messagesIn(screenLanguages.hi)
-const schemaTexts = await screenLanguages.hi.schemaTexts()
+const messagesIn = async ({ key }: (typeof translations)[number]): Promise<Language> =>
+  (await loadTexts(screenLanguage(key))).problems
+
+const { problems: inHindi } = await loadTexts(screenLanguage('hi'))
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
 const meant =
@@ -35,7 +33,7 @@ const expectIn = (locale: string, sentence: string, original: string): void =>
   expect(englishLeft(sentence, original, locale), `${original} → ${sentence}`).toBeUndefined()
 const expectHindi = (sentence: string, original: string): void => {
   expect(sentence).not.toBe(original)
-  expectIn('hi-IN', sentence, original)
+  expectIn('hi', sentence, original)
 }
 
 /** The texts and numbers among the values of a message. */
@@ -50,7 +48,7 @@ const holds = (sentence: string, value: string): boolean =>
 
 /** Whether a sentence has a value in it as the owner wrote it: quoted, a number, or a location. Other words are ours. */
 const isAsWritten = (english: string, value: string): boolean =>
-  !Object.hasOwn(schemaTexts, value) &&
+  !Object.hasOwn(hindi.schema, value) &&
   (english.includes(`"${value}"`) || (/^\S*[\d/{]\S*$|›/.test(value) && holds(english, value)))
 
 describe.each(translations)(
@@ -63,7 +61,7 @@ describe.each(translations)(
         say(problem, messages).forEach((sentence, index) => {
           if (sentence === undefined) return
           const unchanged = original[index] ?? ''
-          expectIn(language.locale, sentence, unchanged)
+          expectIn(language.key, sentence, unchanged)
           for (const value of literalsIn(problem.values).filter((literal) => isAsWritten(unchanged, literal)))
             expect(holds(sentence, value), `"${value}" of: ${unchanged} → ${sentence}`).toBe(true)
         })
@@ -91,9 +89,9 @@ test.each(translations)(
       const [message, hint] = sentencesOf({ messageId, values: {} })
       expect(message).toMatch(/[.]$/)
       const [said, todo] = say({ messageId, values: {} }, messages)
-      expectIn(language.locale, said, message)
+      expectIn(language.key, said, message)
       expect(todo === undefined, messageId).toBe(hint === undefined)
-      if (todo !== undefined) expectIn(language.locale, todo, hint ?? '')
+      if (todo !== undefined) expectIn(language.key, todo, hint ?? '')
     }
   },
 )

@@ -1,47 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { gapsOf, schemaTextsFile, withGaps } from '../../src/node/generate/schemaTexts'
-import { findGaps } from '../../src/node/generate/findGaps'
-import { languages, translations, type ScreenLanguage } from '../../src/editor/words/languages'
+import { findGaps, gapsOf, textsOf, translations, withGaps } from '../../src/node/generate/translations'
+import { loadTexts, screenLanguage, screenLanguages } from '../../src/editor/words/screenLanguages'
 import { titlesFrom } from '../../src/editor/words/titles'
-import { loadTexts, wordsOf } from '../../src/editor/words/words'
-import { english } from '../../src/editor/words/wordsEnglish'
+import { englishWords } from '../../src/editor/words/words'
 import { schema } from '../../src/manifest/schema/schema'
 import { filesIn } from '../../src/node/process/filesIn'
 import { fromRoot } from '../../src/node/process/paths'
+import { editorWords } from '../../src/words/editorWords'
+import english from '../../src/words/en.json' with { type: 'json' }
 import { say } from '../../src/words/say'
+import hindi from '../../src/words/hi.json' with { type: 'json' }
 import { scriptOf } from './scriptOf'
 
-describe.each(translations)('$inEnglish', ({ inEnglish, locale, schemaTexts }) => {
-  test('is named as its files: the texts that the screen fetches', async () => {
-    expect(await schemaTexts()).toEqual(JSON.parse(readFileSync(schemaTextsFile(inEnglish), 'utf8')))
-  })
+const names = ['WhatsApp', 'Plausible', 'Umami', 'Google Analytics', 'Google Ads']
+
+describe.each(translations)('$inEnglish', ({ key, read }) => {
+  const texts = read().schema
 
   // `npm run generate` after every change of schema/.
-  test('has each title and description of the schema, or a gap, and no other', async () => {
-    const texts = await schemaTexts()
+  test('has each title and description of the schema, or a gap, and no other', () => {
     expect(Object.keys(texts).length).toBeGreaterThan(1000)
     expect(withGaps(schema.bundle, texts)).toEqual(texts)
   })
 
-  test('is written in its own script, but for a name and gaps', async () => {
-    const other = Object.values(await schemaTexts()).filter((text) => text !== '' && !scriptOf(locale).test(text))
-    expect(
-      other.filter((text) => !['WhatsApp', 'Plausible', 'Umami', 'Google Analytics', 'Google Ads'].includes(text)),
-    ).toEqual([])
+  test('is written in its own script, but for a name and gaps', () => {
+    const other = Object.values(texts).filter((text) => text !== '' && !scriptOf(key).test(text))
+    expect(other.filter((text) => !names.includes(text))).toEqual([])
   })
 })
 
 test('a word of our Hindi is spelt in one way, with a dot below a letter or without', () => {
-  const texts = ['src/editor/words/wordsHindi.ts', 'src/words/hi.json'].map(fromRoot).concat(schemaTextsFile('Hindi'))
   const spellings = new Map<string, Set<string>>()
-  for (const file of texts)
-    for (const [word] of readFileSync(file, 'utf8')
-      .normalize('NFD')
-      .matchAll(/[\u0900-\u0963]+/g)) {
-      const bare = word.replaceAll('\u093c', '')
-      spellings.set(bare, (spellings.get(bare) ?? new Set()).add(word))
-    }
+  for (const [word] of JSON.stringify(hindi)
+    .normalize('NFD')
+    .matchAll(/[\u0900-\u0963]+/g)) {
+    const bare = word.replaceAll('\u093c', '')
+    spellings.set(bare, (spellings.get(bare) ?? new Set()).add(word))
+  }
   expect([...spellings.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([])
 })
 
@@ -52,40 +48,80 @@ test('a text that the schema gets is a gap, and one that it loses is dropped', (
   expect(gapsOf(texts)).toEqual(['Tells the time.'])
 })
 
-test('what a language lacks is counted, and said in English', async () => {
-  const lacking: ScreenLanguage = {
-    ...languages.hi,
-    words: { ...languages.hi.words, undo: '', redo: undefined },
-    schemaTexts: async () => ({ Phone: '' }),
-    messages: async () => {
-      const hindi = await languages.hi.messages()
-      return (titleFor) => {
-        const { 'wrong-language/default': _, ...check } = hindi(titleFor).check
-        return { ...hindi(titleFor), check }
-      }
-    },
+test('what a language lacks is counted, and said in English', () => {
+  const { redo: _, failures, ...editor } = hindi.editor
+  const { 'host/nginx': __, ...check } = hindi.check
+  const lacking = {
+    check,
+    editor: { ...editor, undo: '', removed: '', failures: { ...failures, gone: '' } },
+    schema: { Phone: '' },
   }
-  const gaps = await findGaps(languages.hi)
-  expect((await findGaps(lacking)).filter((gap) => !gaps.includes(gap)).sort()).toEqual([
-    'Phone',
-    'redo',
-    'undo',
-    'wrong-language/default',
+  const gaps = findGaps(hindi)
+  expect(
+    findGaps(lacking)
+      .filter((gap) => !gaps.includes(gap))
+      .sort(),
+  ).toEqual(['Phone', 'failures.gone', 'host/nginx', 'redo', 'removed', 'undo'])
+  const words = editorWords(lacking.editor, 'hi')
+  expect([words.undo, words.redo, words.page]).toEqual([englishWords.undo, englishWords.redo, hindi.editor.page])
+  expect([words.failures.gone, words.failures.unknown]).toEqual([
+    english.editor.failures.gone,
+    hindi.editor.failures.unknown,
   ])
-  const words = wordsOf(lacking.words)
-  expect([words.undo, words.redo, words.page]).toEqual([english.undo, english.redo, languages.hi.words.page])
-  const { titles, problems } = await loadTexts(lacking)
-  expect(titlesFrom(titles)('Phone')).toBe('Phone')
-  const language = problems(titlesFrom(titles))
-  expect(say({ messageId: 'wrong-language/default', values: {} }, language)[0]).toMatch(/^The first language/)
+  expect(words.removed({ what: 'A {leak}' })).toBe('Removed: A {leak}')
+  expect(titlesFrom(lacking.schema)('Phone')).toBe('Phone')
 })
 
-test('what has no title in the language stays, also where objects have a key of that name', async () => {
-  const titleFor = titlesFrom(await languages.hi.schemaTexts())
+test('what has no title in the language stays, also where objects have a key of that name', () => {
+  const titleFor = titlesFrom(hindi.schema)
   expect(titleFor('Phone')).toBe('फ़ोन')
   expect(titleFor('Our own list')).toBe('Our own list')
   expect(titleFor('constructor')).toBe('constructor')
   expect(titleFor(undefined)).toBe('')
+})
+
+test('a language is offered by its own name, and what it lacks is said in English', async () => {
+  expect(Object.keys(screenLanguages)).toEqual(['en', ...translations.map(({ key }) => key)])
+  expect(screenLanguages.en).toMatchObject({ name: 'English', locale: 'en-GB' })
+  expect(screenLanguages.mr).toMatchObject({ name: 'मराठी', locale: 'mr' })
+  expect(screenLanguage('none')).toBe(screenLanguages.en)
+  const { words, titleFor, problems } = await loadTexts(screenLanguage('mr'))
+  expect([words.undo, words.errors({ count: 1 }), words.errors({ count: 3 }), words.removed({ what: 'गळती' })]).toEqual(
+    ['मागे घ्या', '१ अडचण', '3 अडचणी', 'काढले: गळती'],
+  )
+  expect([words.onlyEntry({ label: 'पुणे', places: 0 }), words.didSave.added({ what: 'पुणे' })]).toEqual([
+    'फक्त पुणे.',
+    'जोडले: पुणे',
+  ])
+  expect(words.day({ day: new Date(2031, 2, 9) })).toMatch(/^रविवार/)
+  expect(words.publishHow).toBe(englishWords.publishHow)
+  expect([titleFor('Phone'), titleFor('Proof of ownership')]).toEqual(['फोन', 'Proof of ownership'])
+  expect(say({ messageId: 'wrong-language/default', values: {} }, problems)[0]).toMatch(/^The first language/)
+})
+
+test('a wrong name and a missing value do not compile', () => {
+  // @ts-expect-error There is no such word.
+  expect(englishWords.undoing).toBeUndefined()
+  // @ts-expect-error The value has another name.
+  expect(() => englishWords.undone({ name: 'x' })).toThrow()
+  // @ts-expect-error It has a value.
+  const plain: string = englishWords.undone
+  expect(plain).toBeTypeOf('function')
+})
+
+test('no language has a word or a text that there is not', () => {
+  const texts = textsOf(schema.bundle)
+  for (const { key, read } of translations) {
+    const { editor, schema: titles } = read()
+    expect(
+      Object.keys(editor).filter((name) => !Object.hasOwn(english.editor, name)),
+      key,
+    ).toEqual([])
+    expect(
+      Object.keys(titles).filter((text) => !texts.has(text)),
+      key,
+    ).toEqual([])
+  }
 })
 
 test('days, times and numbers are in the language of the screen, never the browser’s', () => {
@@ -95,5 +131,5 @@ test('days, times and numbers are in the language of the screen, never the brows
     ),
   )
   expect(ofBrowser).toEqual([])
-  expect(english.moment(new Date(2031, 2, 9, 16, 5))).toMatch(/^9 March 2031\D+16:05$/)
+  expect(englishWords.moment({ when: new Date(2031, 2, 9, 16, 5) })).toMatch(/^9 March 2031\D+16:05$/)
 })

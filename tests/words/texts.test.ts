@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { namesIn, valueOf } from '../../src/node/generate/messageTypes'
+import { translations } from '../../src/node/generate/translations'
+import type { EditorTexts } from '../../src/words/editorWords'
 import en from '../../src/words/en.json' with { type: 'json' }
-import hi from '../../src/words/hi.json' with { type: 'json' }
-import mr from '../../src/words/mr.json' with { type: 'json' }
 import { say, type Language } from '../../src/words/say'
 
 type Block = Readonly<Record<string, string | readonly string[]>>
@@ -12,19 +12,31 @@ const valuesIn = (texts: string | readonly string[]): string[] => [
   ...new Set([texts].flat().flatMap((text) => namesIn(text).map((name) => valueOf(name).value))),
 ]
 
-const blocks = (['check', 'editor', 'schema'] as const).map((block) => ({ block }))
+describe.each([{ key: 'en', read: () => en }, ...translations])('$key', ({ read }) => {
+  const { check, editor } = read()
 
-describe.each(Object.entries({ en, hi, mr }))('%s', (_, language) => {
-  test.each(blocks)('$block can be read, and has the values of the English texts', ({ block }) => {
-    const english: Block = en[block]
-    for (const [id, texts] of Object.entries<string | readonly string[]>(language[block])) {
-      const original = block === 'schema' ? [] : (english[id] as string)
+  test('what the check says can be read, and has the values of the English texts', () => {
+    const english: Block = en.check
+    for (const [id, texts] of Object.entries(check as Block)) {
+      const original = english[id] ?? ''
       // Words that messages are made of have all values that any language asks for.
       if (!id.startsWith('part/')) expect(valuesIn(original), id).toEqual(expect.arrayContaining(valuesIn(texts)))
-      if (block === 'check') expect([texts].flat().length, id).toBe([original].flat().length)
+      expect([texts].flat().length, id).toBe([original].flat().length)
     }
   })
+
+  test('the words of the editor can be read, and have the values of the English ones', () => {
+    const english = new Map(textsIn(en.editor))
+    for (const [name, text] of textsIn(editor))
+      expect(valuesIn(english.get(name) ?? ''), name).toEqual(expect.arrayContaining(valuesIn(text)))
+  })
 })
+
+/** The texts of a block and of the blocks in it. */
+const textsIn = (block: EditorTexts, before = ''): [name: string, text: string][] =>
+  Object.entries(block).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[before + name, text]] : textsIn(text, `${before}${name}.`),
+  )
 
 describe('values in words', () => {
   const english: Language = { locale: 'en', check: { ...en.check, all: ['{a}', '{b}'] } }

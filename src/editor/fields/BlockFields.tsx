@@ -113,7 +113,11 @@ function Fields({ node, value, at, title }: FieldsProps) {
       {first.map(showOrAdd)}
       {rest.length > 0 && (
         <Fold
-          title={isAmongOthers ? words.moreOf(titleFor(title), rest.length) : words.moreFields(rest.length)}
+          title={
+            isAmongOthers
+              ? words.moreOf({ what: titleFor(title), count: rest.length })
+              : words.moreFields({ count: rest.length })
+          }
           isOpen={isOpen || hasFocus}
           onOpen={setOpen}
         >
@@ -149,7 +153,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   return (
     <div className="absent">
       <Button className="add-line" aria-describedby={id} onPress={() => void add()}>
-        <Icon name="add" tip={about} /> {words.addPart(titleFor(node.title ?? key))}
+        <Icon name="add" tip={about} /> {words.addPart({ title: titleFor(node.title ?? key) })}
       </Button>
       <span className="visually-hidden" id={id}>
         {about}

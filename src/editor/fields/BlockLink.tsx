@@ -36,7 +36,7 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
       {problems > 0 && (
         <span className="count" data-errors="">
           <span aria-hidden="true">{problems}</span>
-          <span className="visually-hidden">{words.errors(problems)}</span>
+          <span className="visually-hidden">{words.errors({ count: problems })}</span>
         </span>
       )}
       <Icon name="open" />

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { useTitles } from '../words/titles'
-import { useChoiceWords } from '../words/useChoiceWords'
+import { useChoiceWords } from '../words/titles'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
@@ -13,8 +13,10 @@ export function useUnset(): (node: SchemaNode) => string | undefined {
   const wordsFor = useChoiceWords()
   return ({ default: usual, 'x-unset': meaning, type, enum: choices }) => {
     const value = usual ?? (type === 'boolean' ? false : undefined)
-    if (meaning !== undefined) return asUsual(titleFor(meaning))
-    return value === undefined ? undefined : asUsual(choices || type === 'boolean' ? wordsFor(value) : String(value))
+    if (meaning !== undefined) return asUsual({ meaning: titleFor(meaning) })
+    return value === undefined
+      ? undefined
+      : asUsual({ meaning: choices || type === 'boolean' ? wordsFor(value) : String(value) })
   }
 }
 

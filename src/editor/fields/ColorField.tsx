@@ -38,7 +38,7 @@ export function ColorField({ value, at, id }: FieldProps) {
         onChange={(event) => host.type(at, event.target.value, value)}
       />
       <span>
-        {words.contrast(ratio.toFixed(1))}
+        {words.contrast({ ratio: ratio.toFixed(1) })}
         {ratio < readable && value !== before ? `, ${words.low}` : ''}
       </span>
     </div>

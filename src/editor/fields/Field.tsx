@@ -245,7 +245,7 @@ function MoreThanPlain({ node, value, at, plain }: Parameters<typeof TextField>[
   }
   return (
     <Button className="link" onPress={() => void open()}>
-      {words.moreOf(titleFor(node.title), Object.keys(node.properties ?? {}).length - 1)}
+      {words.moreOf({ what: titleFor(node.title), count: Object.keys(node.properties ?? {}).length - 1 })}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
-import type { EditorProblem, Placeholder } from '../words/messages'
+import type { EditorProblem, Placeholder } from '../api/EditorApi'
 
 export interface ShownField {
   node: SchemaNode

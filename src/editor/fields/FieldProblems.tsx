@@ -1,5 +1,5 @@
 import type { Pointer } from '../document/pointer'
-import type { EditorFix } from '../words/messages'
+import type { EditorFix } from '../api/EditorApi'
 import { useProblemTexts } from '../words/problemText'
 import { Technical } from '../screen/dialogs/FailureText'
 import { FixButton } from './FixButton'

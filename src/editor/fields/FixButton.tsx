@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import type { EditorFix } from '../words/messages'
+import type { EditorFix } from '../api/EditorApi'
 import { kindOfFix } from './values/kindOfFix'
 import { useWords } from '../words/words'
 
@@ -7,5 +7,5 @@ import { useWords } from '../words/words'
 export function FixButton({ fix, onPress }: { fix: EditorFix; onPress: () => void }) {
   const words = useWords()
   const kind = kindOfFix(fix)
-  return <Button onPress={onPress}>{kind === 'edit' ? words.change(fix.to ?? '') : words[kind]}</Button>
+  return <Button onPress={onPress}>{kind === 'edit' ? words.change({ to: fix.to ?? '' }) : words[kind]}</Button>
 }

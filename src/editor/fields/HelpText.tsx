@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { helpTexts, withChoiceWords } from '../words/helpTexts'
 import { useTitles } from '../words/titles'
-import { useChoiceWords } from '../words/useChoiceWords'
+import { useChoiceWords } from '../words/titles'
 import { useWords } from '../words/words'
 
 /** The description of a field; what it says of the file is in a fold. */

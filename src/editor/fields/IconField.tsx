@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask, whenAnswered } from '../store/api'
+import { ask, whenAnswered } from '../api/ask'
 import { useTitles } from '../words/titles'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'

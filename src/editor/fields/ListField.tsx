@@ -54,12 +54,13 @@ export function ListField({ node, value, at }: FieldProps) {
   const { byIndex } = stepsOf(items)
   const labelFor = (one: unknown, index: number): string => {
     const kind = memberFor(schema, item, one)
-    const unnamed = isRecord(one) && kind.title !== undefined ? words.unnamed(titleFor(kind.title)) : undefined
-    return nameOr(labelOf(one, kind), unnamed ?? words.item(index + 1))
+    const unnamed =
+      isRecord(one) && kind.title !== undefined ? words.unnamed({ kind: titleFor(kind.title) }) : undefined
+    return nameOr(labelOf(one, kind), unnamed ?? words.item({ number: index + 1 }))
   }
   const apply = (index: number, to: number): void => {
     host.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
-    store.say(words.moved(labelFor(items[index], index), to + 1, items.length))
+    store.say(words.moved({ what: labelFor(items[index], index), position: to + 1, of: items.length }))
   }
   const add = async (): Promise<void> => {
     if (host.views && item['x-asked']) return store.openDialog('add-question', at)
@@ -110,7 +111,7 @@ export function ListField({ node, value, at }: FieldProps) {
                   <BlockLink at={pointer} title={label} words={kindOf(item, one, titleFor) ?? textAt(one, 'date')} />
                 ) : (
                   <host.Field
-                    node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
+                    node={{ ...item, title: words.item({ number: index + 1 }), description: undefined } as SchemaNode}
                     value={one}
                     at={pointer}
                     isRequired
@@ -145,8 +146,8 @@ export function ListField({ node, value, at }: FieldProps) {
         {item['x-asked']
           ? words.addQuestion
           : items.length === 0 || isUntitledText
-            ? words.addPart(titleFor(node.title))
-            : words.addTo(titleFor(item.title ?? node.title))}
+            ? words.addPart({ title: titleFor(node.title) })
+            : words.addTo({ what: titleFor(item.title ?? node.title) })}
       </Button>
       {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { ask, whenAnswered } from '../store/api'
+import { ask, whenAnswered } from '../api/ask'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useFieldHost } from './FieldHost'
-import { useEntryLabel } from '../words/useEntryLabel'
+import { useEntryLabel } from '../words/titles'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 

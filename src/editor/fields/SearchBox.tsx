@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { whenAnswered } from '../store/api'
+import { whenAnswered } from '../api/ask'
 import { Icon } from '../screen/icons/Icon'
 import { useWords } from '../words/words'
 

@@ -1,5 +1,5 @@
 import { isWithin, type Pointer } from '../document/pointer'
-import type { PreviewPage } from '../words/messages'
+import type { PreviewPage } from '../api/EditorApi'
 
 /**
  * The field of a pressed text: the outermost marked one. The values of placeholders in it are offered beside it; in

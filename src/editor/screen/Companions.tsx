@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import type { Companion } from '../words/messages'
+import type { Companion } from '../api/EditorApi'
 import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
 import { IconButton } from './icons/IconButton'
@@ -24,7 +24,7 @@ export function Companions() {
       </header>
       {companions.map((companion) => (
         <Button key={String(companion.at)} onPress={() => void take(companion)}>
-          {words[companion.kind === 'order' ? 'sameOrder' : 'firstThere'](placeFor(companion.words))}
+          {words[companion.kind === 'order' ? 'sameOrder' : 'firstThere']({ place: placeFor(companion.words) })}
         </Button>
       ))}
     </section>

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useRouteError } from 'react-router-dom'
-import { screenLanguages } from '../words/addedLanguages'
-import { languages } from '../words/languages'
 import { readerLanguage } from '../words/readerLanguage'
-import { loadTexts, WordsContext, wordsOf } from '../words/words'
+import { loadTexts, screenLanguage } from '../words/screenLanguages'
+import { englishWords, WordsContext } from '../words/words'
 import { Technical } from './dialogs/FailureText'
 
 /** Stands where the screen cannot be drawn: what was typed is stored, and the screen can be opened anew. */
 export function Crash() {
   const error = useRouteError()
-  const [words, setWords] = useState(() => wordsOf({}))
+  const [words, setWords] = useState(englishWords)
   useEffect(() => {
-    const chosen = screenLanguages[readerLanguage()] ?? languages.en
-    loadTexts(chosen).then(
-      (texts) => setWords(wordsOf(texts.words)),
+    loadTexts(screenLanguage(readerLanguage())).then(
+      (texts) => setWords(texts.words),
       () => undefined,
     )
   }, [])

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { ask, whenAnswered } from '../store/api'
+import { ask, whenAnswered } from '../api/ask'
 import { pointerKey } from '../document/pointer'
-import type { ListedEntry, OutlinePart } from '../words/messages'
+import type { ListedEntry, OutlinePart } from '../api/EditorApi'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
-import { useEntryLabel } from '../words/useEntryLabel'
+import { useEntryLabel } from '../words/titles'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
 import { PartLink } from './PartLink'
@@ -81,10 +81,12 @@ export function Entries({ list }: { list: OutlinePart }) {
             ))}
           </ul>
         )}
-        {listed && listed.total > listed.entries.length && <p>{words.results(listed.entries.length, listed.total)}</p>}
+        {listed && listed.total > listed.entries.length && (
+          <p>{words.results({ shown: listed.entries.length, total: listed.total })}</p>
+        )}
         {listed?.total === 0 && query !== '' && <p>{words.nothingFound}</p>}
         <Button className="wide-button" onPress={adding.open}>
-          <Icon name="add" /> {words.newEntry(lowerFirst(one))}
+          <Icon name="add" /> {words.newEntry({ title: lowerFirst(one) })}
         </Button>
         {isOfEntries && (
           <>

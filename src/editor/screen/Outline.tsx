@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { pointerKey, type Pointer } from '../document/pointer'
 import { schema } from '../../manifest/schema/schema'
-import type { OutlinePage, OutlinePart } from '../words/messages'
+import type { OutlinePage, OutlinePart } from '../api/EditorApi'
 import { pageOf, shortRoute } from '../store/pageOf'
 import { SearchInput } from '../fields/texts/SearchInput'
 import { useTitles } from '../words/titles'
@@ -94,7 +94,7 @@ function Pages({ onShown }: { onShown: () => void }) {
               <span>
                 {nameOf(page)}
                 <small>
-                  {page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each(page.count)}`}
+                  {page.count === 1 ? addressOf(page) : `${shortRoute(page)}, ${words.each({ count: page.count })}`}
                   {noteFor(page)}
                 </small>
               </span>
@@ -150,7 +150,7 @@ function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string 
   const resting = useSitePart('resting') ?? []
   return ({ at, isHidden }) => {
     const links = resting.filter(({ target }) => pointerKey(target) === pointerKey(at)).length
-    return (isHidden ? `, ${words.hidden}` : '') + (links > 0 ? `, ${words.linksRest(links)}` : '')
+    return (isHidden ? `, ${words.hidden}` : '') + (links > 0 ? `, ${words.linksRest({ links })}` : '')
   }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { ask, whenAnswered } from '../store/api'
+import { ask, whenAnswered } from '../api/ask'
 import { SearchBox } from '../fields/SearchBox'
 import { pageOf } from '../store/pageOf'
 import { useWords } from '../words/words'

@@ -34,7 +34,7 @@ export function ProblemCount({ at }: { at: Pointer }) {
   return errors === 0 ? null : (
     <span className="count" data-errors="">
       <span aria-hidden="true">{errors}</span>
-      <span className="visually-hidden">{words.errors(errors)}</span>
+      <span className="visually-hidden">{words.errors({ count: errors })}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Link } from 'react-aria-components'
 import { FixButton } from '../fields/FixButton'
 import { kindOfFix } from '../fields/values/kindOfFix'
 import { isName } from '../fields/TextField'
-import type { EditorFix, EditorProblem } from '../words/messages'
+import type { EditorFix, EditorProblem } from '../api/EditorApi'
 import { useProblemTexts } from '../words/problemText'
 import { useWords } from '../words/words'
 import { Icon } from './icons/Icon'
@@ -25,7 +25,7 @@ export function Problems() {
   const summary =
     problems.length === 0
       ? words.noProblems
-      : [errors.length > 0 && words.errors(errors.length), advice > 0 && words.advice(advice)]
+      : [errors.length > 0 && words.errors({ count: errors.length }), advice > 0 && words.advice({ count: advice })]
           .filter(Boolean)
           .join(', ')
   return (

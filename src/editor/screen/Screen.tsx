@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../store/EditorStore'
 import { ProblemLanguageContext } from '../words/problemText'
-import { titlesFrom, TitlesContext } from '../words/titles'
-import { whenAnswered } from '../store/api'
+import { englishTitles, TitlesContext } from '../words/titles'
+import { whenAnswered } from '../api/ask'
 import { viewOf } from '../store/view'
-import { readerLanguage } from '../words/readerLanguage'
-import { chooseLanguage } from '../words/screenLanguage'
-import { screenLanguages } from '../words/addedLanguages'
-import { languages, type ScreenLanguage } from '../words/languages'
-import { loadTexts, WordsContext, wordsOf, type SpokenTexts } from '../words/words'
+import { chooseLanguage, readerLanguage } from '../words/readerLanguage'
+import { loadTexts, screenLanguage, type ScreenTexts } from '../words/screenLanguages'
+import { englishWords, WordsContext } from '../words/words'
 import { Companions } from './Companions'
 import { AddQuestion } from './dialogs/AddQuestion'
 import { AddSection } from './dialogs/AddSection'
@@ -24,33 +22,28 @@ import { Trouble } from './Trouble'
 import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
 
-const noTitles: SpokenTexts['titles'] = {}
-/** The screen: the outline on the left, the page in the middle, fields on the right. */
-export function Screen({ store }: { store: EditorStore }) {
+/** The screen: the outline on the left, the page in the middle, fields on the right. @param first the texts that it opens with */
+export function Screen({ store, first }: { store: EditorStore; first?: ScreenTexts | undefined }) {
   const [language, setLanguage] = useState(readerLanguage)
-  const chosen: ScreenLanguage = screenLanguages[language] ?? languages.en
+  const chosen = screenLanguage(language)
   const choose = (key: string): void => {
     chooseLanguage(document.documentElement, key)
     setLanguage(key)
     // The names in the outline are the site's own texts, in the language of the screen.
     void store.refresh()
   }
-  const [texts, setTexts] = useState<SpokenTexts>()
+  const [texts, setTexts] = useState(first)
   useEffect(() => {
-    // If loading fails, schema and check keep their current language.
-    const load = (): Promise<SpokenTexts | undefined> => loadTexts(chosen).catch(() => undefined)
+    // If loading fails, the screen keeps its current language.
+    const load = (): Promise<ScreenTexts | undefined> => loadTexts(chosen).catch(() => undefined)
     return whenAnswered(load, (loaded) => loaded && setTexts(loaded))
   }, [chosen])
-  const translated = chosen.fetchWords ? texts?.words : chosen.words
-  const words = useMemo(() => wordsOf(translated ?? {}), [translated])
-  const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])
-  const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
   return (
     <I18nProvider locale={chosen.locale}>
       <RouterProvider navigate={(href) => void store.navigator.follow(href)}>
-        <WordsContext value={words}>
-          <TitlesContext value={titleFor}>
-            <ProblemLanguageContext value={problemLanguage}>
+        <WordsContext value={texts?.words ?? englishWords}>
+          <TitlesContext value={texts?.titleFor ?? englishTitles}>
+            <ProblemLanguageContext value={texts?.problems}>
               <StoreContext value={store}>
                 <Parts language={language} onLanguage={choose} />
               </StoreContext>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { EditorState } from '../store/EditorState'
 import type { EditorStore } from '../store/EditorStore'
-import type { SiteState } from '../words/messages'
+import type { SiteState } from '../api/EditorApi'
 
 export const StoreContext = createContext<EditorStore | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { screenLanguages } from '../words/addedLanguages'
+import { screenLanguages } from '../words/screenLanguages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { HistoryDialog } from './dialogs/HistoryDialog'

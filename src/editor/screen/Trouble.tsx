@@ -17,7 +17,7 @@ export function Trouble() {
     <div role="alert">
       {aside !== undefined && !isAsideRead && (
         <p className="trouble">
-          {words.damaged(aside)} <Button onPress={() => setAsideRead(true)}>{words.close}</Button>
+          {words.damaged({ file: aside })} <Button onPress={() => setAsideRead(true)}>{words.close}</Button>
         </p>
       )}
       {trouble === 'offline' && (

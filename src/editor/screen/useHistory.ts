@@ -16,7 +16,11 @@ export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) =
     (way: Way): string => {
       const step = way === 'undo' ? undo : redo
       // A step back to an earlier version concerns the whole site.
-      return step ? [words.kinds[step.kind] ?? '', placeFor(step.title)].filter(Boolean).join(': ') : ''
+      return step
+        ? [(words.kinds as Readonly<Record<string, string>>)[step.kind] ?? '', placeFor(step.title)]
+            .filter(Boolean)
+            .join(': ')
+        : ''
     },
     [undo, redo, words, placeFor],
   )
@@ -24,7 +28,7 @@ export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) =
     async (way: Way): Promise<void> => {
       const name = nameOf(way)
       await store.step(way)
-      if (name) store.say(way === 'undo' ? words.undone(name) : words.redone(name))
+      if (name) store.say(way === 'undo' ? words.undone({ what: name }) : words.redone({ what: name }))
     },
     [nameOf, store, words],
   )

@@ -17,11 +17,11 @@ export function usePartActions() {
     /** @param of the number of parts in its list */
     move: async ({ at, name }: Part, to: number, of: number): Promise<void> => {
       await moveItem(store, at, to)
-      store.say(words.moved(name, to + 1, of))
+      store.say(words.moved({ what: name, position: to + 1, of }))
     },
     duplicate: async ({ at, name }: Part): Promise<void> => {
       await store.duplicate(at)
-      store.say(words.duplicated(name))
+      store.say(words.duplicated({ what: name }))
     },
     /** Hides it, or shows it again; says how many links rest with it. */
     hide: async ({ at: part, name }: Part, isHidden: boolean): Promise<void> => {
@@ -30,7 +30,13 @@ export function usePartActions() {
       const before = restingNow()
       if (!(await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))) return
       const links = restingNow() - before
-      store.say(isHidden ? words.isShown(name) : links > 0 ? words.isHiddenWith(name, links) : words.isHidden(name))
+      store.say(
+        isHidden
+          ? words.isShown({ what: name })
+          : links > 0
+            ? words.isHiddenWith({ what: name, links })
+            : words.isHidden({ what: name }),
+      )
     },
     /** Chooses it, and asks whether it is to be removed. */
     askRemoval: (at: Pointer): void => void store.openDialog('remove', at),

@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
-import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
+import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from './view'
 
 /** The selection: a part that is edited in the panel, and a field of it. */

@@ -1,4 +1,4 @@
-import { Unreachable } from './api'
+import { Unreachable } from '../api/ask'
 import { pointerKey } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { readWaiting, type Waiting } from './readWaiting'

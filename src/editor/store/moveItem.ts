@@ -1,4 +1,4 @@
-import { ask } from './api'
+import { ask } from '../api/ask'
 import type { EditorStore } from './EditorStore'
 import type { Pointer } from '../document/pointer'
 

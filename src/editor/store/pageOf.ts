@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { OutlinePage } from '../words/messages'
+import type { OutlinePage } from '../api/EditorApi'
 
 /** The page of the outline at a path: a page itself, or the route that makes it. */
 export const pageOf = (pages: readonly OutlinePage[], path: string): OutlinePage | undefined =>

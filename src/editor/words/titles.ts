@@ -1,16 +1,23 @@
 import { createContext, useCallback, useContext } from 'react'
+import { useLocale } from 'react-aria-components'
+import { weekdays } from '../../manifest/values/HoursLine'
 import { useSitePart } from '../screen/StoreContext'
-import { useReadable } from './useReadable'
+import { useSchema } from '../screen/useSchema'
+import { inWords } from './asRead'
+import { useNameOr, useReadable } from './useReadable'
+import { useWords } from './words'
 
 /** Translates a text of the schema into the screen's language; one without a translation stays. */
-type Titles = (english: string | undefined) => string
+export type Titles = (english: string | undefined) => string
 
 export const titlesFrom =
   (byEnglish: Readonly<Record<string, string>>): Titles =>
   (english = '') =>
     (Object.hasOwn(byEnglish, english) && byEnglish[english]) || english
 
-export const TitlesContext = createContext<Titles>(titlesFrom({}))
+export const englishTitles = titlesFrom({})
+
+export const TitlesContext = createContext(englishTitles)
 
 export const useTitles = (): Titles => useContext(TitlesContext)
 
@@ -29,4 +36,27 @@ export const useLocationWords = (): ((location: string) => string) => {
     },
     [titleFor, readable, languages],
   )
+}
+
+export function useChoiceWords(): (value: unknown) => string {
+  const titleFor = useTitles()
+  const { ofPage, yes, no } = useWords()
+  const { locale } = useLocale()
+  return (value) => {
+    if (typeof value === 'boolean') return value ? yes : no
+    const text = String(value)
+    const day = weekdays.findIndex((one) => one === text)
+    // 1 January 2024 was a Monday.
+    if (day >= 0) return new Date(2024, 0, day + 1).toLocaleDateString(locale, { weekday: 'long' })
+    return text.startsWith('{') ? ofPage : titleFor(inWords(text))
+  }
+}
+
+/** The words for entries of a list: one without a name yet is called by its kind. */
+export function useEntryLabel(list: string): (label: string) => string {
+  const words = useWords()
+  const titleFor = useTitles()
+  const nameOr = useNameOr()
+  const kind = titleFor(useSchema().entry(list)?.title)
+  return (label) => nameOr(label, words.unnamed({ kind }))
 }

@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useLocale } from 'react-aria-components'
 import { withDaysInWords } from '../document/daysInText'
 import { useSitePart } from '../screen/StoreContext'
-import { nameAsRead } from './nameAsRead'
+import { nameAsRead } from './asRead'
 import { useWords } from './words'
 
 /** Returns a function for a text with its days in words, {@link withDaysInWords}. */
 export function useDaysInWords(): (text: string) => string {
   const { eachYear } = useWords()
   const { locale } = useLocale()
-  return useCallback((text: string) => withDaysInWords(text, locale, eachYear), [locale, eachYear])
+  return useCallback((text: string) => withDaysInWords(text, locale, (day) => eachYear({ day })), [locale, eachYear])
 }
 
 /** Returns a function for a name as it is read, or other words where it is nothing but gaps. */

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../editor/document/pointer'
 import type { Origins } from '../../editor/origins/Origins'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
-import type { PreviewPage } from '../../editor/words/messages'
+import type { PreviewPage } from '../../editor/api/EditorApi'
 import { addressAt, addressesIn, homePath, withoutSlash } from '../../manifest/pages/addresses'
 import { languagesOf } from '../../manifest/languages/languages'
 import { localize } from '../../manifest/languages/localize'

@@ -1,4 +1,4 @@
-import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
+import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../../editor/api/EditorApi'
 import { applyOperation } from '../../editor/document/applyOperation'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import type { Manifest } from '../../manifest/generated/manifest.generated'

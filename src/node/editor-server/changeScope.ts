@@ -1,4 +1,4 @@
-import type { ChangeScope } from '../../editor/words/messages'
+import type { ChangeScope } from '../../editor/api/EditorApi'
 import { keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'

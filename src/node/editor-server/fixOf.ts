@@ -1,7 +1,7 @@
 import type { Keys } from '../../manifest/core/path'
 import { pointerTo } from '../../editor/document/pointer'
 import type { Operation } from '../../editor/document/operation'
-import type { EditorFix } from '../../editor/words/messages'
+import type { EditorFix } from '../../editor/api/EditorApi'
 import type { Fix } from '../../manifest/core/fix'
 import type { Problem } from '../../manifest/core/problem'
 import { attempt } from '../../manifest/core/attempt'

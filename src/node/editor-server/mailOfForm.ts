@@ -1,4 +1,4 @@
-import type { EditorApi } from '../../editor/words/messages'
+import type { EditorApi } from '../../editor/api/EditorApi'
 import { deliveryKindOf } from '../../forms/deliveries/deliveryKindOf'
 import { fillTemplate, makePayload } from '../../forms/engine/payload'
 import { visitorValues } from '../../forms/engine/visitorValues'

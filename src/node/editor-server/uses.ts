@@ -1,4 +1,4 @@
-import type { EditorApi } from '../../editor/words/messages'
+import type { EditorApi } from '../../editor/api/EditorApi'
 import { isSame } from '../../editor/document/isSame'
 import type { Operation } from '../../editor/document/operation'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'

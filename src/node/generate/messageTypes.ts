@@ -21,7 +21,7 @@ type Element = Ast[number]
 const nameOfElement = (element: Element): string => ('value' in element ? element.value : '')
 
 /** All arguments of a text, those inside of branches and tags too. */
-function elements(ast: Ast): Element[] {
+export function elements(ast: Ast): Element[] {
   return ast.flatMap((element) => [
     ...('children' in element || !('value' in element) || element.type === 0 ? [] : [element]),
     ...('children' in element ? elements(element.children) : []),

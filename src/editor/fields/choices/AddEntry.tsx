@@ -19,7 +19,7 @@ export function AddEntry({ list }: { list: string }) {
   }
   return (
     <Button className="add-line" onPress={ask}>
-      <Icon name="add" /> {words.newEntry(lowerFirst(titleFor(entry.title)))}
+      <Icon name="add" /> {words.newEntry({ title: lowerFirst(titleFor(entry.title)) })}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import type { Operation } from '../../document/operation'
 import { pointerKey, stepsOf, valueOf, type Pointer } from '../../document/pointer'
 import { useStore } from '../../screen/StoreContext'
-import { useChoiceWords } from '../../words/useChoiceWords'
+import { useChoiceWords } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { useFieldHost } from '../FieldHost'
@@ -66,7 +66,7 @@ export function Checks({
     return linesSharing(lines, byStep.get(at.at(-2) ?? '') ?? -1, day).map((index) => ({
       day,
       at: [...list, byIndex[index] ?? '', 'days'],
-      line: readable(labelOfItem(lines[index]) ?? words.item(index + 1)),
+      line: readable(labelOfItem(lines[index]) ?? words.item({ number: index + 1 })),
     }))
   }
   const toggle = (day: unknown): void => {
@@ -86,7 +86,7 @@ export function Checks({
       <div role="status">
         {taken.length > 0 && (
           <p className="reach">
-            {taken.map(({ day, line }) => words.takenOut(wordsFor(day), line)).join(' ')}{' '}
+            {taken.map(({ day, line }) => words.takenOut({ day: wordsFor(day), line })).join(' ')}{' '}
             <Button className="link" onPress={giveBack}>
               {words.leaveThere}
             </Button>

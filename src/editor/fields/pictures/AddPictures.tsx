@@ -26,12 +26,16 @@ export function AddPictures({ folder, onAdded }: AddPicturesProps) {
     const added: AddedPicture[] = []
     setRefused([])
     for (const [index, file] of files.entries()) {
-      setProgress(words.addingPicture(index + 1, files.length))
+      setProgress(words.addingPicture({ number: index + 1, of: files.length }))
       const { name, reason } = await sendPicture(file, folder)
       if (name !== undefined) added.push({ file: name, original: file.name })
       if (reason !== undefined) setRefused((before) => [...before, `${file.name}: ${words[reason]}`])
     }
-    setProgress(files.length > 0 ? words.addedPictures(added.length, files.length) : '')
+    setProgress(
+      files.length > 0
+        ? words.addedPictures({ count: added.length, of: files.length, isAll: added.length === files.length })
+        : '',
+    )
     if (added.length > 0) onAdded?.(added)
   }
   return (

@@ -89,7 +89,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
     className: 'visually-hidden',
     min: 0,
     max: 100,
-    'aria-valuetext': words.pointAt(point.x, point.y),
+    'aria-valuetext': words.pointAt({ x: point.x, y: point.y }),
     'aria-describedby': `${id}-help ${id}-problems`,
   }
   const titles = new Map(schema.fields(node).map((field) => [field.key, field.node.title]))
@@ -130,7 +130,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
         />
       </div>
       <div className="tools">
-        <small>{words.pointAt(point.x, point.y)}</small>
+        <small>{words.pointAt({ x: point.x, y: point.y })}</small>
         {value !== undefined && <Button onPress={() => host.type(at, undefined, value)}>{words.middle}</Button>}
       </div>
       {['x', 'y'].flatMap((key) =>

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Icon } from '../../screen/icons/Icon'
-import type { Placeholder } from '../../words/messages'
+import type { Placeholder } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 

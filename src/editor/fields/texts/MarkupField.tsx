@@ -69,7 +69,7 @@ export function MarkupField({ text, title, at, chips, onChip, insert, ...shared 
   }
   return (
     <>
-      <div className="marks" role="group" aria-label={words.marks(title)}>
+      <div className="marks" role="group" aria-label={words.marks({ title })}>
         <Button aria-pressed={mark?.kind === 'bold'} aria-keyshortcuts="Control+B" onPress={actions.b}>
           <strong>{words.bold}</strong>
         </Button>

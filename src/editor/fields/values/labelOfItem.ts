@@ -1,4 +1,4 @@
-import type { FormAnswers } from '../../words/messages'
+import type { FormAnswers } from '../../api/EditorApi'
 import { readerLanguage } from '../../words/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
 import { lineInWords } from '../../../manifest/values/openingDays'

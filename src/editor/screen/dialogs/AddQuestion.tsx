@@ -7,7 +7,7 @@ import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { missingIn } from '../../fields/values/missingIn'
 import { newQuestion, placeForNew } from '../../fields/values/newQuestion'
-import { ask } from '../../store/api'
+import { ask } from '../../api/ask'
 import { firstSentence } from '../../words/helpTexts'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -124,7 +124,11 @@ function Asking({ form, before, onClose }: AskingProps) {
             forget()
             void onClose()
           }}
-          note={missing.length > 0 && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
+          note={
+            missing.length > 0 && (
+              <p className="help">{words.stillNeeded({ fields: missing.map(titleFor).join(', ') })}</p>
+            )
+          }
         >
           <Button onPress={() => setType(() => undefined)}>{words.goBack}</Button>
         </Foot>

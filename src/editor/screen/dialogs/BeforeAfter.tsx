@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ask, whenAnswered } from '../../store/api'
+import { ask, whenAnswered } from '../../api/ask'
 import { useWords } from '../../words/words'
 import { useEditorState } from '../StoreContext'
 

@@ -1,6 +1,6 @@
-import type { ChangeWords, ValueWords } from '../../words/messages'
+import type { ChangeWords, ValueWords } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
-import { useChoiceWords } from '../../words/useChoiceWords'
+import { useChoiceWords } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 
@@ -20,7 +20,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
       {changes.map(({ where, kind, before, after, places }, index) => (
         <li key={index}>
           <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
-          {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
+          {places !== undefined && places > 1 && <em>, {words.inPlaces({ count: places })}</em>}
           {before !== undefined && <del>{wordsFor(before) || words.wasEmpty}</del>}
           {after !== undefined && <ins>{wordsFor(after) || words.nowEmpty}</ins>}
         </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ask, whenAnswered } from '../../store/api'
-import type { ChangeWords, Failure } from '../../words/messages'
+import { ask, whenAnswered } from '../../api/ask'
+import type { ChangeWords, Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangeList } from './ChangeList'

@@ -4,7 +4,7 @@ import { pointerKey } from '../../document/pointer'
 import { typingField, whenFocusMoves } from '../../store/typingField'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
-import type { EditorWords } from '../../words/wordsEnglish'
+import type { EditorWords } from '../../../words/editorWords.generated'
 import { useEditorState, useSitePart, useStore } from '../StoreContext'
 import { Window } from './Window'
 

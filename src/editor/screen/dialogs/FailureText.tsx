@@ -1,4 +1,4 @@
-import type { Failure } from '../../words/messages'
+import type { Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 
 /** Why something was not done, and what to do; what a program said of it is in a fold. */
@@ -6,7 +6,7 @@ export function FailureText({ failure: { reason, about, technical } }: { failure
   const words = useWords()
   return (
     <>
-      {about && `${words.services[about.kind](about.address)} `}
+      {about && `${words.services[about.kind]({ address: about.address })} `}
       {words.failures[reason]}
       {technical !== undefined && <Technical text={technical} />}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { ask, whenAnswered } from '../../store/api'
+import { ask, whenAnswered } from '../../api/ask'
 import type { Pointer } from '../../document/pointer'
-import type { EditorApi } from '../../words/messages'
+import type { EditorApi } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { useSitePart } from '../StoreContext'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../store/api'
-import type { Failure, Save, SiteState, Version } from '../../words/messages'
+import { ask, whenAnswered } from '../../api/ask'
+import type { Failure, Save, SiteState, Version } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { Fold } from '../Fold'
@@ -41,12 +41,12 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       {saves?.length === 0 && <p>{words.noDays}</p>}
       {[...byDay(saves ?? [])].map(([key, ofDay]) => (
         <section key={key} className="day">
-          <h3>{words.day(new Date(key))}</h3>
+          <h3>{words.day({ day: new Date(key) })}</h3>
           <ul className="list changes">
             {ofDay.map((save) => (
               <State
                 key={save.id}
-                when={words.time(new Date(save.when))}
+                when={words.time({ when: new Date(save.when) })}
                 what={sentenceOf(save)}
                 picture={<SavePicture id={save.id} />}
                 // The newest state is the file as it is.
@@ -64,7 +64,7 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             {versions.map(({ id, when, what }) => (
               <State
                 key={id}
-                when={words.moment(new Date(when))}
+                when={words.moment({ when: new Date(when) })}
                 what={what}
                 onBack={() => void ask('restore', { id }).then(take)}
               />
@@ -119,8 +119,8 @@ function useSentences(): (save: Save) => string {
       // An added or removed part is named without its place, unless it has no more than a number there.
       const isNamed = kind !== 'changed' && !/^\d+$/.test(place.at(-1) ?? '')
       const what = place.slice(isNamed ? -1 : -2).join(' › ')
-      return words.didSave[kind](what)
+      return words.didSave[kind]({ what })
     })
-    return [...named, ...(count > changes.length ? [words.andMore(count - changes.length)] : [])].join(', ')
+    return [...named, ...(count > changes.length ? [words.andMore({ count: count - changes.length })] : [])].join(', ')
   }
 }

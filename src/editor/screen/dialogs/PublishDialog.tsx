@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../store/api'
-import type { EditorApi, Published } from '../../words/messages'
+import { ask, whenAnswered } from '../../api/ask'
+import type { EditorApi, Published } from '../../api/EditorApi'
 import { useProblemText } from '../../words/problemText'
 import { useWords } from '../../words/words'
 import { FailureText, Technical } from './FailureText'
@@ -60,7 +60,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const send = async (isAccepted: boolean): Promise<Published> => {
     const built = await build(isAccepted)
     if (!built.isDone) return built
-    const stored = await ask('store', { message: message.trim() || words.publishNews(new Date()) })
+    const stored = await ask('store', { message: message.trim() || words.publishNews({ day: new Date() }) })
     if (stored.isDone) setMessage(() => '')
     return { ...stored, ...(built.address !== undefined && { address: built.address }) }
   }
@@ -72,7 +72,8 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     )
   const publishHere = (isAccepted = false): Promise<void> =>
     work(
-      ({ folder: built = '' }) => (host === '' ? words.publishBuilt(built) : words.publishReady(built)),
+      ({ folder: built = '' }) =>
+        host === '' ? words.publishBuilt({ folder: built }) : words.publishReady({ folder: built }),
       () => build(isAccepted),
       publishHere,
     )
@@ -99,7 +100,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </p>
       )}
       {history && history.nobody.length > 0 && (
-        <p className="warning">{words.publishNobody(history.nobody.join(', '))}</p>
+        <p className="warning">{words.publishNobody({ addresses: history.nobody.join(', ') })}</p>
       )}
       <div className="field">
         <label htmlFor="publish-host">{words.publishHost}</label>
@@ -141,7 +142,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <input
             id="publish-message"
             value={message}
-            placeholder={words.publishNews(new Date())}
+            placeholder={words.publishNews({ day: new Date() })}
             onChange={(event) => setMessage(() => event.target.value)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pointerKey, type Pointer } from '../../document/pointer'
-import type { Failure } from '../../words/messages'
+import type { Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { FailureText } from './FailureText'
 import { useStore } from '../StoreContext'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../store/api'
-import type { EditorApi } from '../../words/messages'
+import { ask } from '../../api/ask'
+import type { EditorApi } from '../../api/EditorApi'
 import { useEditorState } from '../StoreContext'
 import { Pages } from './BeforeAfter'
 

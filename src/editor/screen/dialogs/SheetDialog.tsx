@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
 import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../sheets'
-import type { SheetAnswer } from '../../words/messages'
+import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText } from '../../words/problemText'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -71,7 +71,7 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
   const isChange = answer !== undefined && answer.faults.length === 0 && answer.changes.length > 0
   return (
     <Window
-      title={words.sheetTitle(title)}
+      title={words.sheetTitle({ list: title })}
       isOpen={isOpen}
       onClose={() => void onClose()}
       isBegun={sheet !== undefined}
@@ -146,7 +146,7 @@ export function SheetFindings({ answer: { faults, changes, changed, added, gone 
   if (changes.length === 0) return <p>{words.sheetSame}</p>
   return (
     <>
-      <p>{words.sheetCounts(changed, added, gone)}</p>
+      <p>{words.sheetCounts({ changed, added, gone })}</p>
       <ChangeList changes={changes} />
     </>
   )

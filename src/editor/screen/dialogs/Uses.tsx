@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ask, whenAnswered } from '../../store/api'
+import { ask, whenAnswered } from '../../api/ask'
 import { pointerKey, type Pointer } from '../../document/pointer'
-import type { EditorApi } from '../../words/messages'
+import type { EditorApi } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useHref } from '../useHref'
@@ -27,14 +27,14 @@ export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
   if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
   return (
     <>
-      <p>{words.usedOn(uses.uses.length, uses.pages)}</p>
+      <p>{words.usedOn({ places: uses.uses.length, pages: uses.pages })}</p>
       <ul className="list uses">
         {uses.uses.map(({ at, words: location, pages }, index) => (
           <li key={index}>
             <Link className="row" href={hrefTo({ at })} {...(onLeave && { onPress: onLeave })}>
               <span>
                 {placeFor(location)}
-                {pages > 1 && <small>{words.seenOn(pages)}</small>}
+                {pages > 1 && <small>{words.seenOn({ pages })}</small>}
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../store/api'
+import { ask, whenAnswered } from '../../api/ask'
 import { pointerKey, type Pointer } from '../../document/pointer'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { SchemaNode } from '../../../manifest/schema/schema'
@@ -10,7 +10,7 @@ import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { newAddress } from '../../fields/values/newAddress'
 import { missingIn } from '../../fields/values/missingIn'
-import type { Membership, ReadValue } from '../../words/messages'
+import type { Membership, ReadValue } from '../../api/EditorApi'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useSitePart, useStore } from '../StoreContext'
@@ -146,20 +146,20 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   }
   return (
     <Window
-      title={list === 'routes' ? title : words.newEntry(lowerFirst(title))}
+      title={list === 'routes' ? title : words.newEntry({ title: lowerFirst(title) })}
       isOpen={isOpen}
       onClose={() => void onClose()}
       isBegun={isBegun}
     >
       <FieldHostContext value={host}>
         <WindowForm key={step} onMain={goOn}>
-          {count > 1 && <p aria-live="polite">{words.stepOf(step + 1, count)}</p>}
+          {count > 1 && <p aria-live="polite">{words.stepOf({ step: step + 1, all: count })}</p>}
           {asked.map(({ key, node: field }) => (
             <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
           ))}
           {entryOfName !== undefined && (
             <p className="problem" role="status">
-              {words.alreadyThere(entryOfName)}
+              {words.alreadyThere({ what: entryOfName })}
             </p>
           )}
           {!steps[step] && (
@@ -190,7 +190,7 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
         onMain={goOn}
         isBegun={isBegun}
         onCancel={() => void forget()}
-        note={!canGoOn && <p className="help">{words.stillNeeded(missing.map(titleFor).join(', '))}</p>}
+        note={!canGoOn && <p className="help">{words.stillNeeded({ fields: missing.map(titleFor).join(', ') })}</p>}
       >
         {step > 0 && (
           <Button onPress={() => setAsked((before) => ({ ...before, step: step - 1 }))}>{words.goBack}</Button>
@@ -229,7 +229,7 @@ function Places({ places, isChosen, onChosen }: PlacesProps) {
           />
           <label htmlFor={`belongs-${index}`}>
             {placeFor(membership.words)}{' '}
-            <small>{membership.namesAll ? words.namesAll : words.namesSome(membership.named)}</small>
+            <small>{membership.namesAll ? words.namesAll : words.namesSome({ count: membership.named })}</small>
           </label>
         </div>
       ))}

@@ -5,7 +5,7 @@ import type { Pointer } from '../../document/pointer'
 import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
 import { classOf } from '../../origins/Origins'
-import type { ReadValue } from '../../words/messages'
+import type { ReadValue } from '../../api/EditorApi'
 import { withValue } from '../../withValue'
 import { useSitePart } from '../StoreContext'
 

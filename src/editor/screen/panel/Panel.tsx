@@ -8,7 +8,7 @@ import { useItemLabel } from '../../fields/values/useItemLabel'
 import { idAt } from '../../fields/values/idAt'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { useLocationWords, useTitles } from '../../words/titles'
-import type { ReadValue } from '../../words/messages'
+import type { ReadValue } from '../../api/EditorApi'
 import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { Icon } from '../icons/Icon'
@@ -95,7 +95,7 @@ export function Panel() {
     if (at.length === part.length) return titleOf(kind, nameOr(labelOfPart(part, value, node), kind))
     // An item of a list is called by its words, a block by its title.
     if (!isStepOfItem(at.at(-1))) return kind
-    return nameOr(labelOf(value, node), words.unnamed(kind))
+    return nameOr(labelOf(value, node), words.unnamed({ kind }))
   }
   /** A form without a title is called by what shows it. */
   const labelOfPart = (at: Pointer, value: unknown, node: SchemaNode): string | undefined =>

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../manifest/core/read'
 import { useRef } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../../store/api'
+import { ask } from '../../api/ask'
 import { isWithin, pointerKey, stepsOf, type Pointer } from '../../document/pointer'
 import { partOf } from '../../partOf'
 import { labelOfItem } from '../../fields/values/labelOfItem'
@@ -59,7 +59,7 @@ export function PartTools({ part }: { part: Pointer }) {
     if (!(await store.apply([{ do: 'remove', at: part }], 'remove'))) return
     // Asked from the page, something else may be chosen again.
     if (isWithin(store.state.view.at ?? [], part)) await store.go({ at: undefined }, true)
-    store.say(words.removed(name))
+    store.say(words.removed({ what: name }))
   }
   return (
     <div className="tools part-tools">
@@ -79,7 +79,11 @@ export function PartTools({ part }: { part: Pointer }) {
         <Icon name="trash" /> {words.remove}
       </Button>
       {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
-      <Window title={words.removeTitle(name)} isOpen={removal.isOpen && isOfView} onClose={() => void removal.close()}>
+      <Window
+        title={words.removeTitle({ what: name })}
+        isOpen={removal.isOpen && isOfView}
+        onClose={() => void removal.close()}
+      >
         <Uses of={part} isLeaving />
         <Foot main={words.remove} isDanger onMain={() => void remove()} onCancel={() => void removal.close()} />
       </Window>

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components'
 import { valueOf, stepsOf, isWithin, pointerKey, type Pointer } from '../../document/pointer'
 import type { Level } from '../../document/levels'
 import { labelOfItem } from '../../fields/values/labelOfItem'
-import type { OutlinePage } from '../../words/messages'
+import type { OutlinePage } from '../../api/EditorApi'
 import { useTitles } from '../../words/titles'
 import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
@@ -49,7 +49,7 @@ export function QuestionTools({ part, level, outer }: QuestionToolsProps) {
   const remove = async (): Promise<void> => {
     if (!(await store.apply([{ do: 'remove', at }], 'remove'))) return
     await store.go({ at: outer.at }, true)
-    store.say(words.removed(name))
+    store.say(words.removed({ what: name }))
   }
   return (
     <div className="tools part-tools">

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components'
-import type { ReadValue } from '../../words/messages'
+import type { ReadValue } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
-import type { EditorWords } from '../../words/wordsEnglish'
+import type { EditorWords } from '../../../words/editorWords.generated'
 import { useEditorState } from '../StoreContext'
 import { useDialog } from '../dialogs/useDialog'
 import { Uses } from '../dialogs/Uses'
@@ -14,7 +14,9 @@ export function ScopeLine() {
   const { isOpen, open, close } = useDialog('uses')
   if (!selection) return null
   const { scope, base } = selection.changeScope
-  const sentences = [base !== undefined && words.ofBase(base), sentence(scope, words)].filter(Boolean).join(' ')
+  const sentences = [base !== undefined && words.ofBase({ file: base }), sentence(scope, words)]
+    .filter(Boolean)
+    .join(' ')
   // A value that is not visible as words has no scope to name.
   if (sentences === '') return null
   const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
@@ -35,9 +37,9 @@ export function ScopeLine() {
 
 function sentence(scope: ReadValue['scope'], words: EditorWords): string {
   if (scope.kind === 'page') return words.onPage
-  if (scope.kind === 'pages') return words.onPages(scope.count)
-  if (scope.kind === 'entry') return words.onlyEntry(scope.label, scope.uses)
+  if (scope.kind === 'pages') return words.onPages({ count: scope.count })
+  if (scope.kind === 'entry') return words.onlyEntry({ label: scope.label, places: scope.uses })
   if (scope.uses === undefined) return words.everywhere
   // Components show it too, so it may be visible although no text names it.
-  return scope.uses === 0 ? '' : words.usedIn(scope.uses)
+  return scope.uses === 0 ? '' : words.usedIn({ places: scope.uses })
 }

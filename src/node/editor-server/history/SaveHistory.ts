@@ -14,7 +14,7 @@ import { differences } from '../../../editor/document/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { contentHash } from '../../cache/contentHash'
 import { describeChanges } from '../publish/describeChanges'
-import type { Save } from '../../../editor/words/messages'
+import type { Save } from '../../../editor/api/EditorApi'
 
 /** The bounds of a history: the oldest states go first. */
 interface Bounds {

@@ -1,4 +1,4 @@
-import type { EditorApi } from '../../../editor/words/messages'
+import type { EditorApi } from '../../../editor/api/EditorApi'
 import { differences } from '../../../editor/document/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { isRecord } from '../../../manifest/core/read'

@@ -1,6 +1,6 @@
 import { labelOf } from '../../../editor/document/labels'
 import type { Pointer } from '../../../editor/document/pointer'
-import type { FormAnswers } from '../../../editor/words/messages'
+import type { FormAnswers } from '../../../editor/api/EditorApi'
 import { asText, blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
 import { sentOf } from '../../../manifest/entries/choiceNames'
 import { languagesOf } from '../../../manifest/languages/languages'

@@ -1,4 +1,4 @@
-import type { Companion, Membership } from '../../../editor/words/messages'
+import type { Companion, Membership } from '../../../editor/api/EditorApi'
 import { pointerTo, valueOf, type Pointer } from '../../../editor/document/pointer'
 import { isSame } from '../../../editor/document/isSame'
 import { schemaAt } from '../../../editor/document/schemaAt'

@@ -1,4 +1,4 @@
-import type { Placeholder } from '../../../editor/words/messages'
+import type { Placeholder } from '../../../editor/api/EditorApi'
 import { keysAt, type Pointer } from '../../../editor/document/pointer'
 import { attempt } from '../../../manifest/core/attempt'
 import { loopAt } from '../../../manifest/core/loops'

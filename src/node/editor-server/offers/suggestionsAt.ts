@@ -1,4 +1,4 @@
-import type { ReadValue } from '../../../editor/words/messages'
+import type { ReadValue } from '../../../editor/api/EditorApi'
 import type { Pointer } from '../../../editor/document/pointer'
 import { classOf } from '../../../editor/origins/Origins'
 import { memo } from '../../../manifest/core/memo'

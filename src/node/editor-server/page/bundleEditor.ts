@@ -10,7 +10,6 @@ import { fromRoot, isPackage } from '../../process/paths'
 import { viteProject } from '../../code/viteProject'
 import { inStep } from '../../process/progress'
 import { localesOfScreen } from './localesOfScreen'
-import { translationsAlone } from './translationsAlone'
 
 /** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
@@ -38,7 +37,7 @@ async function bundleInto(folder: string): Promise<void> {
         ...viteProject,
         logLevel: 'error',
         mode: 'production',
-        plugins: [localesOfScreen(), translationsAlone()],
+        plugins: [localesOfScreen()],
         build: {
           outDir: draft,
           emptyOutDir: true,

@@ -2,15 +2,9 @@ import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { fromRoot } from '../../process/paths'
 
-/** The languages of the screen that come with it; to import them would bring their texts into every command. */
-const builtIn = ['en', 'hi']
-
-/** The languages of the screen, as in `en`: those that come with it, and those that are files. */
+/** The languages of the screen, as in `en`: to import them would bring their texts into every command. */
 export const languagesOfScreen = (): ReadonlySet<string> =>
-  new Set([
-    ...builtIn,
-    ...readdirSync(fromRoot('src/editor/words/languages')).map((name) => name.replace(/[-.].*/, '')),
-  ])
+  new Set(readdirSync(fromRoot('src/words')).flatMap((name) => /^(\w+).*\.json$/.exec(name)?.[1] ?? []))
 
 const localeFile =
   /\/node_modules\/react-(?:aria|aria-components|stately)\/dist\/.*\/intl\/.*([a-z]{2})-[A-Z]{2}\.m?js$/

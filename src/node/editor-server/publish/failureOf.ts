@@ -1,4 +1,4 @@
-import type { Failure, FailureReason } from '../../../editor/words/messages'
+import type { Failure, FailureReason } from '../../../editor/api/EditorApi'
 import { meanings } from '../../process/explainFailure'
 
 /** By the codes of the system (errno(3)) and of Node's network, and those of our own commands. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import type { Published, Version } from '../../../editor/words/messages'
+import type { Published, Version } from '../../../editor/api/EditorApi'
 import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
 import { mergeBase } from '../../../manifest/json/mergeBase'
 import { readListContent } from '../../check/lists/readListContent'

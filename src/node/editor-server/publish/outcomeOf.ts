@@ -1,4 +1,4 @@
-import type { Published } from '../../../editor/words/messages'
+import type { Published } from '../../../editor/api/EditorApi'
 import type { Ran } from '../../process/runProgram'
 import { reasonOf } from './failureOf'
 

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
-import type { Failure, Published } from '../../../editor/words/messages'
+import type { Failure, Published } from '../../../editor/api/EditorApi'
 import { attempt } from '../../../manifest/core/attempt'
 import type { MessageData } from '../../../words/values'
 import { fromRoot } from '../../process/paths'

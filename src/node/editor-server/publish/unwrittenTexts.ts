@@ -1,5 +1,5 @@
 import { memo } from '../../../manifest/core/memo'
-import type { EditorProblem } from '../../../editor/words/messages'
+import type { EditorProblem } from '../../../editor/api/EditorApi'
 import { pointerTo } from '../../../editor/document/pointer'
 import { schemaAt } from '../../../editor/document/schemaAt'
 import { schemaOf } from '../../../manifest/schema/lists'

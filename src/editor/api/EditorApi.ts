@@ -2,7 +2,7 @@ import type { Problem } from '../../manifest/core/problem'
 import type { MessageData } from '../../words/values'
 import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
-import type { EditorWords } from './wordsEnglish'
+import type { EditorWords } from '../../words/editorWords.generated'
 
 /** A problem of the check at its field. */
 export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
