@@ -2,7 +2,6 @@ import fs, {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -218,15 +217,6 @@ describe('a switch that was broken off', () => {
       expect(readRecord(paths.folder)?.files).toEqual(Object.keys(second).sort())
       expect(existsSync(paths.switching)).toBe(false)
     }
-  })
-
-  test('has its files side by side, since a folder for each of many pages would take long, and needs no other', () => {
-    const { paths } = breakOff(0)
-    expect(readdirSync(paths.next, { withFileTypes: true }).filter((entry) => !entry.isFile())).toEqual([])
-    // What somebody else puts there is no file of the build.
-    writeFileSync(join(paths.next, '99'), 'not ours')
-    finishSwitch(paths)
-    expect(filesOf(paths.folder)).toEqual(second)
   })
 
   test('is completed where the folder is gone', () => {

@@ -1,7 +1,7 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { makeWorkFolder, outputPaths } from '../process/outputPaths'
 import type { BuildState } from './BuildState'
-import { openDraft } from './openDraft'
 import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './OutputRecord'
 import { ownTree } from './ownTree'
 import { allIn, switchVersion } from './switchVersion'
@@ -29,7 +29,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   const now = new Set<string>()
   const sizes: Record<string, number> = {}
   const changed = new Set<string>()
-  let draft: ReturnType<typeof openDraft> | undefined
+  let draft: ReturnType<typeof ownTree> | undefined
 
   /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
@@ -44,15 +44,22 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   function replace(path: string, bytes: Uint8Array): void {
     now.add(path)
     sizes[path] = bytes.length
-    draft ??= openDraft(next, existsSync(folder))
-    draft.write(path, bytes)
+    stage(path, bytes)
     changed.add(path)
+  }
+
+  /** Writes a file of the next version beside the folder. */
+  function stage(path: string, bytes: Uint8Array): void {
+    draft ??= openDraft(next)
+    writeFileSync(draft.makeRoom(path), bytes)
   }
 
   function leave(path: string, size: number): void {
     now.add(path)
     sizes[path] = size
-    draft?.drop(path)
+    const isChanged = (one: string): boolean => one !== '.' && (changed.has(one) || isChanged(dirname(one)))
+    // This build may have written the path before, or a folder of its name.
+    if (draft && (isChanged(path) || existsSync(draft.inside(path)))) rmSync(draft.makeRoom(path), { force: true })
     changed.delete(path)
   }
 
@@ -72,19 +79,23 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
     }
     const record = recordText({ ...about, days, files: [...now].sort() })
     if (changed.size === 0 && readRecordText(folder) === record) return written
-    draft ??= openDraft(next, existsSync(folder))
-    draft.write(recordFile, Buffer.from(record))
+    stage(recordFile, Buffer.from(record))
     // Files of others are replaced only if somebody has asked for it.
     const there = before.size > 0 || !existsSync(folder) ? [...before] : allIn(folder)
     switchVersion(
       paths,
       there.filter((path) => !now.has(path) && path !== recordFile),
-      draft.staged(),
     )
     return written
   }
 
   return { before: recordBefore, sizes, write, replace, keep, finish }
+}
+
+function openDraft(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  return ownTree(folder)
 }
 
 /** Removes the files of a failed build: on a full disk they would keep it full. */

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { writeAtomically } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import type { OutputPaths } from '../process/outputPaths'
-import type { Staged } from './openDraft'
 import { recordFile } from './OutputRecord'
 import { ownTree } from './ownTree'
 
@@ -12,52 +11,34 @@ import { ownTree } from './ownTree'
  * every moment. New files come first and unused files go last: each page always finds the files it names. If there is
  * no last version, the folder itself is renamed.
  * @param removed the files that the next version lacks
- * @param staged see `openDraft`
  */
-export function switchVersion(paths: OutputPaths, removed: readonly string[], staged?: Staged): void {
-  writeAtomically(paths.switching, JSON.stringify({ removed, staged } satisfies Switch))
+export function switchVersion(paths: OutputPaths, removed: readonly string[]): void {
+  writeAtomically(paths.switching, JSON.stringify({ removed }))
   finishSwitch(paths)
-}
-
-interface Switch {
-  removed: readonly string[]
-  staged?: Staged | undefined
 }
 
 /** Completes the switch of a build that was killed. */
 export function finishSwitch({ folder, next, before, switching }: OutputPaths): void {
   if (!existsSync(switching)) return
-  const { removed = [], staged } = JSON.parse(readFileSync(switching, 'utf8')) as Partial<Switch>
-  if (staged || existsSync(folder)) {
-    mkdirSync(folder, { recursive: true })
-    const files = existsSync(next) ? draftIn(next, staged) : new Map<string, string>()
-    placeFiles(folder, files)
+  const { removed } = JSON.parse(readFileSync(switching, 'utf8')) as { removed: readonly string[] }
+  // The record is placed last: without it the rest is done.
+  const isUnfinished = existsSync(join(next, recordFile))
+  if (isUnfinished && existsSync(folder)) {
+    placeFiles(folder, next)
     removeFiles(folder, before, removed)
-    const record = files.get(recordFile)
-    if (record !== undefined) move(record, join(folder, recordFile))
-  } else renameSync(next, folder)
+    move(join(next, recordFile), join(folder, recordFile))
+  } else if (isUnfinished) renameSync(next, folder)
   rmSync(switching)
 }
 
-/** The files of a draft that are not in place yet, by their paths in the output. */
-function draftIn(next: string, staged?: Staged): Map<string, string> {
-  const pathOf = (name: string): string | undefined => (staged ? staged[name] : name)
-  return new Map(
-    filesIn(next).flatMap((name) => {
-      const path = pathOf(name)
-      return path === undefined ? [] : [[path, join(next, name)] as const]
-    }),
-  )
-}
-
-function placeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+function placeFiles(folder: string, next: string): void {
   const tree = ownTree(folder)
   // A folder without a record is incomplete.
-  if (files.has(recordFile)) rmSync(join(folder, recordFile), { force: true })
-  const pages = [...files].filter(([path]) => path !== recordFile)
-  const old = new Set(pages.map(([path]) => path).filter(tree.has))
-  for (const [path, draft] of pages) if (!old.has(path)) move(draft, tree.makeRoom(path))
-  for (const [path, draft] of pages) if (old.has(path)) move(draft, tree.inside(path))
+  rmSync(join(folder, recordFile), { force: true })
+  const pages = filesIn(next).filter((path) => path !== recordFile)
+  const old = new Set(pages.filter(tree.has))
+  for (const path of pages) if (!old.has(path)) move(join(next, path), tree.makeRoom(path))
+  for (const path of pages) if (old.has(path)) move(join(next, path), tree.inside(path))
 }
 
 function removeFiles(folder: string, before: string, paths: readonly string[]): void {
