@@ -6,7 +6,7 @@ import { SendQueue } from '../../src/editor/store/SendQueue'
 
 vi.hoisted(() => vi.resetModules())
 // It reads the address of a page.
-vi.mock('../../src/editor/store/token', () => ({}))
+vi.mock('../../src/editor/api/token', () => ({}))
 afterAll(() => {
   vi.resetModules()
 })

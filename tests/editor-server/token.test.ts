@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 test('an address of a new start that is pasted into a tab of an older one opens it', async () => {
-  const { token, takeGiven } = await import('../../src/editor/store/token')
+  const { token, takeGiven } = await import('../../src/editor/api/token')
   expect(await token).toBe('of-this-start')
   place.hash = '#of-this-start'
   takeGiven()

@@ -1,6 +1,6 @@
 import type { EditorApi } from './EditorApi'
 import { readerLanguage } from '../words/readerLanguage'
-import { forgetToken, token } from '../store/token'
+import { forgetToken, token } from './token'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
 export class Unreachable extends Error {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { openAnew } from '../store/token'
+import { openAnew } from '../api/token'
 import { useWords } from '../words/words'
 import { FailureText, Technical } from './dialogs/FailureText'
 import { useEditorState, useSitePart } from './StoreContext'

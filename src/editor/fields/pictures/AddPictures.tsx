@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
-import { pictureTypes, sendPicture } from '../../pictures'
+import { pictureTypes, sendPicture } from '../../api/pictures'
 import { useWords } from '../../words/words'
 
 interface AddPicturesProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
-import { pictureTypes, sendPicture } from '../../pictures'
+import { pictureTypes, sendPicture } from '../../api/pictures'
 import { ask, whenAnswered } from '../../api/ask'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'

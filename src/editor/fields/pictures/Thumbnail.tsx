@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askPicture } from '../../pictures'
+import { askPicture } from '../../api/pictures'
 
 export function Thumbnail({ file }: { file: string }) {
   const [source, setSource] = useState<string>()

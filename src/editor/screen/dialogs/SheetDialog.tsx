@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { filesOf } from '../../filesOf'
-import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../sheets'
+import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../api/sheets'
 import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText } from '../../words/problemText'
 import { useLocationWords } from '../../words/titles'

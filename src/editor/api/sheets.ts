@@ -1,5 +1,5 @@
-import { askRaw } from './api/ask'
-import type { SheetAnswer } from './api/EditorApi'
+import { askRaw } from './ask'
+import type { SheetAnswer } from './EditorApi'
 
 /** A sheet on its way to the server. */
 export interface SentSheet {

@@ -1,4 +1,4 @@
-import { askRaw } from './api/ask'
+import { askRaw } from './ask'
 
 /** The address of a picture of the media folder for an `img`; undefined if there is none. The caller revokes it. */
 export async function askPicture(file: string): Promise<string | undefined> {
