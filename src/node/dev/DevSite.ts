@@ -1,12 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import type { Page, PageSource, SiteShell } from '../../site/page'
-import { homePath, withoutSlash } from '../../manifest/pages/addresses'
+import type { Page } from '../../site/page'
+import { withoutSlash } from '../../manifest/pages/addresses'
 import { findErrors } from '../../manifest/check'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { hostRules, type HostRules } from '../output/hosts/hostRules'
-import type { OutputFiles } from '../output/outputFiles'
-import { changeSource, prepareSite, sourceOf, type SiteSource } from '../site-build/prepareSite'
+import { FontsBetweenSaves } from '../fonts/prepareFonts'
+import {
+  changeSource,
+  languageAt,
+  prepareSite,
+  sourceOf,
+  type OpenedSite,
+  type SiteInLanguage,
+} from '../site-build/prepareSite'
 import { feedFiles } from '../output/feedFiles'
 import { findMoved } from '../serve/findMoved'
 import { MediaBetweenSaves } from '../pictures/prepareMedia'
@@ -19,28 +26,10 @@ import { noteIds } from '../site-file/noteIds'
 /** Debounces writes of the id list, in ms; page requests never wait for it. */
 const quietMs = 2000
 
-/** The site of the dev server: its pages by address, its redirects, and its files. */
-interface OpenedSite {
-  /** The shell of the default language. */
-  shell: SiteShell
-  /** Looked up when needed, as a site may have 10,000; else the language's page for unknown addresses. */
-  pageAt(path: string): PageOfSite | undefined
-  moved: HostRules['moved']
-  files: OutputFiles
-}
-
-/** A page with the parts that all pages of its language share. */
-interface PageOfSite {
-  source: PageSource
-  shell: SiteShell
-  fontStyles: string
-  fontFiles: readonly string[]
-}
-
 /** The manifest that is being edited: the site that is shown, and the problems of the current file. */
 export class DevSite {
   /** The last valid site. */
-  opened: OpenedSite | undefined
+  opened: (OpenedSite & Pick<HostRules, 'moved'>) | undefined
   /** The number of valid sites so far. */
   openings = 0
   problems: readonly LocatedProblem[] = []
@@ -48,7 +37,7 @@ export class DevSite {
   /** Settles when a new site can be shown: requests for pages wait for it. */
   ready: Promise<void> = Promise.resolve()
   #noting: NodeJS.Timeout | undefined
-  readonly #media = new MediaBetweenSaves()
+  readonly #kept = { media: new MediaBetweenSaves(), fonts: new FontsBetweenSaves() }
 
   constructor(
     readonly file: string,
@@ -74,10 +63,11 @@ export class DevSite {
         // The browser is notified first, so that the site is prepared while the browser reloads.
         await setImmediate()
         const prepare = async () => {
-          this.opened = await open(
-            changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
-            this.#media,
-          )
+          const source = changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin))
+          const opened = await prepareSite(source, this.#kept)
+          for (const language of opened.languages)
+            feedFiles(language.manifest).forEach((content, path) => opened.files.set(path, content))
+          this.opened = { ...opened, moved: hostRules(source.manifest, opened.base).moved }
           this.openings += 1
         }
         await prepare().catch(async () => {
@@ -99,33 +89,13 @@ export class DevSite {
     return findMoved(this.opened?.moved ?? [], pathname, search)?.to
   }
 
-  /** The page at an address of the last valid site; the page for unknown addresses if there is none. */
-  page(pathname: string): ({ page: Page } & Omit<PageOfSite, 'source'>) | undefined {
+  /** The page at an address of the last valid site, with its language; its page for unknown addresses if there is none. */
+  page(pathname: string): { page: Page; language: SiteInLanguage } | undefined {
     if (!this.opened) return undefined
-    const { pageAt, shell } = this.opened
-    const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    const address = pageAt(withoutSlash(path))
-    if (!address) return undefined
-    const { source, ...ofLanguage } = address
-    return { page: source.make(), ...ofLanguage }
-  }
-}
-
-async function open(source: SiteSource, media: MediaBetweenSaves): Promise<OpenedSite> {
-  const { languages, base, files } = await prepareSite(source, media)
-  for (const { manifest } of languages) feedFiles(manifest).forEach((content, path) => files.set(path, content))
-  const pageAt = (path: string): PageOfSite | undefined => {
-    const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
-      `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
-    // The default language has no prefix: it has all addresses that are below no other language.
-    const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
-    const page = site.source(path) ?? site.source('*')
-    return page && { source: page, shell: site.shell, fontStyles: styles, fontFiles }
-  }
-  return {
-    shell: languages[0].site.shell,
-    pageAt,
-    moved: hostRules(source.manifest, base).moved,
-    files,
+    const { base } = this.opened
+    const path = withoutSlash(pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname)
+    const language = languageAt(this.opened, path)
+    const page = (language.site.source(path) ?? language.site.source('*'))?.make()
+    return page && { page, language }
   }
 }

@@ -227,27 +227,28 @@ async function answer(
   const sendPage = (status: number, html: string) => send(status, 'text/html; charset=utf-8', html)
   const { opened } = site
   if (!opened) return sendPage(200, waitingPage(scripts))
-  const { base } = opened.shell
+  const { base } = opened
   const path = pathOfFile(base, pathname) ?? ''
   const file = opened.files.get(path) ?? (await code.fileAt(path))
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname, search)
   // Redirects like hosts; like every response here it is not cached, because the next save may change it.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
-  const page = site.page(pathname)
-  if (!page) return send(404, 'text/plain', 'Not found')
+  const target = site.page(pathname)
+  if (!target) return send(404, 'text/plain', 'Not found')
+  const { page, language } = target
   const { createRenderer } = await code.load(vite)
-  const renderer = createRenderer(page.shell, {
+  const renderer = createRenderer(language.site.shell, {
     headTags: scripts,
     code: {
       ...(await code.forPages(base)),
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       keepHtml: (html) => `data:text/plain;charset=utf-8,${encodeURIComponent(html)}`,
     },
-    fontStyles: page.fontStyles,
-    fontFiles: page.fontFiles,
+    fontStyles: language.styles,
+    fontFiles: language.fontFiles,
     isDraft: true,
   })
-  sendPage(page.page.path === '*' ? 404 : 200, renderer.render(page.page))
+  sendPage(page.path === '*' ? 404 : 200, renderer.render(page))
   code.isBroken = false
 }

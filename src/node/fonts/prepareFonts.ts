@@ -30,9 +30,48 @@ export interface OwnTexts {
   /** The texts of the site in its language: pages in that script look as in the complete face. */
   texts?: Texts
   /** Set where a typeface that is changed during typing is to be shown as soon as it is loaded. */
-  display?: 'swap'
+  display?: 'swap' | undefined
   /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont
+}
+
+interface PreparedFonts {
+  styles: string
+  preload: readonly string[]
+}
+
+/** The typefaces that a server keeps between two saves. One that has all characters is used again: a new letter needs a new one. */
+export class FontsBetweenSaves {
+  readonly #kept = new Map<string, PreparedFonts & { files: OutputFiles; characters: ReadonlySet<string> }>()
+
+  constructor(readonly display?: 'swap') {}
+
+  /** Like `prepareFonts`. @param files gets those of the typefaces */
+  async prepare(
+    manifest: Manifest,
+    characters: string,
+    base: string,
+    files: OutputFiles,
+    font: SiteFont,
+  ): Promise<PreparedFonts> {
+    const { theme, languages, currency } = manifest.site
+    const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
+    const key = JSON.stringify([font, ofFile, theme.font, languages, currency, localeOf(manifest), base])
+    let kept = this.#kept.get(key)
+    if (!kept || ![...characters].every((character) => kept?.characters.has(character))) {
+      const made: OutputFiles = new Map()
+      const fonts = await prepareFonts(manifest, characters, base, made, { font, display: this.display })
+      kept = { ...fonts, files: made, characters: new Set(characters) }
+      this.#kept.set(key, kept)
+    }
+    kept.files.forEach((content, path) => files.set(path, content))
+    return kept
+  }
+
+  /** A file of any typeface so far: a page that is about to be replaced may still ask for its letters. */
+  fileAt(path: string): Uint8Array | string | undefined {
+    return [...this.#kept.values()].find(({ files }) => files.has(path))?.files.get(path)
+  }
 }
 
 /** The texts that pages and forms make themselves: numbers, a price, and each month, day of the week and hour. */
@@ -79,7 +118,7 @@ export async function prepareFonts(
   base: string,
   files: OutputFiles,
   textsOfSite: OwnTexts = {},
-): Promise<{ styles: string; preload: string[] }> {
+): Promise<PreparedFonts> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const stack = fontStacks[manifest.site.theme.font]
   const all = facesOf(textsOfSite.font ?? manifest.site.theme.font)

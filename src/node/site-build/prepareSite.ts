@@ -2,7 +2,9 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { wordsIn } from '../../words/wordsIn'
 import { schema } from '../../manifest/schema/schema'
 import { ownKinds } from '../schema/readKinds'
+import { homePath } from '../../manifest/pages/addresses'
 import type { ListedAddress } from '../../site/page'
+import type { MediaLibrary } from '../../site/media'
 import { listPages } from '../../site/pages/listPages'
 import { openSite, type Site } from '../../site/pages/openSite'
 import type { CheckedFile } from '../check/checkFile'
@@ -11,7 +13,7 @@ import type { OutputFiles } from '../output/outputFiles'
 import { charactersOf, inTurn, textsIn, type Texts } from '../fonts/charactersOf'
 import { headerStyles } from '../fonts/headerStyles'
 import { languageStyles } from '../fonts/languageStyles'
-import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
+import { prepareFonts, type FontsBetweenSaves } from '../fonts/prepareFonts'
 import { prepareMedia, type MediaBetweenSaves } from '../pictures/prepareMedia'
 import type { MediaFolder } from '../check/mediaFiles'
 import { siteFont } from '../fonts/siteFont'
@@ -56,40 +58,68 @@ export const listAllPages = ({
 }: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
   [manifest, ...translations].flatMap((one) => [...listPages(one)])
 
-interface SiteInLanguage {
+export interface SiteInLanguage {
   manifest: Manifest
   site: Site
+  /** Opens it with other values, and with other media. */
+  openWith(manifest: Manifest, media?: MediaLibrary): Site
   /** The style rules of its typeface and of its language. */
   styles: string
   /** The font files that a page loads at once. */
   fontFiles: readonly string[]
 }
 
+/** A site whose pages can be made. */
+export interface OpenedSite {
+  /** The site in all its languages, the default first. */
+  languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
+  media: MediaLibrary
+  base: string
+  /** The files that its pages name. */
+  files: OutputFiles
+}
+
+/** The language that has an address. The default one has no prefix: it has all that are below no other language. */
+export function languageAt({ languages }: Pick<OpenedSite, 'languages'>, path: string): SiteInLanguage {
+  const isBelow = ({ manifest }: SiteInLanguage): boolean =>
+    `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
+  return languages.findLast(isBelow) ?? languages[0]
+}
+
+/** The prepared media and typefaces of a site, which a server keeps between two saves. */
+export interface SiteBetweenSaves {
+  media: MediaBetweenSaves
+  fonts: FontsBetweenSaves
+}
+
 /**
- * Prepares the media and the typeface of a checked site and opens it, for builds and the dev server. Returns the site in
- * all its languages, the default first, and the files that its pages name.
- * @param kept the dev server's media
+ * Prepares the media and the typeface of a site and opens it, for builds, the dev server and the editor's preview.
+ * @param kept set by servers
  */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
-  kept?: MediaBetweenSaves,
-) {
+  kept?: SiteBetweenSaves,
+): Promise<OpenedSite> {
   const files: OutputFiles = new Map()
   const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)
   // Typefaces are subset while photographs are encoded in other threads.
-  const mediaReady = prepareMedia([manifest, ...translations], mediaFolder, base, files, kept)
+  const mediaReady = prepareMedia([manifest, ...translations], mediaFolder, base, files, kept?.media)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    // Only builds for visitors search the texts for ligatures.
-    const ownTexts: OwnTexts = kept ? {} : { texts: textsOf(one) }
     const font = siteFont(one.site.theme, mediaFolder)
-    const fonts = await inStep('Typeface', () =>
-      prepareFonts(one, characters, base, ofTypefaces, { ...ownTexts, font }),
-    )
+    // Only builds for visitors search the texts for ligatures.
+    const fonts = await (kept
+      ? kept.fonts.prepare(one, characters, base, ofTypefaces, font)
+      : inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { texts: textsOf(one), font })))
     const media = await mediaReady
+    const openWith = (changed: Manifest, library = media): Site => {
+      const main = one === manifest ? changed : manifest
+      return openSite(changed, { media: library, base, main, languages: [manifest, ...translations] }, others)
+    }
     return {
       manifest: one,
-      site: openSite(one, { media, base, main: manifest, languages: [manifest, ...translations] }, others),
+      site: openWith(one),
+      openWith,
       styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(one.site.language),
       fontFiles: fonts.preload,
     }
@@ -102,9 +132,9 @@ export async function prepareSite(
     )
     return [main, ...others]
   }
-  const [languages] = await Promise.all([openAll(), mediaReady])
+  const [languages, media] = await Promise.all([openAll(), mediaReady])
   ofTypefaces.forEach((content, path) => files.set(path, content))
-  return { languages, base, files }
+  return { languages, media, base, files }
 }
 
 /** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */
