@@ -26,7 +26,8 @@ else await run()
 function runInChild(env) {
   const child = spawn(
     process.execPath,
-    [...process.execArgv, fileURLToPath(import.meta.url), name, ...process.argv.slice(2)],
+    // Without it the heap grows by 130 MB in an hour before much of it is collected.
+    [...process.execArgv, '--optimize-for-size', fileURLToPath(import.meta.url), name, ...process.argv.slice(2)],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
