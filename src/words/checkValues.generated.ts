@@ -247,7 +247,7 @@ export interface CheckValues {
   'redirect-clash/kept': { piece: Value }
   'redirect-clash/page': { from: Value }
   'redirect-clash/below': { from: Value; page: Value }
-  'wrong-redirect': { from: Value; why: Value }
+  'wrong-redirect': { from: Value; why: MessageData }
   'redirect-clash/twice': { from: Value }
   'dead-link': { page: Value }
   'dead-link/hidden-page': { page: Value }
@@ -265,7 +265,7 @@ export interface CheckValues {
   'missing-page/home': Nothing
   'missing-page/unknown': Nothing
   'unlinked-page': { path: Value }
-  'unsafe-link': { link: Value; why: Value }
+  'unsafe-link': { link: Value; why: MessageData }
   'wrong-phone': { number: Value }
   'wrong-phone/no-country': { number: Value }
   'wrong-phone/field': { field: Value; possible: List }
@@ -318,7 +318,7 @@ export interface CheckValues {
   'undescribed-picture': { count: number; files: Value; pictures: Value; src: Value }
   'undescribed-picture/file-name': { alt: Value }
   'low-contrast': { pair: Value; ratio: Value; least: Value }
-  'broken-picture': { file: Value; why: Value }
+  'broken-picture': { file: Value; why: MessageData }
   'broken-typeface/unused': { file: Value }
   'broken-typeface/large': { file: Value; megabytes: Value }
   'broken-typeface/damaged': { file: Value }

@@ -5,10 +5,12 @@ import { basedSchema, editorSchema, idsText } from '../../src/node/schema/editor
 import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
+import { messageTypes } from '../../src/node/generate/messageTypes'
 import { printBundle } from '../../src/node/generate/printBundle'
 import { referencePage } from '../../src/node/generate/referencePage'
 import { ruleRegistry } from '../../src/node/generate/ruleRegistry'
 import { fromRoot } from '../../src/node/process/paths'
+import en from '../../src/words/en.json' with { type: 'json' }
 import { Schema } from '../../src/manifest/schema/schema'
 
 const bundle = bundleSchema(fromRoot('schema'))
@@ -32,6 +34,10 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
   expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(schema, folder))
   if (hasLazyTypes(schema, folder))
     expect(read(`src/${folder}/${lazyName(registry.name)}.generated.ts`)).toBe(generateRegistry(schema, folder, true))
+})
+
+test('the types of messages are what the English texts say now', () => {
+  expect(read('src/words/checkValues.generated.ts')).toBe(messageTypes(en.check))
 })
 
 test('the registry of rules is what their folder has now', () => {

@@ -9,7 +9,7 @@ const least = 4.5
 const white = '#ffffff'
 
 /** The pairs of colours that every language names. */
-type ColorPair = MessageId extends infer K ? (K extends `part/low-contrast/${infer P}` ? P : never) : never
+type ColorPair<K = MessageId> = K extends `part/low-contrast/${infer Name}` ? Name : never
 
 /** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]

@@ -69,6 +69,7 @@ function typeOf(name: string, uses: Uses): string {
   if (uses.isNumber) return 'number'
   if (uses.isTruth) return 'boolean'
   if (uses.words.length > 0) return uses.words.map((word) => `'${word}'`).join(' | ')
+  if (name === 'why') return 'MessageData'
   return uses.isList ? 'List' : 'Value'
 }
 
