@@ -5,6 +5,7 @@ import { basedSchema, editorSchema, idsText } from '../../src/node/schema/editor
 import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
+import { editorTypes } from '../../src/node/generate/editorTypes'
 import { messageTypes } from '../../src/node/generate/messageTypes'
 import { printBundle } from '../../src/node/generate/printBundle'
 import { referencePage } from '../../src/node/generate/referencePage'
@@ -38,6 +39,7 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
 
 test('the types of messages are what the English texts say now', () => {
   expect(read('src/words/checkValues.generated.ts')).toBe(messageTypes(en.check))
+  expect(read('src/words/editorWords.generated.ts')).toBe(editorTypes(en.editor))
 })
 
 test('the registry of rules is what their folder has now', () => {
