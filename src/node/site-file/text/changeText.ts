@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import type { Keys } from '../../../manifest/core/path'
 import type { Change } from '../../../manifest/core/change'
+import { sharedEnds } from './diffLines'
 import { columnAt, indentAt, sourceOf, styleNear, styleOf, type JsonStyle } from './jsonStyle'
 import { printValue } from './printValue'
 
@@ -216,20 +217,11 @@ function replaceNodes<T>(
 /** The source of a string with only the differing characters changed, so that other escapes stay. */
 function rewritten(source: string, before: string, after: string): string {
   if (source !== JSON.stringify(before)) {
-    const plain = sharedEnds(before, after)
+    const [start, end] = sharedEnds(before, after)
     const escaped = (part: string) => JSON.stringify(part).slice(1, -1)
-    const was = before.slice(plain.start, before.length - plain.end)
+    const was = before.slice(start, before.length - end)
     if (was !== '' && source.split(escaped(was)).length === 2)
-      return source.replace(escaped(was), () => escaped(after.slice(plain.start, after.length - plain.end)))
+      return source.replace(escaped(was), () => escaped(after.slice(start, after.length - end)))
   }
   return JSON.stringify(after)
-}
-
-function sharedEnds(one: string, other: string): { start: number; end: number } {
-  const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return { start, end }
 }

@@ -1,3 +1,4 @@
+import { sharedEnds } from '../../site-file/text/diffLines'
 import type { PagePart } from './pageParts'
 
 export type Part = 'pages' | PagePart
@@ -125,14 +126,4 @@ function without(items: readonly string[], others: readonly string[]): string[] 
 function differing(before: readonly string[], after: readonly string[]): string[] {
   const isOther = (item: string, index: number): boolean => item !== before[index]
   return after.slice(after.findIndex(isOther), after.findLastIndex(isOther) + 1)
-}
-
-/** The numbers of characters that two texts share at their beginnings and ends. */
-export function sharedEnds(one: string, other: string): [start: number, end: number] {
-  const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return [start, end]
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { partNames, sharedEnds, type Change, type Difference } from '../compare/Difference'
+import { sharedEnds } from '../../site-file/text/diffLines'
+import { partNames, type Change, type Difference } from '../compare/Difference'
 import type { ScreenDifference } from '../screens/compareScreens'
 import type { TriedUpgrade } from '../upgradeSite'
 import { reportStyles } from './reportStyles'

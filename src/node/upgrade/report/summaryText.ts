@@ -1,4 +1,5 @@
-import { partNames, sharedEnds, type Change, type Difference } from '../compare/Difference'
+import { sharedEnds } from '../../site-file/text/diffLines'
+import { partNames, type Change, type Difference } from '../compare/Difference'
 import type { TriedUpgrade } from '../upgradeSite'
 
 /** On a terminal: the differences that are shown, the changes of each, and the length of these. */
