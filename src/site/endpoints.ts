@@ -74,7 +74,6 @@ export function endpointsOf(
 
 export type Endpoints = ReturnType<typeof endpointsOf>
 
-/** The hosts of the entries' remote videos. */
 function remoteVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {

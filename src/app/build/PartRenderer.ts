@@ -90,7 +90,6 @@ export class PartRenderer {
     return part
   }
 
-  /** Renders one part anew. */
   render(element: ReactElement, name: string): Part {
     return this.#partOf(this.#rendered(element, name))
   }

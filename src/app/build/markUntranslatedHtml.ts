@@ -9,7 +9,6 @@ const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link
 interface Node {
   /** The index of its tag among the tokens. */
   at: number
-  /** Whether it has a `lang` attribute. */
   hasLang: boolean
   parent: Node | undefined
   /** The language of all texts directly in it, the page's where they differ; undefined without texts. */

@@ -26,7 +26,6 @@ const addCheckedKinds = (kinds: OwnFormKinds): void => addFormKinds(kinds, rende
 /** Lets the renderer show kinds of a site's own, which are made of its parts. */
 export const ownKinds = { addSections: addKinds, addFormKinds: addCheckedKinds, kit }
 
-/** The style sheet of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 
 /** Renders pages to the text of their files. */
@@ -36,7 +35,6 @@ export interface Renderer {
   open(source: PageSource): OpenedPage
 }
 
-/** A page that can be made. */
 export interface OpenedPage {
   /** The facts for its share image; undefined for the page of unknown addresses. */
   share: ShareFacts | undefined

@@ -51,7 +51,6 @@ export interface OutlinePage {
   /** The address of the page to show: the first one of a route for many. */
   path: string
   title: string
-  /** The number of its pages. */
   count: number
   /** The catalog whose entries it makes pages of. */
   each?: string

@@ -6,7 +6,6 @@ export async function askPicture(file: string): Promise<string | undefined> {
   return response.ok ? URL.createObjectURL(await response.blob()) : undefined
 }
 
-/** The types of pictures that can be chosen. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Why a picture was not added: it is none, or it could not be stored, on a full disk for example. */

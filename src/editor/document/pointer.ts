@@ -53,7 +53,6 @@ export function keysAt(root: unknown, pointer: Pointer): Keys | undefined {
   return keys
 }
 
-/** The pointer for some keys of a manifest. */
 export function pointerTo(root: unknown, keys: Keys): Pointer {
   let value = root
   return keys.map((key) => {

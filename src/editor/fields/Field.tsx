@@ -130,7 +130,6 @@ export const Field = memo(
     pointerKey(before.at) === pointerKey(after.at),
 )
 
-/** Whether a field inside this one has the focus. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Pointer): boolean {
   if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
   return focus.length > at.length && (isBlock(node) || node.items !== undefined) && value !== undefined

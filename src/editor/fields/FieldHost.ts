@@ -34,7 +34,6 @@ export interface FieldHost {
   suggestionsFor(at: Pointer): readonly string[]
   problemsAt(at: Pointer): readonly EditorProblem[]
   problemsInside(at: Pointer): number
-  /** The field that should have the focus. */
   focus: Pointer | undefined
   /** Changes to focus the same field again. */
   turn: number

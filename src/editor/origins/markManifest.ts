@@ -79,7 +79,6 @@ class Marker {
     })
   }
 
-  /** The value at a key of a block or a list, with its marks. */
   #childOf(
     node: SchemaNode,
     block: object,

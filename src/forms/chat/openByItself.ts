@@ -19,7 +19,6 @@ export const opensByItself = (corner: HTMLElement): boolean => opensOf(corner) !
 
 const opensOf = (corner: HTMLElement): string | undefined => corner.closest<HTMLElement>('[data-opens]')?.dataset.opens
 
-/** Returns whether a chat has room to open by itself. */
 export const hasRoom = (corner: HTMLElement): boolean => largestOf(corner, sizesOf(corner)) !== undefined
 
 /** Opens a chat by itself, as large as the page has room for it. */

@@ -24,7 +24,6 @@ export interface RelayRequest {
   /** `confirmed` by the answer, `any-reply` that is JSON, or a `status` of success. */
   confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
-  /** Cancels the request. */
   signal?: AbortSignal
 }
 

@@ -14,7 +14,6 @@ export interface Selection {
   only?: readonly string[]
   /** The field that the entries are ordered by. */
   sort?: string
-  /** Whether the order is reversed. */
   reverse?: boolean
   limit?: number
   /** The entry that is left out. */

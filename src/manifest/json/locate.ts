@@ -7,7 +7,6 @@ import { spansOf, type Span } from './spans'
 /** A problem or a use, with its location in a manifest. */
 type AtPath = Pick<Problem, 'at' | 'onKey'>
 
-/** The same with its location in the file. */
 type Located<T extends AtPath> = Omit<T, 'at' | 'onKey'> & SourceLocation
 
 interface WithSpan<T> {

@@ -12,7 +12,6 @@ import { walkManifest, type AnnotatedValue } from '../schema/walk'
 /** A location of the manifest that shows something declared elsewhere in it. */
 export interface Use {
   at: Path
-  /** The loop of the page there. */
   loop?: Loop | undefined
   /** The page's address as its route has it; undefined in the frame, which is around every page. */
   page: string | undefined
@@ -129,7 +128,6 @@ interface Referenced {
   entities: readonly object[]
 }
 
-/** The references to existing entities. */
 const referencedEntities = (manifest: unknown, references: readonly AnnotatedValue[]): Referenced[] =>
   references.flatMap((reference) => {
     const entities = entitiesAt(manifest, reference)

@@ -44,7 +44,6 @@ export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(enti
 
 export const listsOf = (manifest: unknown): string[] => schemaOf(manifest).lists()
 
-/** Whether a manifest has, or can have, a list of this name. */
 export const isList = (manifest: unknown, name: unknown): name is string => schemaOf(manifest).isList(name)
 
 export const keysOfEntries = (list: string): [string, ...string[]] =>

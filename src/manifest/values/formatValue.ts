@@ -46,6 +46,5 @@ export function asTime(value: string, language: string): string {
   return (isForeign ? dateFormat(language, words).format(time) : short).replaceAll(/\s/g, '\u00a0')
 }
 
-/** All words of a value that is shown in one text. */
 export const wordsOfShown = ({ text, more }: Pick<Shown, 'text' | 'more'>): string =>
   more === undefined ? text : `${text} (${more})`

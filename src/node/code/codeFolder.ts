@@ -18,7 +18,6 @@ export interface PageCodeSummary {
 export interface BundleSummary extends PageCodeSummary {
   /** The same for sites with islands of their own. */
   withIslands: PageCodeSummary
-  /** The licences of the packages in the bundle. */
   licences: readonly Licence[]
 }
 

@@ -22,7 +22,6 @@ interface FleetOptions {
 
 const matrix = 'matrix'
 
-/** The words that may follow `fleet`. */
 export const fleetWords = (): string[] => [
   ...engineCommands().filter((name) => Object.hasOwn(fleetCommands, name)),
   matrix,

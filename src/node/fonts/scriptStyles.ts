@@ -7,7 +7,6 @@ interface CutFace {
   face: Face
   /** The complete face. */
   fontFile: Buffer
-  /** The address of the subset. */
   url: string
   /** The value of `font-weight` in its rule. */
   weights: string

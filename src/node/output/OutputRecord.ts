@@ -36,7 +36,6 @@ export interface OutputRecord {
   files: readonly string[]
 }
 
-/** Identifies the site of a record. */
 export type RecordedSite = Pick<OutputRecord, 'site' | 'origin'>
 
 /** Identifies the site.json that a folder is built from by the way that leads there: a hash, as folders are published. */

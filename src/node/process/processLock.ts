@@ -31,7 +31,6 @@ export function takeLock(lock: string): (() => void) | string | undefined {
   }
 }
 
-/** Whether a running process has a lock. */
 export const isHeld = (lock: string): boolean => runningHolder(read(lock) ?? '') !== undefined
 
 const read = (lock: string): string | undefined => attempt(() => readFileSync(lock, 'utf8'))

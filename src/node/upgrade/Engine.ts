@@ -8,7 +8,6 @@ import { CommandError } from '../site-file/CommandError'
 export interface Engine {
   folder: string
   version: string
-  /** Identifies its code. */
   code: string
 }
 

@@ -20,7 +20,6 @@ export function copyKinds(from: string, to: string): void {
   if (existsSync(kinds)) cpSync(kinds, join(to, 'kinds'), { recursive: true })
 }
 
-/** Returns the path of a file in the copy. */
 export type InCopy = (path: string) => string
 
 /**

@@ -56,7 +56,6 @@ interface Answer {
   label: string
 }
 
-/** All answers to a field with choices. */
 function answersOf(
   entries: Entries,
   field: Field | undefined,

@@ -19,7 +19,6 @@ export const Band = styled.div`
   @container style(--sections: panels) { &:is([data-tone='tint'], [data-tone='deep']) { margin-inline: clamp(.5rem, 1.5vw, 1.25rem); border-radius: var(--radius-l); } }
 `
 
-/** The content column. */
 export const Column = styled.div`
   width: 100%;
   max-width: 74rem;

@@ -28,7 +28,6 @@ export const CardTitle = styled.h3`
   font-size: var(--size-card);
 `
 
-/** Secondary text. */
 export const Small = styled.p`
   font-size: 1rem;
   line-height: 1.55;

@@ -22,7 +22,6 @@ interface TracedPage {
 
 /** The rendering of a page, from which a template is learnt. */
 interface Rendering {
-  /** Renders the page with traced values. */
   trace(tracer: Tracer): TracedPage
   /** Whether a template produces the page's bytes. */
   isSame(filling: Filling): boolean
@@ -87,7 +86,6 @@ export class PageTemplates {
     return typeof template === 'object' && template.proved >= proofs ? template : undefined
   }
 
-  /** Learns from a rendered page of a route. */
   learn(key: object, page: ReadPage, rendering: Rendering): void {
     const route = this.#routeOf(key)
     const signature = signatureOf(route, page)

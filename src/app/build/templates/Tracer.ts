@@ -11,7 +11,6 @@ export interface ReadPage {
   isTrial?: boolean
 }
 
-/** Reads a value of a page. */
 export type Read<T = unknown> = (page: ReadPage) => T
 
 /**

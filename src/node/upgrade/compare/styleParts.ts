@@ -23,7 +23,6 @@ export function rulesOf(css: string): string[] {
   return rules
 }
 
-/** Numbers the classes of a text in their order. */
 export function numberClasses(css: string, numbers: Map<string, string>): string {
   return css.replaceAll(/\.(-?[_a-z][\w-]*)/gi, (written, name: string) => {
     const number = numbers.get(name)

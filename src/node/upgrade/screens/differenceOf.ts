@@ -13,7 +13,6 @@ export interface Box {
 }
 
 export interface PixelDifference {
-  /** The number of pixels that differ. */
   count: number
   /** The smallest rectangle around them, with its last row and column. */
   box: Box

@@ -26,7 +26,6 @@ export function readFilm(item: HTMLElement): Film {
   }
 }
 
-/** An element that is there. */
 export const find = <E extends HTMLElement>(from: ParentNode, selector: string): E => from.querySelector(selector) as E
 
 /** Says on the card whether a film could be played. */
