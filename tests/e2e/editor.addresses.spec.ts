@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { contrast } from '../../src/manifest/values/colors'
 import { thorough } from '../depth'
-import { open, test, type Trial } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -12,9 +12,6 @@ const heading = (site: FrameLocator) => site.getByRole('heading', { level: 1 })
 const panelOf = (page: Page) => page.getByRole('complementary')
 const partOf = (page: Page) => panelOf(page).getByRole('heading', { level: 2 })
 const pageRow = (page: Page, name: RegExp) => page.getByRole('navigation').locator('.pages').getByRole('link', { name })
-
-/** Goes to an address of an editor whose token this tab has. */
-const visit = (page: Page, { port }: Trial, address: string) => page.goto(`http://localhost:${port}${address}`)
 
 test('an address opens a page, a part, its field and a window', { tag: '@quick' }, async ({ page, trial }) => {
   const site = await open(page, trial)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
 import { chatOn, turnTo } from './chatSite'
-import { open, test, type Trial } from './editorTrial'
+import { open, save, test, type Trial, visit } from './editorTrial'
 import { expect } from './test'
 import { takenOver } from './walkPage'
 
@@ -18,12 +18,6 @@ async function addQuestion(page: Page, question: string): Promise<void> {
   await page.keyboard.type(question)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('its answer in the e-mail or message')
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
 }
 
 /** Serves the edited site to visitors, with a relay and a mailbox. */
@@ -51,12 +45,14 @@ async function served<T>({ file, out }: Trial, visit: (site: string, mailbox: st
   }
 }
 
-test.describe('a conversation', () => {
-  test.use({ edited: 'tests/sites/conversation' })
+test.use({ edited: 'tests/sites/conversation' })
 
-  test('asks a new question last, and the answer is in the mail', { tag: '@quick' }, async ({ page, trial }) => {
+test(
+  'a conversation asks a new question last, and the answer is in the mail',
+  { tag: '@quick' },
+  async ({ page, trial }) => {
     await open(page, trial)
-    await page.goto(`${new URL(trial.address).origin}/edit?at=forms/ravi`)
+    await visit(page, trial, '/edit?at=forms/ravi')
     await addQuestion(page, 'Which colour?')
     await expect(page.locator('.problems')).not.toHaveAttribute('data-errors')
     await save(page)
@@ -83,5 +79,5 @@ test.describe('a conversation', () => {
       expect(mails).toContain('Which colour?')
       expect(mails).toContain('Blue')
     })
-  })
-})
+  },
+)

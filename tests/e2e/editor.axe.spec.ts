@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { thorough } from '../depth'
 import { endMoves, pageFindings } from './axeFindings'
-import { open, test } from './editorTrial'
+import { open, test, titleOf, visit } from './editorTrial'
 import { resize } from './resize'
 import { expect } from './test'
 
@@ -112,7 +112,7 @@ thorough(test)('axe finds nothing in any view that has an address', async ({ pag
   await open(page, trial)
   const { see, panel, dialog, faults } = walk(page)
   for (const view of views) {
-    await page.goto(`${new URL(trial.address).origin}/edit/page/${view}`)
+    await visit(page, trial, `/edit/page/${view}`)
     await expect(page.locator('.stage')).toHaveAttribute('aria-busy', 'false')
     if (view.includes('at=')) await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
     if (view.includes('dialog=')) await expect(dialog).toBeVisible()
@@ -126,9 +126,9 @@ thorough(test)(
   async ({ page, trial, guard }) => {
     guard.allow(/Failed to load resource|ERR_CONNECTION/)
     const site = await open(page, trial)
-    const { see, panel, dialog, faults } = walk(page)
+    const { see, dialog, faults } = walk(page)
     await site.getByRole('heading', { level: 1 }).click()
-    const title = panel.getByLabel(/^Title/).first()
+    const title = titleOf(page)
     await title.fill('Another headline')
     await press(page, 'Save…')
     await press(dialog, /before and after/)

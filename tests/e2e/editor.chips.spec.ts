@@ -1,4 +1,4 @@
-import { open, test } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* What is filled into texts, as chips. */
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 test('what is filled in is a chip, gone by one Backspace and put in from a menu', async ({ page, trial }) => {
   await open(page, trial)
-  await page.goto(`${new URL(trial.address).origin}/edit/page/?at=frame/footer/contact/actions/0/label`)
+  await visit(page, trial, '/edit/page/?at=frame/footer/contact/actions/0/label')
   const panel = page.getByRole('complementary')
   const field = panel.getByRole('textbox', { name: 'Label' })
   await expect(field).toBeFocused()

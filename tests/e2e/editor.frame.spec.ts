@@ -1,5 +1,5 @@
 import { thorough } from '../depth'
-import { open, test } from './editorTrial'
+import { open, test, titleOf } from './editorTrial'
 import type { Engine } from './engines/Engine'
 import { engines } from './engines/engines'
 import { expect } from './test'
@@ -46,10 +46,7 @@ test('a page that has no document yet breaks nothing', async ({ page, trial }) =
   await page.evaluate(() => {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', { get: () => new Document() })
   })
-  const title = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
+  const title = titleOf(page)
   await title.fill('Calls taken')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()

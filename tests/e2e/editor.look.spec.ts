@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { open, test } from './editorTrial'
+import { open, save, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* What the screen looks like, where that can be measured. */
@@ -46,7 +46,7 @@ test('on a telephone one bar stands over the page, with one button for the rest'
 test('a ready look brings its colours, and those from before are offered back', async ({ page, trial }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, trial)
-  await page.goto(`${new URL(trial.address).origin}/edit?at=site/theme/look`)
+  await visit(page, trial, '/edit?at=site/theme/look')
   const back = page.getByRole('button', { name: 'Take the colours from before' })
   const theme = () =>
     (JSON.parse(readFileSync(trial.file, 'utf8')) as { site: { theme: { colors: object } } }).site.theme
@@ -58,9 +58,7 @@ test('a ready look brings its colours, and those from before are offered back', 
   }
   await back.click()
   await expect(back).toBeHidden()
-  await page.getByRole('button', { name: 'Save…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await save(page)
   expect(theme()).toEqual({ look: 'journal', colors })
 })
 

@@ -1,7 +1,7 @@
 import { nextFrame } from './walkPage'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { bilingualText } from '../sites/bilingualSite'
-import { open, test } from './editorTrial'
+import { open, save, test } from './editorTrial'
 import { expect } from './test'
 
 /* What stood in the way of somebody who saw the editor for the first time. */
@@ -212,9 +212,7 @@ test('sections and entries are dragged to another place, and it is said', async 
   const services = await names()
   await drag(2, 0)
   await expect.poll(names).toEqual(services.toSpliced(2, 1).toSpliced(0, 0, services[2] as string))
-  await page.getByRole('button', { name: 'Save…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await save(page)
   const after = readFileSync(trial.file, 'utf8')
   expect([...after].sort().join('')).toBe([...before].sort().join(''))
   const ids = (text: string) =>

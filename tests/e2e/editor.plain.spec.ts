@@ -1,4 +1,4 @@
-import { open, test } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* Fields as an owner understands them. */
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 }, edited: 'tests/sites/pest-con
 test('all entries are ticked until some are chosen; a choice taken back leaves nothing', async ({ page, trial }) => {
   await open(page, trial)
   const panel = page.getByRole('complementary')
-  await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23services/entries`)
+  await visit(page, trial, '/edit/page?at=routes/%23~1/sections/%23services/entries')
   await expect(panel.getByRole('link', { name: /^Back: / })).toBeVisible()
   const boxes = panel.getByRole('group', { name: 'Only these' }).getByRole('checkbox')
   await expect(boxes.first()).toBeChecked()
@@ -70,7 +70,7 @@ test.describe('of a price', () => {
 test('the line around a part makes no page wider', async ({ page, trial }) => {
   const site = await open(page, trial)
   const id = await site.locator('[data-block]').nth(1).getAttribute('id')
-  await page.goto(`${new URL(trial.address).origin}/edit/page?at=routes/%23~1/sections/%23${id}`)
+  await visit(page, trial, `/edit/page?at=routes/%23~1/sections/%23${id}`)
   await expect(site.locator('#editor-outlines > div')).toHaveCount(1)
   expect(await site.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
 })
@@ -78,17 +78,17 @@ test('the line around a part makes no page wider', async ({ page, trial }) => {
 test('what is said of a field takes the same room with a link and without', async ({ page, trial }) => {
   await open(page, trial)
   const reach = page.locator('.reach')
-  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
+  await visit(page, trial, '/edit/page?at=company')
   await expect(reach).toHaveText('Seen on every page.')
   const before = await reach.boundingBox()
-  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company/phone`)
+  await visit(page, trial, '/edit/page?at=company/phone')
   await expect(reach).toContainText('Where is it used?')
   expect((await reach.boundingBox())?.height).toBe(before?.height)
 })
 
 test('what is said of a part comes with it: no field moves from under a press', async ({ page, trial }) => {
   await open(page, trial)
-  await page.goto(`${new URL(trial.address).origin}/edit/page?at=company`)
+  await visit(page, trial, '/edit/page?at=company')
   const reach = page.locator('.reach')
   await expect(reach).toHaveText('Seen on every page.')
   // A slow server.

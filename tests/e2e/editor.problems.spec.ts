@@ -1,5 +1,5 @@
 import { axeFindings, axeTags } from './axeFindings'
-import { open, test } from './editorTrial'
+import { open, test, titleOf } from './editorTrial'
 import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -8,7 +8,7 @@ test('a problem is said in the language of the screen', { tag: '@quick' }, async
   const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
   const panel = page.getByRole('complementary')
-  const field = panel.getByLabel(/^Title/).first()
+  const field = titleOf(page)
   await field.fill('Call {company.phon} now')
   await expect(panel.getByText('Nothing is called {company.phon} here. Did you mean "{company.phone}"?')).toBeVisible()
 
@@ -28,11 +28,7 @@ test('a problem is said in the language of the screen', { tag: '@quick' }, async
 test('what the server fails at, or never hears of, is told', async ({ page, trial, guard }) => {
   const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
-  await page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
-    .fill('Calls taken')
+  await titleOf(page).fill('Calls taken')
   const undo = page.getByRole('button', { name: 'Undo' }).first()
   await expect(undo).toBeEnabled()
   guard.allow(/the server responded with a status of 500/, /net::ERR_FAILED/)

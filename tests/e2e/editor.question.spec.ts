@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import { open, test } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* An owner asks visitors one more thing, and finds their answer in the mail. */
@@ -88,7 +88,7 @@ test.describe('a clinic', () => {
       await isAnswered
       await route.continue()
     })
-    await page.goto(`${new URL(trial.address).origin}/edit/page?at=forms/appointment`)
+    await visit(page, trial, '/edit/page?at=forms/appointment')
     const panel = page.getByRole('complementary', { name: 'Fields' })
     const add = panel.getByRole('button', { name: 'Add a question' }).last()
     const before = await add.boundingBox()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
-import { open, test } from './editorTrial'
+import { open, test, titleOf } from './editorTrial'
 import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -12,10 +12,7 @@ test('what is clicked on the page is changed, and no other byte', { tag: '@quick
   const heading = site.getByRole('heading', { level: 1 })
   const words = (await heading.textContent()) ?? ''
   await heading.click()
-  const field = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
+  const field = titleOf(page)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(words)
   // The text is selected already: another click leads to its field again.
@@ -48,10 +45,7 @@ thorough(test)('what was typed survives a killed server, and an edit of the file
   guard.allow(/Failed to load resource|ERR_CONNECTION/)
   const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
-  const field = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
+  const field = titleOf(page)
   await field.fill('Typed before the crash')
   await trial.kill()
   await field.fill('Typed while nobody listened')
@@ -96,10 +90,7 @@ thorough(test)('what is done is on the page before the server has answered', asy
     if (request.url().endsWith('/api/preview')) pages.push(Date.now())
   })
   await site.getByRole('heading', { level: 1 }).click()
-  const field = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
+  const field = titleOf(page)
   await expect(field).toBeFocused()
   await field.pressSequentially('Typed without a rest', { delay: 40 })
   const rested = Date.now()

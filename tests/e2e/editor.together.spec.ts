@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, test, type Trial } from './editorTrial'
+import { open, test, type Trial, visit } from './editorTrial'
 import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -116,7 +116,7 @@ test('what another window writes while a step is under way is shown after it', a
 
 test('an entry that is moved is offered for the lists that name entries themselves', async ({ page, trial }) => {
   await open(page, trial)
-  await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair?contents=lists/questions`)
+  await visit(page, trial, '/edit/page/jobs/leak-repair?contents=lists/questions')
   const rows = page.getByRole('grid', { name: 'Questions' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('night')
   await rows

@@ -1,4 +1,4 @@
-import { open, test } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* A text of the page that is filled in leads to the value that fills it. */
@@ -32,7 +32,7 @@ test('a press on what a placeholder shows opens its value, or the text with a li
   await page.keyboard.type('Thulli & Sons')
   await expect(footer.getByText('Thulli & Sons').first()).toBeVisible()
 
-  await page.goto(`${new URL(trial.address).origin}/edit/page/about`)
+  await visit(page, trial, '/edit/page/about')
   await site.getByText('11', { exact: true }).click()
   await expect(focused).toHaveValue('11')
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Facts')
@@ -47,7 +47,7 @@ test('a press on what a placeholder shows opens its value, or the text with a li
   await expect(panel.getByRole('link', { name: /Counted numbers/ })).toBeVisible()
 
   // The name of an entry that the page is about.
-  await page.goto(`${new URL(trial.address).origin}/edit/page/jobs/leak-repair`)
+  await visit(page, trial, '/edit/page/jobs/leak-repair')
   await site.getByRole('navigation', { name: 'You are at' }).getByText('Leaks').click()
   await expect(focused).toHaveValue('Leaks')
   await expect(page).toHaveURL(/at=catalogs/)
@@ -58,7 +58,7 @@ test.describe('a condition of a form', () => {
 
   test('is ticked among the answers to the field that it is about', async ({ page, trial }) => {
     await open(page, trial)
-    await page.goto(`${new URL(trial.address).origin}/edit?at=forms/visit/fields/%23age/when`)
+    await visit(page, trial, '/edit?at=forms/visit/fields/%23age/when')
     const panel = page.getByRole('complementary')
     const answers = panel.getByRole('group', { name: 'Has one of' })
     const yes = answers.getByRole('checkbox', { name: 'Yes' })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { contentHash } from '../../src/node/cache/contentHash'
 import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
@@ -66,4 +66,20 @@ export const open = async (page: Page, { address }: Trial): Promise<FrameLocator
   // It takes presses once it has loaded.
   await expect(page.locator('.stage')).toHaveAttribute('aria-busy', 'false')
   return site
+}
+
+/** Goes to an address of an editor whose token this tab has. */
+export const visit = (page: Page, { address }: Trial, path: string) => page.goto(new URL(address).origin + path)
+
+/** The field of the title of what is chosen. */
+export const titleOf = (page: Page): Locator =>
+  page
+    .getByRole('complementary')
+    .getByLabel(/^Title/)
+    .first()
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
 }

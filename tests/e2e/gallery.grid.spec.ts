@@ -14,6 +14,8 @@ import { expect, test } from './test'
 import { nextFrame } from './walkPage'
 import type { Page } from '@playwright/test'
 
+test.use(desktop)
+
 const [first, second] = films
 const preview = (page: Page, id: string) => cardOf(page, id).locator('video')
 const playButton = (page: Page, id: string) => cardOf(page, id).getByRole('button', { name: /^Play/ })
@@ -31,40 +33,36 @@ function countVideos(page: Page): () => number {
   return () => count
 }
 
-test.describe('the grid with a mouse and a keyboard', () => {
-  test.use(desktop)
+test('plays under the mouse, and lets go of the file', { tag: '@quick' }, async ({ page }) => {
+  const fetched = countVideos(page)
+  await openGallery(page)
+  expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+  await stillOf(page, first).hover(beside)
+  await expectPlaying(preview(page, first))
+  expect(
+    await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
+  ).toEqual([true, true, true])
+  await stillOf(page, second).hover(beside)
+  await expectPlaying(preview(page, second))
+  expect(await loadedVideos(page)).toBe(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(() => loadedVideos(page)).toBe(0)
+})
 
-  test('plays under the mouse, and lets go of the file', { tag: '@quick' }, async ({ page }) => {
-    const fetched = countVideos(page)
-    await openGallery(page)
-    expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
-    await stillOf(page, first).hover(beside)
-    await expectPlaying(preview(page, first))
-    expect(
-      await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
-    ).toEqual([true, true, true])
-    await stillOf(page, second).hover(beside)
-    await expectPlaying(preview(page, second))
-    expect(await loadedVideos(page)).toBe(1)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect.poll(() => loadedVideos(page)).toBe(0)
-  })
-
-  test('plays under the keyboard’s focus and stops when it goes on', async ({ page }) => {
-    await openGallery(page)
-    await page.getByRole('heading', { level: 1 }).focus()
-    await page.keyboard.press('Tab')
-    await expect(stillOf(page, first)).toBeFocused()
-    await expectPlaying(preview(page, first))
-    await page.keyboard.press('Tab')
-    await expect(cardOf(page, first).getByRole('button', { name: /^Pause/ })).toBeFocused()
-    await expectPlaying(preview(page, first))
-    await page.keyboard.press('Enter')
-    await expect(preview(page, first)).toHaveCount(0)
-    await page.keyboard.press('Tab')
-    await expectPlaying(preview(page, second))
-    expect(await loadedVideos(page)).toBe(1)
-  })
+test('plays under the keyboard’s focus and stops when it goes on', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Tab')
+  await expect(stillOf(page, first)).toBeFocused()
+  await expectPlaying(preview(page, first))
+  await page.keyboard.press('Tab')
+  await expect(cardOf(page, first).getByRole('button', { name: /^Pause/ })).toBeFocused()
+  await expectPlaying(preview(page, first))
+  await page.keyboard.press('Enter')
+  await expect(preview(page, first)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expectPlaying(preview(page, second))
+  expect(await loadedVideos(page)).toBe(1)
 })
 
 test.describe('the grid on a phone', () => {
@@ -84,33 +82,29 @@ test.describe('the grid on a phone', () => {
   })
 })
 
-test.describe('a visitor who saves data', () => {
-  test.use(desktop)
+test('a visitor who saves data sees nothing play by itself, and plays what is asked for', async ({ page }) => {
+  await saveData(page)
+  const fetched = countVideos(page)
+  await openGallery(page)
+  await stillOf(page, first).hover(beside)
+  await stillOf(page, first).focus()
+  await nextFrame(page)
+  expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+  await playButton(page, first).click()
+  await expectPlaying(preview(page, first))
 
-  test('sees nothing play by itself, and plays what is asked for', async ({ page }) => {
-    await saveData(page)
-    const fetched = countVideos(page)
-    await openGallery(page)
-    await stillOf(page, first).hover(beside)
-    await stillOf(page, first).focus()
-    await nextFrame(page)
-    expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
-    await playButton(page, first).click()
-    await expectPlaying(preview(page, first))
-
-    await stillOf(page, first).click(beside)
-    const shown = page.getByRole('dialog').locator('[data-offset="0"] video')
-    await expectStill(shown)
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expectPlaying(shown)
-    await page.keyboard.press('ArrowDown')
-    await expectStill(shown)
-    expect(await loadedVideos(page)).toBe(1)
-  })
+  await stillOf(page, first).click(beside)
+  const shown = page.getByRole('dialog').locator('[data-offset="0"] video')
+  await expectStill(shown)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectPlaying(shown)
+  await page.keyboard.press('ArrowDown')
+  await expectStill(shown)
+  expect(await loadedVideos(page)).toBe(1)
 })
 
 test.describe('without script', () => {
-  test.use({ ...desktop, javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false })
 
   test('every video has the browser’s own controls, its still and its words', async ({ page }) => {
     await page.goto('/gallery')

@@ -74,13 +74,3 @@ test('another key before it is modal is the dialog’s', async ({ page }) => {
   await letGo(page)
   await expect(menu(page)).toBeHidden()
 })
-
-test('one that is closed before it is modal stays closed, and opens again', async ({ page }) => {
-  await holdFrames(page)
-  await opener(page).click()
-  await menu(page).getByRole('button', { name: 'Close menu' }).click()
-  await expect(menu(page)).toBeHidden()
-  await opener(page).click()
-  await letGo(page)
-  await expect.poll(() => isModal(page)).toBe(true)
-})

@@ -168,25 +168,23 @@ test.describe('A link to a place', () => {
   })
 })
 
-test.describe('The header', () => {
-  const current = {
-    '/': 'Home',
-    '/pest-services': 'Services',
-    '/service-locations': 'Locations',
-    '/gallery': 'Gallery',
-    '/book-now': 'Book Now',
-  }
+const current = {
+  '/': 'Home',
+  '/pest-services': 'Services',
+  '/service-locations': 'Locations',
+  '/gallery': 'Gallery',
+  '/book-now': 'Book Now',
+}
 
-  test('marks the link of the page that is shown', { tag: '@quick' }, async ({ page }) => {
-    await open(page, '/terms')
-    await expect(header(page).locator('[aria-current]')).toHaveCount(0)
-    for (const [path, name] of Object.entries(current)) {
-      await header(page).getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(path)
-      await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(header(page).locator('[aria-current="page"]:visible')).toHaveCount(1)
-    }
-  })
+test('the header marks the link of the page that is shown', { tag: '@quick' }, async ({ page }) => {
+  await open(page, '/terms')
+  await expect(header(page).locator('[aria-current]')).toHaveCount(0)
+  for (const [path, name] of Object.entries(current)) {
+    await header(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(header(page).locator('[aria-current="page"]:visible')).toHaveCount(1)
+  }
 })
 
 test.describe('The menu of a small screen', () => {

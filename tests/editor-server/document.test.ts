@@ -84,26 +84,24 @@ test('the first field of a part that the site does not have yet makes it; what w
     expect(() => set(...at), at.join()).toThrow()
 })
 
-describe('editing at random', () => {
-  test('leaves every block and list that was not touched as it was typed, and undone is no change at all', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 }), (draws) => {
-        const document = new EditedDocument({ text })
-        const before = sourcesOf(text, document.root)
-        let steps = 0
-        for (const draw of draws) if (document.play(step(operationFrom(document.root, draw)))) steps += 1
-        const after = document.text()
-        const parsed = sourcesOf(after, document.root)
-        for (const [value, source] of parsed) if (before.has(value)) expect(source).toBe(before.get(value))
-        for (let index = 0; index < steps; index += 1) expect(document.play({ do: 'undo' })).toBe(true)
-        expect(document.play({ do: 'undo' })).toBe(false)
-        expect(document.text()).toBe(text)
-        for (let index = 0; index < steps; index += 1) document.play({ do: 'redo' })
-        expect(document.text()).toBe(after)
-      }),
-      { numRuns: runsOf(8, 1000), seed },
-    )
-  })
+test('editing at random leaves every block and list that was not touched as it was typed, and undone is no change at all', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 }), (draws) => {
+      const document = new EditedDocument({ text })
+      const before = sourcesOf(text, document.root)
+      let steps = 0
+      for (const draw of draws) if (document.play(step(operationFrom(document.root, draw)))) steps += 1
+      const after = document.text()
+      const parsed = sourcesOf(after, document.root)
+      for (const [value, source] of parsed) if (before.has(value)) expect(source).toBe(before.get(value))
+      for (let index = 0; index < steps; index += 1) expect(document.play({ do: 'undo' })).toBe(true)
+      expect(document.play({ do: 'undo' })).toBe(false)
+      expect(document.text()).toBe(text)
+      for (let index = 0; index < steps; index += 1) document.play({ do: 'redo' })
+      expect(document.text()).toBe(after)
+    }),
+    { numRuns: runsOf(8, 1000), seed },
+  )
 })
 
 test('a journal makes the same document with all its history, compacted or not, and with a torn last line', () => {

@@ -69,12 +69,6 @@ describe('a server that is killed', () => {
     truncateSync(open().journalFile, 3)
     expect(open().document.text()).toBe(text)
   })
-  test('before it saved', () => {
-    type(open(), 'New')
-    expect(onDisk()).toBe(text)
-    expect(open().save()).toBeUndefined()
-    expect(nameIn(onDisk())).toBe('New')
-  })
   test('between writing the file and noting so', () => {
     const site = open()
     type(site, 'New')
@@ -84,23 +78,6 @@ describe('a server that is killed', () => {
     expect(again.document.conflicts).toEqual([])
     again.play({ do: 'undo' })
     expect(again.document.text()).toBe(text)
-  })
-  test('after it saved, and undone after that', () => {
-    const site = open()
-    type(site, 'New')
-    site.save()
-    const again = open()
-    again.play({ do: 'undo' })
-    again.save()
-    expect(onDisk()).toBe(text)
-  })
-  test('after an undo: what can be redone is still there', () => {
-    const site = open()
-    type(site, 'New')
-    site.play({ do: 'undo' })
-    const again = open()
-    again.play({ do: 'redo' })
-    expect(read(again)).toBe('New')
   })
   test('with a journal that was damaged: it is put aside, and a second one as well', () => {
     const { journalFile } = open()
@@ -322,16 +299,14 @@ test('a second server for one site is refused, until the first has ended', () =>
   lockJournal(journal)()
 })
 
-describe('two tabs', () => {
-  test('one types into what the other has removed: it is said, and nothing is written elsewhere', () => {
-    const site = open()
-    site.step([{ do: 'remove', at: ['routes', '#/', 'sections', '0'] }], { kind: 'remove', at: [] })
-    const late = ['routes', '#/', 'sections', '#gone', 'title']
-    expect(site.step([{ do: 'set', at: late, value: 'Late' }], { kind: 'edit', at: late })).toMatchObject({
-      reason: 'gone',
-    })
-    expect(site.document.text()).not.toContain('Late')
+test('one tab types into what the other has removed: it is said, and nothing is written elsewhere', () => {
+  const site = open()
+  site.step([{ do: 'remove', at: ['routes', '#/', 'sections', '0'] }], { kind: 'remove', at: [] })
+  const late = ['routes', '#/', 'sections', '#gone', 'title']
+  expect(site.step([{ do: 'set', at: late, value: 'Late' }], { kind: 'edit', at: late })).toMatchObject({
+    reason: 'gone',
   })
+  expect(site.document.text()).not.toContain('Late')
 })
 
 describe('what a tab typed into a text that another had changed', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDaysInWords } from '../../src/editor/document/daysInText'
 import { pointerTo } from '../../src/editor/document/pointer'
 import { linesSharing } from '../../src/editor/fields/choices/linesSharing'
@@ -29,18 +29,16 @@ const withForm = (...sections: object[]) => ({
   routes: [{ path: '/', title: 'Home', sections }],
 })
 
-describe('a form without a title', () => {
-  test('is called by the section that shows it, else by the page, else by its kind', () => {
-    const shown = withForm({ type: 'form', id: 'ask', form: 'quick', title: 'Ask us' })
-    expect(formLabel(shown, 'quick')).toBe('Ask us')
-    expect(formLabel(withForm({ type: 'form', id: 'ask', form: 'quick' }), 'quick')).toBe('Home')
-    expect(formLabel(withForm(), 'quick')).toBe(
-      schema.members(schema.definition('Form')).find(({ type }) => type === 'inline')?.node.title,
-    )
-    expect(outlineParts(shown).parts.find(({ at }) => at[0] === 'forms')?.title).toBe('Ask us')
-    expect(listEntries(shown, 'forms', '', 0).entries.map(({ label }) => label)).toEqual(['Ask us'])
-    expect(placeOf(shown, ['forms', 'quick', 'fields', 0])).toBe('Forms › Ask us › What it asks › Mobile')
-  })
+test('a form without a title is called by the section that shows it, else by the page, else by its kind', () => {
+  const shown = withForm({ type: 'form', id: 'ask', form: 'quick', title: 'Ask us' })
+  expect(formLabel(shown, 'quick')).toBe('Ask us')
+  expect(formLabel(withForm({ type: 'form', id: 'ask', form: 'quick' }), 'quick')).toBe('Home')
+  expect(formLabel(withForm(), 'quick')).toBe(
+    schema.members(schema.definition('Form')).find(({ type }) => type === 'inline')?.node.title,
+  )
+  expect(outlineParts(shown).parts.find(({ at }) => at[0] === 'forms')?.title).toBe('Ask us')
+  expect(listEntries(shown, 'forms', '', 0).entries.map(({ label }) => label)).toEqual(['Ask us'])
+  expect(placeOf(shown, ['forms', 'quick', 'fields', 0])).toBe('Forms › Ask us › What it asks › Mobile')
 })
 
 test('a field is called by its label, never by its name in the file; without one it has no words yet', () => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answers } from '../../src/node/editor-server/answers'
 import { fromRoot } from '../../src/node/process/paths'
 import { isWithin, type Pointer } from '../../src/editor/document/pointer'
@@ -34,8 +34,9 @@ const mistakes: Record<string, [Operation, Pointer?]> = {
   'a section of no kind': [set([...hero, 'type'], 'heroes')],
 }
 
-describe('is said at its field, and is not published', () => {
-  test.each(Object.entries(mistakes))('%s', async (_name, [operation, at = operation.at]) => {
+test.each(Object.entries(mistakes))(
+  '%s is said at its field, and is not published',
+  async (_name, [operation, at = operation.at]) => {
     const before = new Set(site.problems.map((problem) => JSON.stringify(problem)))
     expect(site.step([operation], { kind: 'edit', at: operation.at })).toBeUndefined()
     const { problems } = site
@@ -50,8 +51,8 @@ describe('is said at its field, and is not published', () => {
       JSON.stringify(news),
     ).not.toEqual([])
     expect(isDone).toBe(false)
-  })
-})
+  },
+)
 
 test('"Publish" says where requests reach nobody, and publishes no site with a real address that way', async () => {
   const own = join(folder, 'own')

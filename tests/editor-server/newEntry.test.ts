@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
+import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { answers } from '../../src/node/editor-server/answers'
 import { valueOf } from '../../src/editor/document/pointer'
 import { withShared } from '../../src/editor/fields/values/withShared'
@@ -15,11 +16,15 @@ import { openSite } from './openSite'
 import { temporaryFolder } from '../temporaryFolder'
 
 const folder = temporaryFolder('townsite-entry')
-cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
+
+/** Opens a copy of a site. */
+function openCopy(of: string, name: string): EditedSite {
+  cpSync(fromRoot(of), join(folder, name), { recursive: true })
+  return openSite(join(folder, name, 'site.json'), join(folder, `${name}-journals`), bundleCode)
+}
 
 test('a form field that becomes one with choices stays what it is, and has a choice to type over', async () => {
-  cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'asked'), { recursive: true })
-  const site = openSite(join(folder, 'asked/site.json'), join(folder, 'asked-journals'), bundleCode)
+  const site = openCopy('src/node/new/templates/clinic', 'asked')
   const at = ['forms', 'appointment', 'fields', '#name']
   const { value } = await answers.blank(site, { list: at, type: 'radio' })
   const members = schema.members(schema.definition('Field'))
@@ -32,8 +37,7 @@ test('a form field that becomes one with choices stays what it is, and has a cho
 })
 
 test('a draft that stands in no list yet gets what its kind has inside', async () => {
-  const file = fromRoot('src/node/new/templates/clinic/site.json')
-  const site = openSite(file, join(folder, 'draft-journals'), bundleCode)
+  const site = openCopy('src/node/new/templates/clinic', 'draft')
   const list = ['forms', 'appointment', 'fields']
   const draft = { at: list, value: { type: 'radio' } }
   expect(await answers.blank(site, { list: [...list, '0', 'options'], draft })).toEqual({ value: 'Choice' })
@@ -43,8 +47,7 @@ test('a draft that stands in no list yet gets what its kind has inside', async (
 })
 
 test('a new line of opening hours, and a closed day, begins on the first day that no other has', async () => {
-  cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'hours'), { recursive: true })
-  const site = openSite(join(folder, 'hours/site.json'), join(folder, 'hours-journals'), bundleCode)
+  const site = openCopy('src/node/new/templates/clinic', 'hours')
   const at = ['company', 'hours']
   await answers.apply(site, {
     operations: [{ do: 'set', at, value: [{ days: ['Mo', 'Tu', 'Th'], opens: '10:00', closes: '14:00' }] }],
@@ -81,8 +84,7 @@ test('lists of a site in two languages are called by their title, not by their k
 })
 
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
-  cpSync(fromRoot('src/node/new/templates/clinic'), join(folder, 'clinic'), { recursive: true })
-  const site = openSite(join(folder, 'clinic/site.json'), join(folder, 'clinic-journals'), bundleCode)
+  const site = openCopy('src/node/new/templates/clinic', 'clinic')
   const address = { street: '12 Vipul Khand', locality: 'Lucknow', region: 'UP', postalCode: '226010', country: 'IN' }
   const { at } = await answers.create(site, { list: 'branches', entry: { name: 'Gomti Nagar', address }, into: [] })
   expect(at).toEqual(['catalogs', 'branches', '#gomti-nagar'])
@@ -90,7 +92,7 @@ test('a site that names a look gets entries, and new names in addresses, as anot
 })
 
 test('a new entry with nothing but a name is shown, and what it lacks is told at its fields', async () => {
-  const site = openSite(join(folder, 'site.json'), join(folder, 'journals'), bundleCode)
+  const site = openCopy('tests/sites/plumbing', 'plumbing')
   const { at } = await answers.create(site, { list: 'cities', entry: { name: 'Kochi' }, into: [] })
   expect((await answers.preview(site, { path: '/towns/kochi' })).html).toContain('Kochi')
   expect((await answers.preview(site, { path: '/' })).html).toContain('Kochi')

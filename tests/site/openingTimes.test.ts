@@ -66,25 +66,25 @@ function takes(path: string, moment: string, of = pages): [slot: boolean, date: 
   ]
 }
 
-describe('forms go by closed days and by days with other hours', () => {
-  test.each([
-    // Thursday, two spans.
-    ['/book', '2026-12-24 09:00', [true, true]],
-    ['/book', '2026-12-24 15:00', [true, true]],
-    // Closed.
-    ['/book', '2026-12-25 10:00', [false, false]],
-    // A Saturday without hours: the times of the field only narrow them.
-    ['/book', '2026-12-26 10:00', [false, false]],
-    // A Sunday with hours for once.
-    ['/book', '2026-12-27 10:00', [true, true]],
-    // The branch that a page is about.
-    ['/branches/lake', '2026-12-25 10:00', [false, false]],
-    ['/branches/lake', '2026-12-26 10:00', [false, true]],
-    ['/branches/lake', '2026-12-26 19:00', [true, true]],
-    ['/branches/hill', '2026-12-25 10:00', [true, true]],
-    ['/branches/hill', '2026-12-28 10:00', [false, false]],
-  ])('%s, %s', (path, moment, taken) => expect(takes(path, moment)).toEqual(taken))
-})
+test.each([
+  // Thursday, two spans.
+  ['/book', '2026-12-24 09:00', [true, true]],
+  ['/book', '2026-12-24 15:00', [true, true]],
+  // Closed.
+  ['/book', '2026-12-25 10:00', [false, false]],
+  // A Saturday without hours: the times of the field only narrow them.
+  ['/book', '2026-12-26 10:00', [false, false]],
+  // A Sunday with hours for once.
+  ['/book', '2026-12-27 10:00', [true, true]],
+  // The branch that a page is about.
+  ['/branches/lake', '2026-12-25 10:00', [false, false]],
+  ['/branches/lake', '2026-12-26 10:00', [false, true]],
+  ['/branches/lake', '2026-12-26 19:00', [true, true]],
+  ['/branches/hill', '2026-12-25 10:00', [true, true]],
+  ['/branches/hill', '2026-12-28 10:00', [false, false]],
+])('forms go by closed days and other hours: %s, %s', (path, moment, taken) =>
+  expect(takes(path, moment)).toEqual(taken),
+)
 
 /** The fields for a day and a time of a site, in its first language. */
 const slotsOf = (site: Manifest) => {

@@ -188,31 +188,29 @@ describe('questions to catalogs', () => {
   })
 })
 
-describe('addresses', () => {
-  test('inside the site get the folder it is published in; others stay', () => {
-    const [hero] = home(
-      {
-        'site › url': 'https://example.org/taps',
-        'routes › 0 › sections › 0 › actions': [
-          { type: 'link', label: 'Book', href: '/book?x=1#booking' },
-          { type: 'link', label: 'Why', href: '#why' },
-          { type: 'link', label: 'Out', href: 'https://example.com/' },
-          { type: 'call', label: 'Call' },
-          { type: 'email', label: 'Write' },
-          { type: 'whatsapp', label: 'Chat', message: 'Namaste & hello {company.name}?' },
-        ],
-      },
-      '/taps/',
-    )
-    expect((hero?.actions as { href: string }[]).map(({ href }) => href)).toEqual([
-      '/taps/book?x=1#booking',
-      '#why',
-      'https://example.com/',
-      'tel:+919876543210',
-      'mailto:hello@tap.example',
-      'https://wa.me/919876543210?text=Namaste%20%26%20hello%20Tap%20%26%20Pipe%3F',
-    ])
-  })
+test('addresses inside the site get the folder it is published in; others stay', () => {
+  const [hero] = home(
+    {
+      'site › url': 'https://example.org/taps',
+      'routes › 0 › sections › 0 › actions': [
+        { type: 'link', label: 'Book', href: '/book?x=1#booking' },
+        { type: 'link', label: 'Why', href: '#why' },
+        { type: 'link', label: 'Out', href: 'https://example.com/' },
+        { type: 'call', label: 'Call' },
+        { type: 'email', label: 'Write' },
+        { type: 'whatsapp', label: 'Chat', message: 'Namaste & hello {company.name}?' },
+      ],
+    },
+    '/taps/',
+  )
+  expect((hero?.actions as { href: string }[]).map(({ href }) => href)).toEqual([
+    '/taps/book?x=1#booking',
+    '#why',
+    'https://example.com/',
+    'tel:+919876543210',
+    'mailto:hello@tap.example',
+    'https://wa.me/919876543210?text=Namaste%20%26%20hello%20Tap%20%26%20Pipe%3F',
+  ])
 })
 
 describe('what does not depend on the page is made once', () => {

@@ -55,19 +55,17 @@ describe('a form that an address may bring values for', () => {
   })
 })
 
-describe('the forms of a page that says what they start with', () => {
-  const form = { type: 'form', id: 'ask', form: 'booking' }
-  const onPages = (starts: Record<string, string>) =>
-    openMinimal({ 'routes › 1 › with': starts, 'routes › 1 › sections › 1': form, 'routes › 2 › sections › 2': form })
-  const formAt = (pages: ReturnType<typeof openMinimal>, path: string) =>
-    sectionsOf(pages, path).find(({ id }) => id === 'ask')?.form as ResolvedForm
+const form = { type: 'form', id: 'ask', form: 'booking' }
+const onPages = (starts: Record<string, string>) =>
+  openMinimal({ 'routes › 1 › with': starts, 'routes › 1 › sections › 1': form, 'routes › 2 › sections › 2': form })
+const formAt = (pages: ReturnType<typeof openMinimal>, path: string) =>
+  sectionsOf(pages, path).find(({ id }) => id === 'ask')?.form as ResolvedForm
 
-  test('start with the choice that names the page’s entry; without one they start as they are', () => {
-    const pages = onPages({ work: '{service.id}', name: 'A friend of {service.title}' })
-    const shown = formAt(pages, '/services/leak-repair')
-    expect(workField(shown)?.start).toBe('leak-repair')
-    expect(shown.fields[0]).toMatchObject({ name: 'name', start: 'A friend of Leak repair' })
-    expect(workField(formAt(pages, '/services/tank-cleaning'))).not.toHaveProperty('start')
-    expect(workField(formAt(pages, '/towns/kochi'))).not.toHaveProperty('start')
-  })
+test('forms of a page that says it start with the choice that names the page’s entry; without one they start as they are', () => {
+  const pages = onPages({ work: '{service.id}', name: 'A friend of {service.title}' })
+  const shown = formAt(pages, '/services/leak-repair')
+  expect(workField(shown)?.start).toBe('leak-repair')
+  expect(shown.fields[0]).toMatchObject({ name: 'name', start: 'A friend of Leak repair' })
+  expect(workField(formAt(pages, '/services/tank-cleaning'))).not.toHaveProperty('start')
+  expect(workField(formAt(pages, '/towns/kochi'))).not.toHaveProperty('start')
 })

@@ -22,14 +22,6 @@ test.each([
   expect(textDirection(language)).toBe(direction)
 })
 
-test('a phone number keeps its own order among words from right to left, and is nothing but itself elsewhere', () => {
-  const manifest = readFixture<Manifest>('pestControl')
-  const phoneIn = (language: string) =>
-    sitePlaceholders({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
-  expect(phoneIn('en-IN')).toBe('+91\u00a098765\u00a043210')
-  expect(phoneIn('ur-IN')).toBe('\u2066+91\u00a098765\u00a043210\u2069')
-})
-
 test('the parts of an address are parted as the script does', () => {
   const manifest = readFixture<Manifest>('pestControl')
   const addressIn = (language: string) =>
