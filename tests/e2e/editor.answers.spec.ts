@@ -21,7 +21,7 @@ async function addQuestion(page: Page, question: string): Promise<void> {
 }
 
 /** Serves the edited site to visitors, with a relay and a mailbox. */
-async function served<T>({ file, out }: Trial, visit: (site: string, mailbox: string) => Promise<T>): Promise<T> {
+async function served<T>({ file, out }: Trial, look: (site: string, mailbox: string) => Promise<T>): Promise<T> {
   const started: ChildProcess = spawn(
     process.execPath,
     ['scripts/run.js', 'start', '--site', file, '--out', out, '--port', '0', '--relay-port', '0'],
@@ -38,7 +38,7 @@ async function served<T>({ file, out }: Trial, visit: (site: string, mailbox: st
       })
       started.once('exit', () => fail(new Error(printed)))
     })
-    return await visit(site ?? '', mailbox ?? '')
+    return await look(site ?? '', mailbox ?? '')
   } finally {
     started.kill('SIGTERM')
     await ended
