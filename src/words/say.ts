@@ -33,7 +33,7 @@ export const sayAsText = (message: MessageData, language: Language): string => s
 const parsed = new Map<string, IntlMessageFormat>()
 
 /** A text in ICU MessageFormat with its values in it (see README.md for the names that it can use). */
-export function format(text: string, values: object, language: Language): string {
+function format(text: string, values: object, language: Language): string {
   const key = `${language.locale} ${text}`
   const message = parsed.get(key) ?? new IntlMessageFormat(text, language.locale)
   parsed.set(key, message)
