@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { EditorTexts } from '../../words/editorWords'
-import { elements } from './messageTypes'
+import { elements, kinds } from './messageTypes'
 
 /** The types of the editor's words, as their English texts use values. */
 export const editorTypes = (texts: EditorTexts): string =>
@@ -31,7 +31,7 @@ function typeOf(text: string): string {
 const plain = 'string | number'
 
 function typeIn(element: ReturnType<typeof elements>[number]): string {
-  if (element.type === 2 || element.type === 6) return 'number'
-  if (element.type === 3 || element.type === 4) return 'Date'
-  return element.type === 5 ? 'boolean' : plain
+  if (element.type === kinds.number || element.type === kinds.plural) return 'number'
+  if (element.type === kinds.date || element.type === kinds.time) return 'Date'
+  return element.type === kinds.select ? 'boolean' : plain
 }

@@ -1,21 +1,25 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
+/** The `type` of an element, as `TYPE` of the parser numbers them. */
+export const kinds = { literal: 0, number: 2, date: 3, time: 4, select: 5, plural: 6 } as const
+
 type Ast = ReturnType<IntlMessageFormat['getAst']>
 
 /** Records how the texts of a message use one of its values. */
 interface Uses {
-  isNumber: boolean
-  isTruth: boolean
+  isNumber?: boolean
+  isTruth?: boolean
   /** The words that it is one of, if the texts have a branch for each. */
-  words: string[]
-  mayLack: boolean
-  isList: boolean
-  isMessage: boolean
+  words?: string[]
+  mayLack?: boolean
+  isList?: boolean
+  isMessage?: boolean
 }
 
 /** The names in a text, tags apart: `hasTitle` as it is written. */
-export const namesIn = (text: string): string[] =>
-  [...new Set(elements(new IntlMessageFormat(text).getAst()))].map(nameOfElement)
+export const namesIn = (text: string): string[] => [
+  ...new Set(elements(new IntlMessageFormat(text).getAst()).map(nameOfElement)),
+]
 
 type Element = Ast[number]
 const nameOfElement = (element: Element): string => ('value' in element ? element.value : '')
@@ -23,7 +27,7 @@ const nameOfElement = (element: Element): string => ('value' in element ? elemen
 /** All arguments of a text, those inside of branches and tags too. */
 export function elements(ast: Ast): Element[] {
   return ast.flatMap((element) => [
-    ...('children' in element || !('value' in element) || element.type === 0 ? [] : [element]),
+    ...('children' in element || !('value' in element) || element.type === kinds.literal ? [] : [element]),
     ...('children' in element ? elements(element.children) : []),
     ...('options' in element ? Object.values(element.options).flatMap((option) => elements(option.value)) : []),
   ])
@@ -42,20 +46,13 @@ function usesIn(texts: readonly string[]): Map<string, Uses> {
   const all = new Map<string, Uses>()
   for (const element of texts.flatMap((text) => elements(new IntlMessageFormat(text).getAst()))) {
     const { value, asks } = valueOf(nameOfElement(element))
-    const uses = all.get(value) ?? {
-      isNumber: false,
-      isTruth: false,
-      words: [],
-      mayLack: false,
-      isList: false,
-      isMessage: false,
-    }
+    const uses = all.get(value) ?? {}
     all.set(value, uses)
     uses.mayLack ||= asks === 'has'
     uses.isList ||= asks === 'any'
     uses.isMessage ||= asks === 'hint'
-    uses.isNumber ||= element.type === 2 || element.type === 6
-    if (element.type !== 5 || asks !== undefined) continue
+    uses.isNumber ||= element.type === kinds.number || element.type === kinds.plural
+    if (element.type !== kinds.select || asks !== undefined) continue
     const { other, ...options } = element.options
     if ('true' in options) uses.isTruth = true
     else if (other?.value.length === 0) uses.words = Object.keys(options)
@@ -68,7 +65,7 @@ function typeOf(name: string, uses: Uses): string {
   if (uses.isMessage) return 'MessageData'
   if (uses.isNumber) return 'number'
   if (uses.isTruth) return 'boolean'
-  if (uses.words.length > 0) return uses.words.map((word) => `'${word}'`).join(' | ')
+  if (uses.words) return uses.words.map((word) => `'${word}'`).join(' | ')
   if (name === 'why') return 'MessageData'
   return uses.isList ? 'List' : 'Value'
 }
