@@ -1,12 +1,13 @@
 import { at } from '../core/path'
 import { isRecord, textAt, valueAt } from '../core/read'
+import { isHostFile } from '../pages/hostFiles'
 import { reserved } from './badSlug'
 import { defineRule, finding, type Finding } from './support/rule'
 import { addressesRead } from './support/reads'
 
-/** The files that builds and hosts make at the root. */
+/** The files that builds make at the root, beside those of hosts. */
 const made =
-  /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json|vercel\.json)$/i
+  /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json)$/i
 
 /** A file of the owner's at the root that has the name of another one, or could be a page with code in it. */
 export const wrongRootFile = defineRule({
@@ -25,7 +26,7 @@ export const wrongRootFile = defineRule({
       if (name.startsWith('x-') || typeof content !== 'string') return []
       const path = at('site', 'files', name)
       const [beginning = ''] = name.toLowerCase().split('.')
-      if (made.test(name) || taken.has(name) || reserved.has(beginning))
+      if (made.test(name) || isHostFile(name.toLowerCase()) || taken.has(name) || reserved.has(beginning))
         return [finding(path, 'wrong-root-file', { name }, { onKey: true })]
       const [, ending = ''] = /\.([a-z]+)$/.exec(name.replace('.well-known/', '')) ?? []
       if (!['txt', 'json', 'xml', 'html'].includes(ending) && !name.startsWith('.well-known/'))

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { isHostFile } from '../../manifest/pages/hostFiles'
 import type { HostRules } from '../output/hosts/hostRules'
 import { openOutput } from '../output/openOutput'
 import type { OutputFiles } from '../output/outputFiles'
@@ -71,7 +72,8 @@ async function writeFiles(
     made.set(to, source.inside(path))
   }
   for (const path of listed)
-    if (!hostOwn.has(path) && !old.has(path))
+    // Each host has its own set.
+    if (!isHostFile(path) && !old.has(path))
       for (const copyPath of placesOf(path, host.layout)) copy(path, folder + copyPath)
   // A host with a site in a folder looks for the 404 page at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
@@ -94,9 +96,6 @@ async function writeFiles(
   output.finish()
   return { files: made.size, compressed }
 }
-
-/** Files of a build for hosts; each host has its own set. */
-const hostOwn = new Set(['.nojekyll', '_headers', '_redirects', 'vercel.json'])
 
 function placesOf(path: string, layout: Host['layout']): string[] {
   const page = /^(.+)\/index\.html$/.exec(path)?.[1]

@@ -9,6 +9,7 @@ import { readHeaderRules } from './headerRules'
 import { findMoved } from './findMoved'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
+import { isHostFile } from '../../manifest/pages/hostFiles'
 import { decoded } from '../../manifest/pages/oldAddress'
 
 export interface StaticHost {
@@ -17,8 +18,8 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-/** Files for hosts and the build, as decoded paths. */
-const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
+/** Whether a file is for hosts or the build. @param path decoded */
+const isUnpublished = (path: string): boolean => isHostFile(path.slice(1)) || /\/\.(?!well-known\/)/.test(path)
 
 /** Serves a built site like a static host, compressed. */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
@@ -45,7 +46,7 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
       response.end(page === undefined ? 'Not found' : readFileSync(page))
     }
-    if (unpublished.test(path)) answerUnknown()
+    if (isUnpublished(path)) answerUnknown()
     else if (!path.startsWith('/assets/')) serve(request, response, answerUnknown)
     else serve(request, response, () => serveBefore(request, response, answerUnknown))
   })

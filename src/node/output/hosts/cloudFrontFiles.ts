@@ -1,3 +1,4 @@
+import { hostFileNames } from '../../../manifest/pages/hostFiles'
 import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { decoded } from '../../../manifest/pages/oldAddress'
@@ -115,12 +116,15 @@ const errorResponses = (): object => ({
   })),
 })
 
+/** The files of other hosts that no pattern names. */
+const others = hostFileNames.filter((name) => !/^[._]/.test(name))
+
 /** Uploads files with a hash first, so that no page names a missing one, and deletes old files last. */
 const upload = ({ base }: HostRules): string => `#!/bin/sh
 # sh upload.sh FOLDER BUCKET DISTRIBUTION: uploads the built site and tells CloudFront that its pages are new.
 set -eu
 aws s3 sync "$1/assets" "s3://$2/assets" --cache-control ${quoteForShell(assetCache)}
-aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --exclude vercel.json --exclude '*.gz' --exclude '*.br' --cache-control ${quoteForShell(pageCache)} --delete
+aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*'${others.map((name) => ` --exclude ${name}`).join('')} --exclude '*.gz' --exclude '*.br' --cache-control ${quoteForShell(pageCache)} --delete
 aws cloudfront create-invalidation --distribution-id "$3" --paths ${quoteForShell(`${base}*`)}
 `
 

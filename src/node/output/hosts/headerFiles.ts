@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../outputFiles'
+import type { HostFile, HostFiles } from '../../../manifest/pages/hostFiles'
 import { assetCache } from '../../serve/cacheRules'
 import { askedForms, askedPaths, type HostRules, type Moved } from './hostRules'
 
@@ -8,9 +8,9 @@ type Layout = 'folders' | 'flat'
 export type HeaderHost = 'netlify' | 'cloudflare'
 
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish. */
-export function headerFiles(rules: HostRules, layout: Layout, of: readonly HeaderHost[]): OutputFiles {
+export function headerFiles(rules: HostRules, layout: Layout, of: readonly HeaderHost[]): HostFiles {
   const { base, headers, assetHeaders } = rules
-  const files: OutputFiles = new Map([
+  const files = new Map<HostFile, string>([
     [
       '_headers',
       [

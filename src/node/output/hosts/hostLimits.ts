@@ -34,7 +34,7 @@ function canRedirect({ redirects, reads }: Host, page: Moved): boolean {
 }
 
 function overLimits({ name: host, reads, limit, read, aside }: Host, rules: HostRules): MessageData[] {
-  const text = (files: ReturnType<Host['read']>, file: string) => String(files.get(file) ?? '')
+  const text = (files: ReadonlyMap<string, unknown>, file: string) => String(files.get(file) ?? '')
   if (reads === '_redirects') {
     const lines = text(read(rules), '_redirects')
       .split('\n')

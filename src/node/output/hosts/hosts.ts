@@ -1,3 +1,4 @@
+import type { HostFile, HostFiles } from '../../../manifest/pages/hostFiles'
 import { cloudFrontFiles } from './cloudFrontFiles'
 import { headerFiles } from './headerFiles'
 import type { MessageId } from '../../../words/checkValues.generated'
@@ -17,22 +18,22 @@ export interface Host {
   /** Whether the host redirects moved pages; otherwise a small page at the old address does. */
   redirects: boolean
   /** The file of `read` with its redirects, if they are in one. */
-  reads?: '_redirects' | 'vercel.json'
+  reads?: HostFile
   /** Whether the number of lines of that file is limited. */
   limit?: 'lines'
   /** Whether assets of earlier versions stay at the host until they are deleted by a list. */
   keepsOldAssets?: true
   /** Files of every build, for publishing its folder unchanged on this host. */
-  built(rules: HostRules): OutputFiles
+  built(rules: HostRules): HostFiles
   /** Files for the root of the published folder, which the host reads. */
-  read(rules: HostRules): OutputFiles
+  read(rules: HostRules): HostFiles
   /** Files for setting the host up, which are not published. */
   aside(rules: HostRules): OutputFiles
   /** The message that says how a site is put there. */
   steps: MessageId
 }
 
-const none = (): OutputFiles => new Map()
+const none = (): HostFiles => new Map()
 const flat = {
   layout: 'flat',
   holdsFolder: true,

@@ -1,3 +1,4 @@
+import { hostFileNames } from '../../../manifest/pages/hostFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import { askedForms, headersOfAssets, type HostRules, type Moved } from './hostRules'
@@ -49,9 +50,9 @@ export function nginxFile(rules: HostRules): string {
         ]),
     '# What the build keeps for itself.',
     'location ~ /\\.(?!well-known/) { return 404; }',
-    ...['_headers', '_redirects', 'vercel.json'].map(
-      (name) => `location = ${quoteForNginx(decodedAddress(`${base}${name}`))} { return 404; }`,
-    ),
+    ...hostFileNames
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => `location = ${quoteForNginx(decodedAddress(`${base}${name}`))} { return 404; }`),
   ])
 }
 

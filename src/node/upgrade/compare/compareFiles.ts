@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { attempt } from '../../../manifest/core/attempt'
+import { hostFiles, isHostFile } from '../../../manifest/pages/hostFiles'
 import type { BuiltSite } from './BuiltSite'
 import { itemsOf, type Item, type Part } from './Difference'
 import { declarationsOf, rulesOf } from './styleParts'
@@ -46,8 +48,10 @@ function compareNamed(
 
 const partOf = (name: string): Part => {
   if (isPicture(name) || name.endsWith('.css')) return 'look'
-  if (/(?:^|\/)(?:_headers|vercel\.json)$/.test(name)) return 'policy'
-  return /(?:^|\/)(?:_redirects|robots\.txt|sitemap[^/]*\.xml)$/.test(name) ? 'search' : 'code'
+  const file = basename(name)
+  const ofHost = isHostFile(file) ? hostFiles[file] : undefined
+  if (ofHost === 'headers') return 'policy'
+  return ofHost === 'redirects' || /^(?:robots\.txt|sitemap.*\.xml)$/.test(file) ? 'search' : 'code'
 }
 
 const described = (name: string, site: BuiltSite, path: string): string =>
