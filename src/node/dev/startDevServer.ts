@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative, resolve } from 'node:path'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { setInterval } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { createServer, type FSWatcher, type Plugin, type ViteDevServer } from 'vite'
+import { escapeHtml } from '../../app/build/head/escape'
 import { codeHasChanged } from '../code/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { linkToEditor } from '../site-file/runningEditor'
 import { cacheFolder } from '../cache/cache'
+import { filesIn } from '../process/filesIn'
 import { fromRoot, isPackage } from '../process/paths'
 import { viteProject } from '../code/viteProject'
 import { createGuardedServer } from '../serve/createGuardedServer'
@@ -14,13 +18,10 @@ import { listen } from '../serve/listen'
 import { pathOfFile } from '../output/assetPath'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
-import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
-import { isForCode, servedFolders } from './servedCode'
+import { isForCode, servedFolders, shownEvent, viteScripts } from './servedCode'
 import { SiteWatcher } from './SiteWatcher'
-import { errorPage, waitingPage } from './statusPages'
-import { shownEvent, viteScripts } from './viteScripts'
 
 export const watch = {
   // A link in the media, which no site shows, may lead to a whole disk.
@@ -106,6 +107,21 @@ const isOfServer = (path: string): boolean =>
   ['scripts', 'schema', 'src/manifest', 'src/node', 'src/site'].some((folder) =>
     path.startsWith(fromRoot(`${folder}/`)),
   )
+
+const pollMs = 250
+/** The time-out in ms: a watcher that was closed never becomes ready. */
+const mostWaitMs = 60_000
+
+/** Resolves when a watcher watches every file of `src`. */
+async function allCodeWatched(watcher: FSWatcher): Promise<void> {
+  const end = performance.now() + mostWaitMs
+  for await (const _ of setInterval(pollMs, undefined, { ref: false })) {
+    const watched = watcher.getWatched()
+    const isWatched = (path: string): boolean => watched[dirname(path)]?.includes(basename(path)) ?? false
+    if (performance.now() > end || filesIn(fromRoot('src')).every((path) => isWatched(resolve(fromRoot('src'), path))))
+      return
+  }
+}
 
 /** A plugin, because Vite creates its server again, with the same plugins, when its settings change. */
 function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
@@ -251,4 +267,18 @@ async function answer(
   })
   sendPage(page.path === '*' ? 404 : 200, renderer.render(page))
   code.isBroken = false
+}
+
+/** Shown until there is a valid manifest; the overlay over it shows the problems. */
+const waitingPage = (scripts: string): string =>
+  `<!doctype html><html lang="en"><head>${scripts}<meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>`
+
+/** Reports why a page could not be rendered. It is reloaded when the code is changed. */
+function errorPage(fault: unknown, scripts: string): string {
+  // Vite quotes code in the colours of a terminal.
+  const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+  return (
+    `<!doctype html><html lang="en"><head>${scripts}<meta charset="utf-8"><title>This page could not be made</title></head>` +
+    `<body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`
+  )
 }
