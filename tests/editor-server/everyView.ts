@@ -15,13 +15,9 @@ import { fill } from '../../src/site/text/fill'
 const mostEntries = 3
 
 /** Everything that is edited in a panel: parts, pages, sections, and entries of all lists. */
-export function partsOf({ root }: EditedSite): { parts: Pointer[]; lists: string[]; ids: ReadonlySet<string> } {
-  const lists = [...schemaOf(root).lists(), 'forms', 'lookups', 'routes']
-  const entries = lists.flatMap((list) =>
-    list === 'forms' || list === 'lookups' ? [] : entitiesIn(root, list).slice(0, mostEntries),
-  )
+export function partsOf({ root }: EditedSite): { parts: Pointer[]; ids: ReadonlySet<string> } {
+  const entries = [...schemaOf(root).lists(), 'routes'].flatMap((list) => entitiesIn(root, list).slice(0, mostEntries))
   return {
-    lists,
     ids: namesIn(root),
     parts: [
       ...outlineParts(root).parts.map(({ at }) => at),

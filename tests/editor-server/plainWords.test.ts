@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { inWords } from '../../src/editor/words/asRead'
 import { explainsChoice, helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
 import { englishWords } from '../../src/editor/words/words'
-import { editorWords } from '../../src/words/editorWords'
 import hindi from '../../src/words/hi.json' with { type: 'json' }
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
-import { describeChanges } from '../../src/node/editor-server/publish/describeChanges'
 
 /* What an owner reads beside the fields of every kind has no word of the file in it. */
 
@@ -120,27 +118,4 @@ test('no title and no choice is written as a key', () => {
     'DOCX',
     'Long text',
   ])
-})
-
-test.each([englishWords, editorWords(hindi.editor, 'hi')])('the screen itself speaks of no command', (words) => {
-  const texts = Object.values(words).filter((word) => typeof word === 'string')
-  expect(texts.filter((text) => /npm|[{}[\]]/.test(text))).toEqual([])
-})
-
-test('a change is told in words, whatever its value is', () => {
-  const before = {
-    company: { closedDays: [{ date: '2026-12-25', name: 'Christmas' }], geo: { latitude: 1, longitude: 2 } },
-  }
-  const after = {
-    company: {
-      closedDays: [{ date: '2026-12-25', name: 'Christmas' }, { date: '2027-01-26' }],
-      geo: { latitude: 3, longitude: 2 },
-    },
-  }
-  for (const change of [
-    ...describeChanges(before, after),
-    ...describeChanges({}, after),
-    ...describeChanges(after, {}),
-  ])
-    expect(`${change.before ?? ''}${change.after ?? ''}`).not.toMatch(/[{}[\]"]/)
 })
