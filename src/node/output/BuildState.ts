@@ -1,5 +1,6 @@
-import { lstatSync, type Stats } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
 import { contentHash } from '../cache/contentHash'
 import { readCached, writeCached } from '../cache/cache'
 import { outputPaths } from '../process/outputPaths'
@@ -45,7 +46,7 @@ export class BuildState {
   /** The size of an unchanged file in bytes; undefined for a changed one. */
   sizeOf(path: string): number | undefined {
     const size = this.kept.sizes[path]
-    const stats = size === undefined ? undefined : lookAt(join(this.folder, path))
+    const stats = size === undefined ? undefined : attempt(() => lstatSync(join(this.folder, path)))
     const isLeft =
       stats?.isFile() === true && stats.size === size && stats.ctimeMs <= this.time && stats.mtimeMs <= this.time
     return isLeft ? size : undefined
@@ -59,13 +60,3 @@ export class BuildState {
 }
 
 const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
-
-/** The stats of a path; undefined also if a file stands in the place of a folder above it. */
-function lookAt(target: string): Stats | undefined {
-  try {
-    return lstatSync(target, { throwIfNoEntry: false })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
-    throw error
-  }
-}
