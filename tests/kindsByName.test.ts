@@ -11,7 +11,7 @@ const kinds = new Set(['Section', 'Field', 'Delivery'].flatMap(kindsOf))
 const others: Record<string, string> = {
   "src/manifest/migrations/settledKeys.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
   "src/manifest/migrations/settledKeys.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
-  "src/manifest/references/outsideHosts.ts: type === 'whatsapp'": 'A button.',
+  "src/manifest/deliveries/outsideHosts.ts: type === 'whatsapp'": 'A button.',
   "src/manifest/values/relayCounters.ts: type === 'relay'": 'A service that counts visits.',
   "src/manifest/rules/missingContact.ts: type') === 'whatsapp'": 'A button.',
   "src/manifest/rules/missingContact.ts: type') === 'email'": 'A button.',
@@ -24,7 +24,7 @@ const others: Record<string, string> = {
   "src/site/endpoints.ts: type === 'form'": 'A block of a text.',
   "src/app/build/islandsOf.ts: type === 'form'": 'A block of a text.',
   "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
-  "src/forms/view/FormIsland.tsx: type === 'chat'": 'A type of form.',
+  "src/forms/island/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
   "src/node/editor-server/blankValue.ts: type === 'number'": 'JSON Schema.',

@@ -1,5 +1,5 @@
 import { addressesOf, withPrefix } from '../../src/manifest/pages/addresses'
-import { languageOf } from '../../src/manifest/languages/languages'
+import { languageOf } from '../../src/manifest/core/languages'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 
 /** One page that stands for all of its route. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { FormIsland } from '../forms/view/FormIsland'
+import { FormIsland } from '../forms/island/FormIsland'
 import { panelId } from '../forms/view/PanelForm'
 import type { FloatingProps } from '../site/page'
 import { Button } from '../ui/Button'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { FormView } from '../forms/view/FormView'
-import { loadFormParts } from '../forms/lazy/loadFormParts'
-import { loadFormView } from '../forms/view/formViews'
+import { FormView } from '../forms/island/FormView'
+import { loadFormParts } from '../forms/view/loadFormParts'
+import { loadFormView } from '../forms/island/formViews'
 import { loadOwnKinds } from '../forms/own/loadOwnKinds'
 import type { ResolvedForm } from '../site/resolved'
 

@@ -1,12 +1,24 @@
+import type { Thing } from 'schema-dts'
 import type { Frame, Manifest, Notice, Route, Section, Settings } from '../manifest/generated/manifest.generated'
-import type { Crumb } from './pages/breadcrumbs'
-import type { UntranslatedTexts } from './text/UntranslatedTexts'
+import type { UntranslatedTexts } from './UntranslatedTexts'
 import type { Endpoints } from './endpoints'
 import type { MeasuringData } from './measuring'
-import type { LinkedData } from './jsonLd/graph'
 import type { PageValues } from './PageValues'
 import type { PageNames } from './text/pageNames'
 import type { Resolved, ResolvedForm, ResolvedOutbox, SendingForm } from './resolved'
+
+/** One step of the breadcrumbs. The last is the page itself. */
+export interface Crumb {
+  label: string
+  /** The address, with the folder the site is published in. */
+  href: string
+}
+
+/** The facts of one page in the vocabulary of schema.org, as one graph (https://www.w3.org/TR/json-ld11/). */
+export interface LinkedData {
+  '@context': 'https://schema.org'
+  '@graph': readonly Thing[]
+}
 
 export type SectionType = Section['type']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyLanguage } from '../../src/editor/words/readerLanguage'
+import { applyLanguage } from '../../src/editor/api/readerLanguage'
 
 test.each([
   ['mr', 'ltr'],

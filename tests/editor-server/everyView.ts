@@ -1,7 +1,7 @@
 import { isLevel } from '../../src/editor/document/levels'
 import { stepsOf, type Pointer } from '../../src/editor/document/pointer'
 import { memberFor, schemaAt } from '../../src/editor/document/schemaAt'
-import { isLabelKey } from '../../src/editor/fields/values/labelOfItem'
+import { isLabelKey } from '../../src/editor/document/labels'
 import { entitiesIn } from '../../src/manifest/entries/entities'
 import { isRecord } from '../../src/manifest/core/read'
 import { schemaOf } from '../../src/manifest/schema/lists'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldShowing } from '../../src/editor/fieldShowing'
+import { fieldShowing } from '../../src/editor/document/fieldShowing'
 
 const course = {
   id: 'tabla',

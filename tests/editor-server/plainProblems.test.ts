@@ -7,7 +7,7 @@ import type { EditorProblem, SiteState } from '../../src/editor/api/EditorApi'
 import { checkManifest } from '../../src/manifest/check'
 import { keysOf } from '../../src/manifest/core/path'
 import { attempt } from '../../src/manifest/core/attempt'
-import { languagesOf } from '../../src/manifest/languages/languages'
+import { languagesOf } from '../../src/manifest/core/languages'
 import { withPlaceWords } from '../../src/node/editor-server/offers/withPlaceWords'
 import { casesFolder, caseText } from '../manifest/caseFiles'
 import { minimalContext } from '../manifest/minimal'
@@ -17,8 +17,8 @@ import { stubBrowser } from './screenMocks'
 
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
-vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
+vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
+vi.mock('../../src/editor/controls/Window', async () => (await import('./screenMocks')).windowInPlace)
 stubBrowser()
 
 /** Words of the file and of commands. */

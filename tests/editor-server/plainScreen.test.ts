@@ -21,8 +21,8 @@ import { openSite } from './openSite'
 
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../src/editor/screen/StoreContext', async () => (await import('./screenMocks')).storeContext)
-vi.mock('../../src/editor/screen/dialogs/Window', async () => (await import('./screenMocks')).windowInPlace)
+vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
+vi.mock('../../src/editor/controls/Window', async () => (await import('./screenMocks')).windowInPlace)
 stubBrowser()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))

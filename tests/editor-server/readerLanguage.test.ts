@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageAsked } from '../../src/editor/words/readerLanguage'
+import { languageAsked } from '../../src/editor/api/readerLanguage'
 import { languageFirst } from '../../src/manifest/languages/languageFirst'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { bundleCode } from '../../src/node/code/bundleCode'

@@ -3,7 +3,7 @@ import { createElement, type ComponentProps, type ComponentType, type ReactEleme
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EditorState } from '../../src/editor/store/EditorState'
-import { StoreContext } from '../../src/editor/screen/StoreContext'
+import { StoreContext } from '../../src/editor/store/StoreContext'
 import type { EditorStore } from '../../src/editor/store/EditorStore'
 import { loadTexts, type ScreenLanguage } from '../../src/editor/words/screenLanguages'
 import { ProblemLanguageContext } from '../../src/editor/words/problemText'

@@ -13,7 +13,7 @@ import {
 } from '../../src/forms/chat/conversation'
 import { newChat, readChat, type ChatForm } from '../../src/forms/chat/savedChat'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
-import { recall, remember } from '../../src/forms/engine/visit'
+import { recall, remember } from '../../src/forms/lookups/visit'
 import { fixtureSites } from '../sites/fixtureSites'
 import { answers, chatForm, sites } from './chatForm'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { earliestDay, earliestMoment } from '../../src/forms/engine/days'
+import { earliestDay, earliestMoment } from '../../src/forms/fields/days'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 

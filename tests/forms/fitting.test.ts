@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/engine/fitting'
-import { isConditionMet } from '../../src/forms/engine/isConditionMet'
+import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/fields/fitting'
+import { isConditionMet } from '../../src/forms/fields/isConditionMet'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { timesOn } from '../../src/forms/fields/slotTimes'

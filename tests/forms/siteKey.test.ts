@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatKey } from '../../src/forms/chat/savedChat'
-import { remember } from '../../src/forms/engine/visit'
+import { remember } from '../../src/forms/lookups/visit'
 import { unsentPrefix } from '../../src/forms/unsent/unsentPrefix'
 import { siteKey } from '../../src/site/siteKey'
 import { chatForm } from './chatForm'

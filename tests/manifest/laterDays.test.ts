@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkManifest, findErrors } from '../../src/manifest/check'
-import { laterDays } from '../../src/manifest/entries/laterDays'
+import { laterDays } from '../../src/manifest/references/laterDays'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { sentencesOf } from '../../src/words/english'
 import { applyChange, minimal, minimalContext, minimalText, pageOfEach } from './minimal'

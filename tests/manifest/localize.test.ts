@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { languagesOf, type Language } from '../../src/manifest/languages/languages'
+import { languagesOf, type Language } from '../../src/manifest/core/languages'
 import { localize } from '../../src/manifest/languages/localize'
 import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
 import { translationRows } from '../../src/node/check/translations/translationRows'

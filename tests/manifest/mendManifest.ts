@@ -1,4 +1,4 @@
-import { languagesOf } from '../../src/manifest/languages/languages'
+import { languagesOf } from '../../src/manifest/core/languages'
 import { currentVersion } from '../../src/manifest/schema/version'
 import { entriesOf } from '../../src/manifest/entries/select'
 import type { SchemaNode } from '../../src/manifest/schema/schema'

@@ -10,7 +10,7 @@ import { newSite, templateNames } from '../../src/node/new/newSite'
 import { isBlocked } from '../../src/manifest/core/slugOf'
 import { namedBlocksAt, valueAt } from '../../src/manifest/core/read'
 import { wordsOfMarkup } from '../../src/manifest/text/markup'
-import { languagesOf } from '../../src/manifest/languages/languages'
+import { languagesOf } from '../../src/manifest/core/languages'
 import { temporaryFolder } from '../temporaryFolder'
 
 const folder = temporaryFolder('new')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherWord, otherWords } from '../../src/manifest/schema/otherWords'
+import { otherWord, otherWords } from '../../src/manifest/text/otherWords'
 import { schema } from '../../src/manifest/schema/schema'
 
 /** Every key that some block of a manifest can have. */

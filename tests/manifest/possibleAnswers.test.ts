@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DependentChoice, FieldOfForm } from '../../src/manifest/entries/dependentChoices'
-import { canBeAnswered, type Demand } from '../../src/manifest/entries/possibleAnswers'
+import type { DependentChoice, FieldOfForm } from '../../src/manifest/references/dependentChoices'
+import { canBeAnswered, type Demand } from '../../src/manifest/references/possibleAnswers'
 
 const choice = (is: string, fits: Record<string, string[]> = {}): DependentChoice => ({
   is,

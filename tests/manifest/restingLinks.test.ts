@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { visible } from '../../src/manifest/entries/visible'
+import { visible } from '../../src/manifest/references/visible'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { keysOf } from '../../src/manifest/core/path'
 import { valueAt } from '../../src/manifest/core/read'

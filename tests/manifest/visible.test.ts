@@ -4,7 +4,7 @@ import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { addressesOf } from '../../src/manifest/pages/addresses'
 import { valueAt } from '../../src/manifest/core/read'
-import { visible } from '../../src/manifest/entries/visible'
+import { visible } from '../../src/manifest/references/visible'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const check = (change: Record<string, unknown>, today = '2026-11-22') => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { locationWords } from '../../src/manifest/core/path'
-import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValues'
+import { collectAnnotatedValues } from '../../src/manifest/references/annotatedValues'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { exampleOf } from '../../src/node/schema/exampleOf'
 import { minimal, minimalContext, minimalText } from './minimal'

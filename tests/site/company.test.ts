@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePlaceholders } from '../../src/manifest/text/sitePlaceholders'
+import { sitePlaceholders } from '../../src/manifest/entries/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openMinimal } from './openMinimal'
 import { applyChange, minimal, pageOfEach } from '../manifest/minimal'

@@ -7,7 +7,7 @@ import { readTranslated } from '../../src/node/site-file/translations/readTransl
 import { setTranslations } from '../../src/node/site-file/translations/setTranslations'
 import { contentHash } from '../../src/node/cache/contentHash'
 import { checkManifest } from '../../src/manifest/check'
-import { languagesOf } from '../../src/manifest/languages/languages'
+import { languagesOf } from '../../src/manifest/core/languages'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { fromRoot } from '../../src/node/process/paths'
 import { pestControlFile } from './fixtureSites'

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { FormView } from '../../forms/view/FormView'
+import { FormView } from '../../forms/island/FormView'
 import { Floating } from '../../page/Floating'
 import { Footer } from '../../page/Footer'
 import { Header } from '../../page/Header'

@@ -1,6 +1,6 @@
-import { moduleNames } from '../../forms/lazy/loadFormParts'
+import { moduleNames } from '../../forms/view/loadFormParts'
 import { scriptsOfKinds } from '../../forms/own/ownKinds'
-import { formViewOf } from '../../forms/view/formViews'
+import { formViewOf } from '../../forms/island/formViews'
 import { frameIds } from '../../page/frameIds'
 import type { IslandProps, OwnIslandProps } from '../../sections/islands'
 import { kindOf, ownPropsOf } from '../../sections/kindOf'

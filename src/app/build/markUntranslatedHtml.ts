@@ -1,5 +1,5 @@
 import { textDirection } from '../../manifest/text/textDirection'
-import type { UntranslatedTexts } from '../../site/text/UntranslatedTexts'
+import type { UntranslatedTexts } from '../../site/UntranslatedTexts'
 import { hasWordMark } from '../../ui/marks'
 import { unescapeHtml } from './head/escape'
 

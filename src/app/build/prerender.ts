@@ -1,6 +1,6 @@
 import { loadFieldKinds } from '../../forms/fields/fieldKindOf'
-import { loadFormParts } from '../../forms/lazy/loadFormParts'
-import { formTypes, loadFormView } from '../../forms/view/formViews'
+import { loadFormParts } from '../../forms/view/loadFormParts'
+import { formTypes, loadFormView } from '../../forms/island/formViews'
 import type { Page, PageSource, SiteShell } from '../../site/page'
 import type { PageNames } from '../../site/text/pageNames'
 import { wordMark } from '../../ui/marks'
@@ -13,7 +13,7 @@ import { bytesOf, textOf } from './templates/pieces'
 import type { ReadPage } from './templates/Tracer'
 // Components that only browsers render; their styles are in the style sheet. Imported last, because the order is that
 // of the cascade.
-import '../../forms/unsent/OutboxNotice'
+import '../../forms/view/OutboxNotice'
 import '../../ui/toasts/Toasts'
 
 import { renderToStaticMarkup } from 'react-dom/server'

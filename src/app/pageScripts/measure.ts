@@ -50,7 +50,7 @@ function keepClicks(): void {
 }
 
 /**
- * Only while it may be kept the page has it, for what forms send (`forms/engine/payload.ts`). As the clock may be ahead,
+ * Only while it may be kept the page has it, for what forms send (`forms/request/payload.ts`). As the clock may be ahead,
  * the first visit that finds it expired notes when (`UNTIL-NOTED ids`), and one a day later deletes it.
  */
 function showClicks(): void {

@@ -1,5 +1,5 @@
 import type { EditorApi } from './EditorApi'
-import { readerLanguage } from '../words/readerLanguage'
+import { readerLanguage } from './readerLanguage'
 import { forgetToken, token } from './token'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */

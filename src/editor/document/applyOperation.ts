@@ -2,7 +2,7 @@ import { isRecord } from '../../manifest/core/read'
 import type { Keys } from '../../manifest/core/path'
 import { keysAt, valueOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
-import { partOf } from '../partOf'
+import { partOf } from './partOf'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 

@@ -1,10 +1,13 @@
-import { isLabelKey } from '../fields/values/labelOfItem'
 import type { Entity } from '../../manifest/entries/entities'
 import type { Keys } from '../../manifest/core/path'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { blocksAt, firstTextAt, isRecord, textAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
 import { schema } from '../../manifest/schema/schema'
+
+/** Whether a key can hold the words that a block is known by: the name of a form's field is what the file calls it. */
+export const isLabelKey = (block: Readonly<Record<string, unknown>>, key: string): boolean =>
+  key !== 'name' || typeof block.type !== 'string' || block.id !== undefined
 
 /** The words that owners know a block by; undefined for one that has none. */
 export function labelOf(block: unknown): string | undefined {

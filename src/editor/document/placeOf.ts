@@ -1,7 +1,7 @@
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
-import { inWords } from '../words/asRead'
+import { inWords } from './asRead'
 import { weekdaysAsText } from './daysInText'
 import { formLabel, labelOf, listTitle, titleOfPage } from './labels'
 

@@ -1,7 +1,7 @@
 import type { Pointer } from '../document/pointer'
 import type { EditorFix } from '../api/EditorApi'
 import { useProblemTexts } from '../words/problemText'
-import { Technical } from '../screen/dialogs/FailureText'
+import { Technical } from '../controls/FailureText'
 import { FixButton } from './FixButton'
 import { useFieldHost } from './FieldHost'
 import { kindOfFix } from './values/kindOfFix'

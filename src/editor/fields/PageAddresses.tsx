@@ -1,4 +1,4 @@
-import { useSitePart } from '../screen/StoreContext'
+import { useSitePart } from '../store/StoreContext'
 
 /** Suggests the addresses of the site's pages while one is typed. */
 export function PageAddresses({ id }: { id: string }) {

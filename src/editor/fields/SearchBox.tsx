@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { whenAnswered } from '../api/ask'
-import { Icon } from '../screen/icons/Icon'
+import { Icon } from '../controls/Icon'
 import { useWords } from '../words/words'
 
 /** In CSS pixels. */

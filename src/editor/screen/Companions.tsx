@@ -2,8 +2,8 @@ import { Button } from 'react-aria-components'
 import type { Companion } from '../api/EditorApi'
 import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
-import { IconButton } from './icons/IconButton'
-import { useEditorState, useStore } from './StoreContext'
+import { IconButton } from '../controls/IconButton'
+import { useEditorState, useStore } from '../store/StoreContext'
 
 /** Offers a moved entry for the lists that name entries one by one, until something else is done. */
 export function Companions() {

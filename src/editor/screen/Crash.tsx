@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useRouteError } from 'react-router-dom'
-import { readerLanguage } from '../words/readerLanguage'
+import { readerLanguage } from '../api/readerLanguage'
 import { loadTexts, screenLanguage } from '../words/screenLanguages'
 import { englishWords, WordsContext } from '../words/words'
-import { Technical } from './dialogs/FailureText'
+import { Technical } from '../controls/FailureText'
 
 /** Stands where the screen cannot be drawn: what was typed is stored, and the screen can be opened anew. */
 export function Crash() {

@@ -4,7 +4,7 @@ import { ask, whenAnswered } from '../api/ask'
 import { SearchBox } from '../fields/SearchBox'
 import { pageOf } from '../store/pageOf'
 import { useWords } from '../words/words'
-import { useEditorState, useSitePart, useStore } from './StoreContext'
+import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
 
 /** Chooses the page, if a route makes many, and its language, if the site has several. */
 export function PageBar() {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
-import { Icon } from './icons/Icon'
-import type { IconName } from './icons/iconPaths'
-import { useEditorState, useSitePart } from './StoreContext'
+import { Icon } from '../controls/Icon'
+import type { IconName } from '../controls/iconPaths'
+import { useEditorState, useSitePart } from '../store/StoreContext'
 import { useHref } from './useHref'
 
 /** A link to a part, with the number of problems in it. */

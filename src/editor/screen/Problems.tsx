@@ -5,12 +5,12 @@ import { isName } from '../fields/TextField'
 import type { EditorFix, EditorProblem } from '../api/EditorApi'
 import { useProblemTexts } from '../words/problemText'
 import { useWords } from '../words/words'
-import { Icon } from './icons/Icon'
-import { useSitePart, useStore } from './StoreContext'
-import { Technical } from './dialogs/FailureText'
+import { Icon } from '../controls/Icon'
+import { useSitePart, useStore } from '../store/StoreContext'
+import { Technical } from '../controls/FailureText'
 import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
-import { Window } from './dialogs/Window'
+import { Window } from '../controls/Window'
 
 /** The number of problems, and their list, each with a link to its field. */
 export function Problems() {

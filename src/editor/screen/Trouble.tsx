@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { openAnew } from '../api/token'
 import { useWords } from '../words/words'
-import { FailureText, Technical } from './dialogs/FailureText'
-import { useEditorState, useSitePart } from './StoreContext'
+import { FailureText, Technical } from '../controls/FailureText'
+import { useEditorState, useSitePart } from '../store/StoreContext'
 
 /** Shows prominently why changes cannot be stored, or something was not done. */
 export function Trouble() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
-import { useSitePart, useStore } from './StoreContext'
+import { useSitePart, useStore } from '../store/StoreContext'
 
 type Way = 'undo' | 'redo'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { hrefOf, type View } from '../store/view'
-import { useEditorState } from './StoreContext'
+import { useEditorState } from '../store/StoreContext'
 
 /** Returns the addresses of other views in the current language and with the outline as it is. */
 export function useHref(): (view: View) => string {

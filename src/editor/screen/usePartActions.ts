@@ -1,7 +1,7 @@
 import type { Pointer } from '../document/pointer'
 import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
-import { useStore } from './StoreContext'
+import { useStore } from '../store/StoreContext'
 
 /** A section, a page or an entry, and how it is called. */
 interface Part {

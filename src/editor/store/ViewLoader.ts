@@ -5,12 +5,12 @@ import type { EditorState, Selection } from './EditorState'
 import type { ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
-import { partOf } from '../partOf'
+import { partOf } from '../document/partOf'
 import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
-import { languageReadIn } from '../../manifest/languages/languages'
-import { readerLanguage } from '../words/readerLanguage'
-import { withValue } from '../withValue'
+import { languageReadIn } from '../../manifest/core/languages'
+import { readerLanguage } from '../api/readerLanguage'
+import { withValue } from '../document/withValue'
 
 /** The part of the store that it needs. */
 interface Host {

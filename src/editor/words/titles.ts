@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext } from 'react'
 import { useLocale } from 'react-aria-components'
 import { weekdays } from '../../manifest/values/HoursLine'
-import { useSitePart } from '../screen/StoreContext'
-import { useSchema } from '../screen/useSchema'
-import { inWords } from './asRead'
+import { useSitePart } from '../store/StoreContext'
+import { useSchema } from '../store/useSchema'
+import { inWords } from '../document/asRead'
 import { useNameOr, useReadable } from './useReadable'
 import { useWords } from './words'
 

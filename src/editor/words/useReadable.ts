@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocale } from 'react-aria-components'
 import { withDaysInWords } from '../document/daysInText'
-import { useSitePart } from '../screen/StoreContext'
-import { nameAsRead } from './asRead'
+import { useSitePart } from '../store/StoreContext'
+import { nameAsRead } from '../document/asRead'
 import { useWords } from './words'
 
 /** Returns a function for a text with its days in words, {@link withDaysInWords}. */

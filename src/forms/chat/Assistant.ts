@@ -1,6 +1,6 @@
-import type { Values } from '../engine/values'
+import type { Values } from '../fields/values'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
-import { cleanValues } from '../engine/values'
+import { cleanValues } from '../fields/values'
 import { validateField } from '../engine/validation'
 import {
   answer,

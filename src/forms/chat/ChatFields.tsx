@@ -9,7 +9,7 @@ import { FieldView } from '../fields/FieldView'
 import { nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from '../view/ReceiptCard'
 import { SentNote } from '../view/SentNote'
-import { UnsentRequest } from '../unsent/UnsentRequest'
+import { UnsentRequest } from '../view/UnsentRequest'
 import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 

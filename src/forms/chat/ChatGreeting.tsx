@@ -1,4 +1,4 @@
-import { ChatForm } from '../view/ChatForm'
+import { ChatForm } from './ChatForm'
 import { TypingDots } from './ChatLog'
 import { shapeOf } from './conversation'
 import { chatKey, type ChatForm as ChatFormData } from './savedChat'

@@ -1,7 +1,7 @@
 import type { Conversation as ManifestConversation } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved } from '../../site/resolved'
-import { fillTemplate } from '../engine/payload'
-import type { Values } from '../engine/values'
+import { fillTemplate } from '../request/payload'
+import type { Values } from '../fields/values'
 
 export type Conversation = Resolved<ManifestConversation>
 export type Question = Conversation['steps'][number]

@@ -1,7 +1,7 @@
 import type { FinishedForm } from '../../site/resolved'
 import type { Form } from '../../manifest/generated/manifest.generated'
-import { recall, remember } from '../engine/visit'
-import { initialValues, type Values } from '../engine/values'
+import { recall, remember } from '../lookups/visit'
+import { initialValues, type Values } from '../fields/values'
 import { beginning, isSent, nextLine, questionOf, shapeOf, type Talk } from './conversation'
 import { hasOwn } from '../../manifest/core/hasOwn'
 

@@ -1,10 +1,10 @@
 import type { Delivery } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm, SendingForm } from '../../site/resolved'
-import type { ChosenFile } from '../engine/attached'
-import type { Payload } from '../engine/payload'
+import type { ChosenFile } from '../fields/attached'
+import type { Payload } from '../request/payload'
 import type { Outbox, SendResult } from '../unsent/Outbox'
 import type { Target } from '../unsent/Receiver'
-import type { Values } from '../engine/values'
+import type { Values } from '../fields/values'
 
 export type DeliveryType = Delivery['type']
 

@@ -1,6 +1,6 @@
-import { makePayload } from '../engine/payload'
+import { makePayload } from '../request/payload'
 import { loadedLazyFields } from '../fields/loadLazyFields'
-import { visitorValues } from '../engine/visitorValues'
+import { visitorValues } from '../request/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'
 import { sendStored } from './sendStored'

@@ -1,6 +1,6 @@
-import type { Attached } from '../engine/attached'
+import type { Attached } from '../fields/attached'
 import type { Lead } from '../unsent/lead'
-import { makeReference } from '../engine/reference'
+import { makeReference } from '../request/reference'
 import type { DeliveryContext, DeliveryKind, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
 /** The texts of a request: all that differs between deliveries. */

@@ -3,10 +3,10 @@ import type { ResolvedForm } from '../../site/resolved'
 import { deliverAll } from '../deliveries/deliverAll'
 import type { DeliveryContext, Done, Outcome, Submission } from '../deliveries/DeliveryKind'
 import type { SendResult } from '../unsent/Outbox'
-import { makeReference } from './reference'
+import { makeReference } from '../request/reference'
 import { summarize, validateValues } from './validation'
 import { loadedLazyFields } from '../fields/loadLazyFields'
-import { cleanValues, initialValues, linesOf, type Values } from './values'
+import { cleanValues, initialValues, linesOf, type Values } from '../fields/values'
 
 /** The state that a form's view shows beyond its fields. */
 export interface EngineState {

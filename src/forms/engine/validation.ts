@@ -1,7 +1,7 @@
 import type { FormField, ValueContext } from '../fields/FieldKind'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
 import { loadedLazyFields } from '../fields/loadLazyFields'
-import type { Values } from './values'
+import type { Values } from '../fields/values'
 
 /** The form's messages for fields without their own. */
 interface GeneralMessages {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import styled from 'styled-components'
-import { isConditionMet } from '../engine/isConditionMet'
+import { isConditionMet } from './isConditionMet'
 import type { FormField } from './FieldKind'
 
 /** Hides a field while its condition is not met. Without script, or if loading it failed, the field is shown. */

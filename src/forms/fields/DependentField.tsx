@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactElement, type ReactNode
 import { useField, useFormState } from 'react-final-form'
 import styled from 'styled-components'
 import type { Choice } from '../../site/resolved'
-import { atAnswers, fittingChoices, isDependent, sentUncompared, stateOf, type Unfit } from '../engine/fitting'
+import { atAnswers, fittingChoices, isDependent, sentUncompared, stateOf, type Unfit } from './fitting'
 import { FieldError } from './FieldFrame'
 import type { FieldElement, FieldKind, FieldOf, FieldProps, FieldType, FormField } from './FieldKind'
 import { useShownError } from './useShownError'

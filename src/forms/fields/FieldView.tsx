@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { fieldId } from '../engine/fieldElements'
+import { fieldId } from './fieldElements'
 import type { FormField } from './FieldKind'
 import { loadedLazyFields } from './loadLazyFields'
 import { fieldKindOf } from './fieldKindOf'

@@ -1,4 +1,4 @@
-import { dayInWords, earliestDay } from '../engine/days'
+import { dayInWords, earliestDay } from './days'
 import { hoursOn } from './hoursOn'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'

@@ -1,4 +1,4 @@
-import { phonePattern, readPhone } from '../engine/phone'
+import { phonePattern, readPhone } from './readPhone'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'

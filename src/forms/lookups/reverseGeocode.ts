@@ -1,4 +1,4 @@
-import { recall, remember } from '../engine/visit'
+import { recall, remember } from './visit'
 import { askService } from './askService'
 import type { LookupOf } from './lookup'
 import { readAnswer } from './readAnswer'

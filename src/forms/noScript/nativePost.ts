@@ -3,7 +3,7 @@ import type { FormTemplate, ResolvedForm } from '../../site/resolved'
 import type { NativeForm } from '../deliveries/DeliveryKind'
 import { nativeForm } from '../deliveries/deliverAll'
 import { fieldKindOf } from '../fields/fieldKindOf'
-import { pageName } from '../engine/pageName'
+import { pageName } from '../request/pageName'
 
 /** The attributes and hidden fields of a form without script. */
 interface NativePost extends Pick<NativeForm, 'note'> {

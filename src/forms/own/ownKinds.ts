@@ -1,5 +1,5 @@
-import { fillTemplate } from '../engine/payload'
-import { linesOf } from '../engine/values'
+import { fillTemplate } from '../request/payload'
+import { linesOf } from '../fields/values'
 import type { ResolvedForm } from '../../site/resolved'
 import { isOwnDelivery, setOwnDelivery } from '../deliveries/deliveryKindOf'
 import { addFieldKinds } from '../fields/fieldKindOf'

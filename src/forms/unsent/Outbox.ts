@@ -1,5 +1,5 @@
-import { isAmbiguous, sendAtLast, sendToRelay, type RelayRequest, type RelayResult } from '../engine/relayClient'
-import type { Attached } from '../engine/attached'
+import { isAmbiguous, sendAtLast, sendToRelay, type RelayRequest, type RelayResult } from '../request/relayClient'
+import type { Attached } from '../fields/attached'
 import type { Browser } from './browser'
 import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'

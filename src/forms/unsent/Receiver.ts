@@ -1,5 +1,5 @@
-import type { Payload } from '../engine/payload'
-import type { RelayRequest } from '../engine/relayClient'
+import type { Payload } from '../request/payload'
+import type { RelayRequest } from '../request/relayClient'
 
 /** The receiver of a form's requests, as this page says it: a stored request names none. */
 export interface Receiver {

@@ -1,4 +1,4 @@
-import type { Network } from '../engine/relayClient'
+import type { Network } from '../request/relayClient'
 
 /** The browser functions that the outbox needs, so that tests can simulate two tabs and a full disk. */
 export interface Browser extends Network {

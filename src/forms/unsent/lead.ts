@@ -1,5 +1,5 @@
-import type { Payload } from '../engine/payload'
-import type { Values } from '../engine/values'
+import type { Payload } from '../request/payload'
+import type { Values } from '../fields/values'
 
 /**
  * Can be sent again from any page, which says to whom. `sending` without a tab, and `ambiguous`, may have arrived;

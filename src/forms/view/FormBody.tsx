@@ -8,11 +8,11 @@ import { UiIcon } from '../../ui/Icon'
 import { Small, CardTitle } from '../../ui/styles/text'
 import type { FormField } from '../fields/FieldKind'
 import { FieldView } from '../fields/FieldView'
-import { partsOf } from '../lazy/loadFormParts'
+import { partsOf } from './loadFormParts'
 import { nativePost, sentNoteId } from '../noScript/nativePost'
 import { ReceiptCard } from './ReceiptCard'
 import { SentNote } from './SentNote'
-import { UnsentRequest } from '../unsent/UnsentRequest'
+import { UnsentRequest } from './UnsentRequest'
 import { useFormEngine } from '../engine/useFormEngine'
 
 interface FormBodyProps {

@@ -5,7 +5,7 @@ import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import type { FormField } from '../fields/FieldKind'
 import { IsPressed } from '../fields/useShownError'
-import type { Values } from '../engine/values'
+import type { Values } from '../fields/values'
 
 type Steps = Extract<ResolvedForm, { steps?: unknown }>['steps']
 

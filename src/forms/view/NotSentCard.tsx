@@ -4,7 +4,7 @@ import type { ResolvedOutbox } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { chatLink, shortened } from '../engine/chatLink'
+import { chatLink, shortened } from '../request/chatLink'
 
 interface NotSentCardProps {
   reference: string

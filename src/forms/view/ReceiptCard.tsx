@@ -4,7 +4,7 @@ import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle } from '../../ui/styles/text'
-import { chatLink, mailLink, shortened } from '../engine/chatLink'
+import { chatLink, mailLink, shortened } from '../request/chatLink'
 import { textOf, type Receipt } from '../engine/FormEngine'
 
 interface ReceiptCardProps {

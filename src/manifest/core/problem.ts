@@ -2,7 +2,7 @@ import type { Fix } from './fix'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import type { MessageData } from '../../words/values'
 import type { Path } from './path'
-import type { OtherRule } from '../rules/support/otherProblems'
+import type { OtherRule } from './otherProblems'
 
 /** One mistake: location, message and fix, worded where it is shown (`src/words/say.ts`). */
 export interface Problem extends MessageData {

@@ -1,7 +1,7 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
 import type { Keys } from '../core/path'
 import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { entityNames } from './entityNames'
+import { entityNames } from '../schema/entityNames'
 
 /** The lists whose entities can be named: the catalogs, blocks under names of their own, and the pages. */
 export type EntityList = string

@@ -1,4 +1,4 @@
-import { languageOf, languagesOf } from './languages'
+import { languageOf, languagesOf } from '../core/languages'
 import { keysOf } from '../core/path'
 import type { Problem } from '../core/problem'
 import { valueAt } from '../core/read'

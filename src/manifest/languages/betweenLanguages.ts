@@ -1,5 +1,5 @@
 import { addressesOf } from '../pages/addresses'
-import { languagesOf, type Language } from './languages'
+import { languagesOf, type Language } from '../core/languages'
 import { languagesAt } from './languagesAt'
 import type { TranslatedText } from './localize'
 import { languageRead } from './textByLanguage'

@@ -1,7 +1,7 @@
 import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from '../pages/addresses'
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
-import { languagesOf, type Language, type Languages } from './languages'
+import { languagesOf, type Language, type Languages } from '../core/languages'
 import { standsOnce } from './standsOnce'
 import { languageRead, textByLanguage } from './textByLanguage'
 import { mapLinks } from '../text/markup'

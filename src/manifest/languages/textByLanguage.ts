@@ -3,7 +3,7 @@ import { memo } from '../core/memo'
 import { isRecord } from '../core/read'
 import type { Annotations } from '../schema/keywords'
 import { lettersOf, scriptOf } from '../text/scriptOf'
-import type { Language, Languages } from './languages'
+import type { Language, Languages } from '../core/languages'
 
 /**
  * The words of a text by the keys of their languages. One that stands once is the same in all languages (undefined), but

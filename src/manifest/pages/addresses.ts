@@ -1,7 +1,7 @@
 import { memo } from '../core/memo'
 import { keysOf, type Path } from '../core/path'
 import { parseText } from '../text/placeholders'
-import { languageOf, type Language, type Languages } from '../languages/languages'
+import { languageOf, type Language, type Languages } from '../core/languages'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
 import { pageCounter } from './pagesOfList'

@@ -1,6 +1,6 @@
 import { addressesOf, type Address } from './addresses'
 import { memo } from '../core/memo'
-import { sitePlaceholders } from '../text/sitePlaceholders'
+import { sitePlaceholders } from '../entries/sitePlaceholders'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import type { Manifest } from '../generated/manifest.generated'

@@ -1,7 +1,7 @@
 import { isInLanguage, pagesOf, pathIn } from './addresses'
 import { memo } from '../core/memo'
 import { blocksAt, isRecord } from '../core/read'
-import { languagesOf } from '../languages/languages'
+import { languagesOf } from '../core/languages'
 
 /** The addresses of all pages, in every language, with the indices of their routes; cached. */
 export const pagePaths = (manifest: unknown): ReadonlyMap<string, number> =>

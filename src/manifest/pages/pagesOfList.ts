@@ -5,7 +5,7 @@ import { entriesOf, select, whereOnPage, type Entry } from '../entries/select'
 import type { Manifest } from '../generated/manifest.generated'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { placeholdersIn } from '../text/placeholders'
-import { sitePlaceholders } from '../text/sitePlaceholders'
+import { sitePlaceholders } from '../entries/sitePlaceholders'
 
 /** Returns a function that counts the pages on which the list of a route stands, for each entry that they are about. */
 export function pageCounter(manifest: unknown, route: unknown): (entry: Entry | undefined) => number {

@@ -1,5 +1,5 @@
 import type { Manifest, Route } from '../generated/manifest.generated'
-import { languageOf, languagesOf, type Language } from '../languages/languages'
+import { languageOf, languagesOf, type Language } from '../core/languages'
 import { isInLanguage, pathIn } from './addresses'
 
 /** A folder whose pages are those of one route: `/locations` of `/locations/{city.id}`. */

@@ -1,7 +1,7 @@
 import { memo } from '../core/memo'
 import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { noteUntranslated } from '../languages/untranslated'
-import { mediaEndings } from '../schema/mediaKinds'
+import { mediaEndings } from '../values/mediaKinds'
 import { pictureTitle } from '../text/pictureTitle'
 import { asTyped } from './asTyped'
 

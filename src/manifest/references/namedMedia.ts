@@ -1,6 +1,6 @@
 import type { Path } from '../core/path'
 import { asText, valueAt } from '../core/read'
-import type { MediaKind } from '../schema/mediaKinds'
+import type { MediaKind } from '../values/mediaKinds'
 import { walkManifest } from '../schema/walk'
 import { picturesInFolder, type MediaNames } from './folderPictures'
 import { isOwnPicture } from './ownPictures'

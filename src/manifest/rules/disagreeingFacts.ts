@@ -1,4 +1,4 @@
-import { sitePlaceholders } from '../text/sitePlaceholders'
+import { sitePlaceholders } from '../entries/sitePlaceholders'
 import type { Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 import { parseText } from '../text/placeholders'

@@ -1,7 +1,7 @@
 import { keysOfEntries, listsOf } from '../schema/lists'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { at, pathOf, type Path, type Keys } from '../core/path'
-import { languageOf } from '../languages/languages'
+import { languageOf } from '../core/languages'
 import { isInLanguage } from '../pages/addresses'
 import { innerAnchors } from '../references/innerAnchors'
 import type { AnnotatedValue } from '../schema/walk'

@@ -1,5 +1,5 @@
 import { filesInFolder, pictureFolders, picturesInFolder } from '../references/folderPictures'
-import { meantValue } from '../references/meant'
+import { meantValue } from '../core/meant'
 import { loopAt } from '../core/loops'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'

@@ -1,6 +1,6 @@
 import { comparedFieldsOf } from '../schema/listFields'
 import { entityNoun, keysOfEntries, listsOf, placeOfEntries } from '../schema/lists'
-import { meantKey, meantOf } from '../references/meant'
+import { meantKey, meantOf } from '../core/meant'
 import { loopAt } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'

@@ -1,5 +1,5 @@
 import { at } from '../core/path'
-import { dayIn } from '../entries/visible'
+import { dayIn } from '../references/visible'
 import { defineRule, finding } from './support/rule'
 
 /** In days: a contact is confirmed in time, and at least once a year. */

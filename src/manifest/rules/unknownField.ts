@@ -1,5 +1,5 @@
-import { isTranslation } from '../languages/languages'
-import { meantOf } from '../references/meant'
+import { isTranslation } from '../core/languages'
+import { meantOf } from '../core/meant'
 import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { sentOf } from '../entries/choiceNames'

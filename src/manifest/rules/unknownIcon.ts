@@ -1,4 +1,4 @@
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import { defineRule, finding } from './support/rule'
 
 export const unknownIcon = defineRule({

@@ -1,5 +1,5 @@
 import { isBuiltIn, isList, listsOf } from '../schema/lists'
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import { valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'

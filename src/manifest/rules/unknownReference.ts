@@ -1,7 +1,7 @@
 import { listFieldsOf } from '../schema/listFields'
 import { entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
 import { loopAt } from '../core/loops'
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import { keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'

@@ -1,6 +1,6 @@
 import { homePath, isInLanguage, withoutSlash } from '../pages/addresses'
-import { languageOf } from '../languages/languages'
-import { collectAnnotatedValues, type AnnotatedValues } from '../schema/annotatedValues'
+import { languageOf } from '../core/languages'
+import { collectAnnotatedValues, type AnnotatedValues } from '../references/annotatedValues'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'

@@ -1,4 +1,4 @@
-import { outsideHosts } from '../references/outsideHosts'
+import { outsideHosts } from '../deliveries/outsideHosts'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 

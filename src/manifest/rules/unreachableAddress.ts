@@ -1,4 +1,4 @@
-import { outsideAddresses } from '../references/outsideHosts'
+import { outsideAddresses } from '../deliveries/outsideHosts'
 import { isUnreachable } from '../references/isRemoteUrl'
 import { defineRule, finding } from './support/rule'
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../schema/listFields'
 import { entityNoun, isList, schemaOf } from '../schema/lists'
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'

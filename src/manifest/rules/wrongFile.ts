@@ -1,7 +1,7 @@
 import { factsOf } from '../deliveries/factsOf'
 import { deliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf } from '../schema/fieldFacts'
-import { fileLimits } from '../values/fileLimits'
+import { fileLimits } from '../schema/fileLimits'
 import { at } from '../core/path'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'

@@ -1,10 +1,10 @@
 import { plainFieldsOf } from '../schema/listFields'
 import { isBuiltIn, isList } from '../schema/lists'
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import { at, pathOf } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { noSuchDay } from '../values/noSuchDay'
+import { noSuchDay } from './support/noSuchDay'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The keys that every entry can have: fields cannot have these names. */

@@ -1,4 +1,4 @@
-import { meantOf } from '../references/meant'
+import { meantOf } from '../core/meant'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'

@@ -15,7 +15,7 @@ import { digitsOf } from '../values/phoneNumber'
 import { loopsRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 import { linkFault } from '../references/linkFault'
-import { meantLink, meantValue } from '../references/meant'
+import { meantLink, meantValue } from '../core/meant'
 import type { More } from '../core/problem'
 import type { Path } from '../core/path'
 

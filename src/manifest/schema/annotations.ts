@@ -3,7 +3,7 @@
  * `Resolved` (src/site/resolved.ts) say what each string becomes.
  */
 
-import type { MediaKind } from './mediaKinds'
+import type { MediaKind } from '../values/mediaKinds'
 
 export type CatalogName =
   | 'services'

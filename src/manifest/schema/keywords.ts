@@ -1,12 +1,10 @@
+import type { Format } from '../values/formatValue'
 import { memo } from '../core/memo'
 import type { Manifest } from '../generated/manifest.generated'
-import type { MediaKind } from './mediaKinds'
+import type { MediaKind } from '../values/mediaKinds'
 import type { MessageValues } from '../../words/checkValues.generated'
 import type { Words } from '../../words/wordsIn'
 import type { SchemaText } from '../../words/values'
-
-/** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
-export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours' | 'address'
 
 /** A complete theme that a site takes by its name. */
 export interface ReadyLook {

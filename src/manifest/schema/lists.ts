@@ -1,6 +1,6 @@
 import type { RefTarget } from './annotations'
 import type { Keys } from '../core/path'
-import { entityNames } from '../entries/entityNames'
+import { entityNames } from './entityNames'
 import { nodeOfEntry, nodeOfReference } from './listNodes'
 import { lowerFirst } from '../core/lowerFirst'
 import type { Noun, Place } from '../../words/values'

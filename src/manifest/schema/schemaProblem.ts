@@ -1,17 +1,17 @@
-import { canonicalTag } from '../languages/canonicalTag'
-import { meantKey, meantValue } from '../references/meant'
+import { canonicalTag } from '../core/canonicalTag'
+import { meantKey, meantValue } from '../core/meant'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import type { MessageData, SchemaText, Title } from '../../words/values'
 import type { Problem } from '../core/problem'
 import { asText } from '../core/read'
-import type { OtherRule } from '../rules/support/otherProblems'
+import type { OtherRule } from '../core/otherProblems'
 import { schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { suggest } from '../core/suggest'
 import { slugOf } from '../core/slugOf'
 import { meantPrice } from '../text/writtenPrice'
 import { writtenNumber } from '../text/writtenNumber'
-import { otherWord } from './otherWords'
+import { otherWord } from '../text/otherWords'
 
 /** The key that was probably meant by an unknown one: another word for it, or one that is written alike. */
 export const keyMeantBy = (key: string, possible: readonly string[]): string | undefined =>

@@ -1,4 +1,4 @@
-import { mediaEndings } from '../schema/mediaKinds'
+import { mediaEndings } from '../values/mediaKinds'
 
 /** Numbers alone, or the name of a camera, a phone or a program before what such add. */
 const byMachines =

@@ -1,5 +1,5 @@
 import { isRecord } from '../core/read'
-import { otherWord } from '../schema/otherWords'
+import { otherWord } from './otherWords'
 import type { Price } from '../values/price'
 import { currencyWords, withAsciiDigits, writtenNumber } from './writtenNumber'
 

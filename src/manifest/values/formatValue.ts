@@ -1,9 +1,11 @@
 import { listSeparator } from '../core/listSeparator'
 import type { Company } from '../generated/manifest.generated'
-import type { Format } from '../schema/keywords'
 import { dateFormat, numberFormat } from './formatters'
 import { localeOf } from './locale'
 import { priceInWords, priceToday, type Price, type PriceInWords } from './price'
+
+/** The formats in which values of a site's own lists are shown. */
+export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours' | 'address'
 
 /** A value that is no text, with the text that shows it. */
 export interface Shown extends PriceInWords {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { at } from '../../manifest/core/path'
 import { problem, type LocatedProblem } from '../../manifest/core/problem'
 import { locateProblems } from '../../manifest/json/locate'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/core/languages'
 import { ownKinds } from '../schema/readKinds'
 
 /** Advice about words of a site's own kinds that lack one of its languages. @param manifest as it is written */

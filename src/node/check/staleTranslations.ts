@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/core/languages'
 import { keysOf } from '../../manifest/core/path'
 import { locateProblems } from '../../manifest/json/locate'
 import { parseManifest } from '../../manifest/json/parse'

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { languageOf, languagesOf } from '../../manifest/languages/languages'
-import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
+import { languageOf, languagesOf } from '../../manifest/core/languages'
+import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import { headerMeasures } from '../../page/headerMeasures'
 import type { MediaLibrary } from '../../site/media'
 import { cached } from '../cache/cache'

@@ -1,4 +1,4 @@
-import { languageOf, languagesOf } from '../../manifest/languages/languages'
+import { languageOf, languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'

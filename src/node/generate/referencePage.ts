@@ -1,4 +1,4 @@
-import { otherProblems } from '../../manifest/rules/support/otherProblems'
+import { otherProblems } from '../../manifest/core/otherProblems'
 import { generalPlaceholders } from '../../manifest/text/generalPlaceholders'
 import { rules } from '../../manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'

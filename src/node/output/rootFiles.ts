@@ -1,5 +1,5 @@
 import { withoutNotes } from '../../manifest/core/withoutNotes'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { OutputFiles } from './outputFiles'
 import type { ListedPage } from './search/siteMap'

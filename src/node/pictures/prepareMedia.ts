@@ -6,7 +6,7 @@ import { picturesInFolder, type MediaNames } from '../../manifest/references/fol
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { namedMedia } from '../../manifest/references/namedMedia'
 import { ownPictures } from '../../manifest/references/ownPictures'
-import type { MediaKind } from '../../manifest/schema/mediaKinds'
+import type { MediaKind } from '../../manifest/values/mediaKinds'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'

@@ -1,7 +1,7 @@
 import { freeName } from '../../manifest/core/freeName'
 import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { mediaEndings } from '../../manifest/schema/mediaKinds'
+import { mediaEndings } from '../../manifest/values/mediaKinds'
 import { blocksAt, valueAt } from '../../manifest/core/read'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { entitiesIn, type EntityList } from '../../manifest/entries/entities'

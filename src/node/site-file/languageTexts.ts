@@ -1,4 +1,4 @@
-import { languagesOf, type Language } from '../../manifest/languages/languages'
+import { languagesOf, type Language } from '../../manifest/core/languages'
 import { isTranslated } from '../../manifest/languages/localize'
 import { languageRead, textByLanguage } from '../../manifest/languages/textByLanguage'
 import { isRecord } from '../../manifest/core/read'

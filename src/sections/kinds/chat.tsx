@@ -1,4 +1,4 @@
-import { FormIsland } from '../../forms/view/FormIsland'
+import { FormIsland } from '../../forms/island/FormIsland'
 import type { SectionProps } from '../../site/page'
 import type { SectionKind } from './SectionKind'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { FormIsland } from '../../forms/view/FormIsland'
+import { FormIsland } from '../../forms/island/FormIsland'
 import type { SectionProps } from '../../site/page'
 import { Band, Column, Split } from '../../ui/styles/layout'
 import { StepList } from '../../ui/StepList'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import styled from 'styled-components'
-import { FormIsland } from '../../forms/view/FormIsland'
+import { FormIsland } from '../../forms/island/FormIsland'
 import type { SectionProps } from '../../site/page'
 import { ActionButton, ActionRow } from '../../ui/Button'
 import { Column } from '../../ui/styles/layout'

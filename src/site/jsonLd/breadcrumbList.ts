@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Crumb } from '../pages/breadcrumbs'
+import type { Crumb } from '../page'
 
 /** The breadcrumbs of a page, with the same steps and words as visitors see. */
 export const breadcrumbList = (crumbs: readonly Crumb[], canonical: string): BreadcrumbList => ({

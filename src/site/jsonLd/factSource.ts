@@ -1,5 +1,5 @@
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
-import type { Crumb } from '../pages/breadcrumbs'
+import type { Crumb } from '../page'
 import type { MediaLibrary } from '../media'
 import type { Head, SectionProps } from '../page'
 import type { EntryFacts } from '../PageValues'

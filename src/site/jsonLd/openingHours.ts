@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
-import { dayIn } from '../../manifest/entries/visible'
+import { dayIn } from '../../manifest/references/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
 import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/yearly'
 

@@ -1,6 +1,6 @@
 import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Entry } from '../../manifest/entries/select'
-import { languageOf } from '../../manifest/languages/languages'
+import { languageOf } from '../../manifest/core/languages'
 import { blocksOf } from '../blocksOf'
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'

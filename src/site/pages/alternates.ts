@@ -1,5 +1,5 @@
 import { isInLanguage, pathIn, type Address } from '../../manifest/pages/addresses'
-import { languageOf, languagesOf, type Language } from '../../manifest/languages/languages'
+import { languageOf, languagesOf, type Language } from '../../manifest/core/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { PageValues } from '../PageValues'
 

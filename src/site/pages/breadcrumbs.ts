@@ -1,15 +1,9 @@
-import { languageOf } from '../../manifest/languages/languages'
+import type { Crumb } from '../page'
+import { languageOf } from '../../manifest/core/languages'
 import { homePath, isInLanguage } from '../../manifest/pages/addresses'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
-
-/** One step of the breadcrumbs. The last is the page itself. */
-export interface Crumb {
-  label: string
-  /** The address, with the folder the site is published in. */
-  href: string
-}
 
 /** The steps from the home page to a page with a `parent`; undefined for other pages. */
 export function crumbsOf(

@@ -1,4 +1,4 @@
-import { languageOf } from '../../manifest/languages/languages'
+import { languageOf } from '../../manifest/core/languages'
 import { withPrefix } from '../../manifest/pages/addresses'
 import { parseText } from '../../manifest/text/placeholders'
 import type { Route } from '../../manifest/generated/manifest.generated'

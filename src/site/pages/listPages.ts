@@ -1,5 +1,5 @@
 import { addressesOf } from '../../manifest/pages/addresses'
-import { languageOf } from '../../manifest/languages/languages'
+import { languageOf } from '../../manifest/core/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import { unknownFolders } from '../../manifest/pages/unknownFolders'
 import type { Head, ListedAddress, PageBody } from '../page'

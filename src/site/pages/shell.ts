@@ -1,6 +1,6 @@
 import { isNeededBy } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf } from '../../manifest/deliveries/receivers'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/core/languages'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { SiteShell, UnsentProps } from '../page'
 import { measuringData } from '../measuring'

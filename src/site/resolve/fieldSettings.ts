@@ -1,5 +1,5 @@
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import { fileLimits } from '../../manifest/values/fileLimits'
+import { fileLimits } from '../../manifest/schema/fileLimits'
 import { localeOf } from '../../manifest/values/locale'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'

@@ -1,4 +1,4 @@
-import { languageOf } from '../../manifest/languages/languages'
+import { languageOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
 type Block = Record<string, unknown>

@@ -7,7 +7,7 @@ import {
   withFullDeliveries,
 } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
-import { languagesOf } from '../../manifest/languages/languages'
+import { languagesOf } from '../../manifest/core/languages'
 import { entriesOf } from '../../manifest/entries/select'
 import type { Delivery, Form, Manifest, Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'

@@ -14,7 +14,7 @@ import { translationRows } from '../../../src/node/check/translations/translatio
 import type { LocatedProblem } from '../../../src/manifest/core/problem'
 import { sentencesOf } from '../../../src/words/english'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
-import { languagesOf } from '../../../src/manifest/languages/languages'
+import { languagesOf } from '../../../src/manifest/core/languages'
 import { applyChange, minimal, minimalText, twoLanguages } from '../minimal'
 import { temporaryFolder } from '../../temporaryFolder'
 

@@ -1,5 +1,5 @@
 import { hasRoom, openByItself, opensByItself, watchUntouched } from '../../../forms/chat/openByItself'
-import { recall, remember } from '../../../forms/engine/visit'
+import { recall, remember } from '../../../forms/lookups/visit'
 import { holdsUnsent } from '../holdsUnsent'
 import { failEvent, hydrateEvent } from '../islandEvents'
 import { hydrate } from '../startIslands'

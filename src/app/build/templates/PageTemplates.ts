@@ -1,6 +1,6 @@
 import { memo } from '../../../manifest/core/memo'
 import type { PageNames } from '../../../site/text/pageNames'
-import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
+import type { UntranslatedTexts } from '../../../site/UntranslatedTexts'
 import { hasWordMark, inAddress, inJson, inText, wordMark, wordMarks } from '../../../ui/marks'
 import { escapeHtml, escapeJson } from '../head/escape'
 import type { ShareFacts } from '../shareFacts'

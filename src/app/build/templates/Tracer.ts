@@ -1,6 +1,6 @@
 import { mapReads } from '../../../manifest/core/mapReads'
 import type { PageValues } from '../../../site/PageValues'
-import type { UntranslatedTexts } from '../../../site/text/UntranslatedTexts'
+import type { UntranslatedTexts } from '../../../site/UntranslatedTexts'
 import { wordMark } from '../../../ui/marks'
 
 /** The values of a page, and the results of reads by their numbers in the route. */

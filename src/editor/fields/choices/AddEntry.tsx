@@ -1,8 +1,8 @@
 import { Button } from 'react-aria-components'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
-import { Icon } from '../../screen/icons/Icon'
-import { useStore } from '../../screen/StoreContext'
-import { useSchema } from '../../screen/useSchema'
+import { Icon } from '../../controls/Icon'
+import { useStore } from '../../store/StoreContext'
+import { useSchema } from '../../store/useSchema'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 

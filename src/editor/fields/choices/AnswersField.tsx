@@ -1,6 +1,6 @@
 import { textAt } from '../../../manifest/core/read'
 import { valueOf } from '../../document/pointer'
-import { useEditorState } from '../../screen/StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 import { useReadable } from '../../words/useReadable'
 import { useFieldHost } from '../FieldHost'
 import type { FieldProps } from '../FieldProps'

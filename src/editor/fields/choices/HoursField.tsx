@@ -1,6 +1,6 @@
 import { isWithin } from '../../document/pointer'
-import { useSitePart } from '../../screen/StoreContext'
-import { useSchema } from '../../screen/useSchema'
+import { useSitePart } from '../../store/StoreContext'
+import { useSchema } from '../../store/useSchema'
 import { ChoiceField } from '../ChoiceField'
 import type { FieldProps } from '../FieldProps'
 

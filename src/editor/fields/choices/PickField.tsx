@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRecord, textAt } from '../../../manifest/core/read'
 import { valueOf } from '../../document/pointer'
-import { useEditorState } from '../../screen/StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 import { ask, whenAnswered } from '../../api/ask'
 import type { EditorApi } from '../../api/EditorApi'
 import { useEntryLabel } from '../../words/titles'

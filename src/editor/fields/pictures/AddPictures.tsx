@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { filesOf } from '../../filesOf'
+import { filesOf } from '../../controls/filesOf'
 import { pictureTypes, sendPicture } from '../../api/pictures'
 import { useWords } from '../../words/words'
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { isRecord } from '../../../manifest/core/read'
-import { useSitePart, useStore } from '../../screen/StoreContext'
+import { useSitePart, useStore } from '../../store/StoreContext'
 import { languageOfPage } from '../../store/EditorState'
 import { useWords } from '../../words/words'
 import { leftAsBefore } from './leftAsBefore'

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { Icon } from '../../screen/icons/Icon'
+import { Icon } from '../../controls/Icon'
 import type { Placeholder } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'

@@ -1,6 +1,6 @@
 import { Fragment, useMemo, useState } from 'react'
 import { Button, Link } from 'react-aria-components'
-import { useSitePart } from '../../screen/StoreContext'
+import { useSitePart } from '../../store/StoreContext'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { ChipArea } from './ChipArea'

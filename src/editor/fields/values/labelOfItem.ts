@@ -1,15 +1,12 @@
+import { isLabelKey } from '../../document/labels'
 import type { FormAnswers } from '../../api/EditorApi'
-import { readerLanguage } from '../../words/readerLanguage'
+import { readerLanguage } from '../../api/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'
 import { lineInWords } from '../../../manifest/values/openingDays'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
 /** The most texts that stand for an item without a name. */
 const mostTexts = 4
-
-/** Whether a key can hold the words that a block is known by: the name of a form's field is what the file calls it. */
-export const isLabelKey = (block: Readonly<Record<string, unknown>>, key: string): boolean =>
-  key !== 'name' || typeof block.type !== 'string' || block.id !== undefined
 
 /**
  * The label of an item: its title, name or label, else the first texts in it, such as days and times.

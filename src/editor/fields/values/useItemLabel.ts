@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../manifest/schema/schema'
-import { useEditorState } from '../../screen/StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 import { labelOfItem } from './labelOfItem'
 
 /** Returns a function for the label of an item, {@link labelOfItem}, in which answers to a form have their words. */

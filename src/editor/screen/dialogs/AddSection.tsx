@@ -6,10 +6,10 @@ import { useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import { SearchInput } from '../../fields/texts/SearchInput'
-import { Icon } from '../icons/Icon'
-import { SectionShape } from '../icons/SectionShape'
-import { useEditorState, useSitePart, useStore } from '../StoreContext'
-import { Window } from './Window'
+import { Icon } from '../../controls/Icon'
+import { SectionShape } from '../../controls/SectionShape'
+import { useEditorState, useSitePart, useStore } from '../../store/StoreContext'
+import { Window } from '../../controls/Window'
 
 /** The types of sections in the schema's words; a new one is added at the place that the address names, else at the end of the page. */
 export function AddSection() {

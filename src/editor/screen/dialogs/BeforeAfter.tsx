@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ask, whenAnswered } from '../../api/ask'
 import { useWords } from '../../words/words'
-import { useEditorState } from '../StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 
 /** The current page as saved and as edited. */
 export function BeforeAfter() {

@@ -4,11 +4,11 @@ import type { ChangeWords, Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { BeforeAfter } from './BeforeAfter'
 import { ChangeList } from './ChangeList'
-import { FailureText } from './FailureText'
+import { FailureText } from '../../controls/FailureText'
 import { Foot } from './Foot'
-import { Fold } from '../Fold'
-import { useSitePart, useStore } from '../StoreContext'
-import { Window } from './Window'
+import { Fold } from '../../controls/Fold'
+import { useSitePart, useStore } from '../../store/StoreContext'
+import { Window } from '../../controls/Window'
 
 /** The unsaved changes in words, and the button for saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { typingField, whenFocusMoves } from '../../store/typingField'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import type { EditorWords } from '../../../words/editorWords.generated'
-import { useEditorState, useSitePart, useStore } from '../StoreContext'
-import { Window } from './Window'
+import { useEditorState, useSitePart, useStore } from '../../store/StoreContext'
+import { Window } from '../../controls/Window'
 
 /** A value that was changed in two ways, both shown: the owner chooses one, and not before the field is left. */
 export function Conflicts() {

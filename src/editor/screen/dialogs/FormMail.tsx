@@ -3,7 +3,7 @@ import { ask, whenAnswered } from '../../api/ask'
 import type { Pointer } from '../../document/pointer'
 import type { EditorApi } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
-import { useSitePart } from '../StoreContext'
+import { useSitePart } from '../../store/StoreContext'
 
 /** The e-mail or message of a form beside its fields, made of example answers by the code of the real one. */
 export function FormMail({ part }: { part: Pointer }) {

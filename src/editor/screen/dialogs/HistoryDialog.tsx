@@ -4,10 +4,10 @@ import { ask, whenAnswered } from '../../api/ask'
 import type { Failure, Save, SiteState, Version } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
-import { Fold } from '../Fold'
-import { useStore } from '../StoreContext'
+import { Fold } from '../../controls/Fold'
+import { useStore } from '../../store/StoreContext'
 import { SavePicture } from './SavePicture'
-import { Window } from './Window'
+import { Window } from '../../controls/Window'
 
 /** The saved states of the site by days, each with a way back to it; versions in git in a fold. */
 export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { pointerKey, type Pointer } from '../../document/pointer'
 import type { Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
-import { FailureText } from './FailureText'
-import { useStore } from '../StoreContext'
+import { FailureText } from '../../controls/FailureText'
+import { useStore } from '../../store/StoreContext'
 import { Foot } from './Foot'
 import { useStoredState } from './useDraft'
 import { Uses } from './Uses'
-import { Window } from './Window'
-import { WindowForm } from './WindowForm'
+import { Window } from '../../controls/Window'
+import { WindowForm } from '../../controls/WindowForm'
 
 /**
  * Asks for a new id of a part, and lists its uses.

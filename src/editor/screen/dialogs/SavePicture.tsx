@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/ask'
 import type { EditorApi } from '../../api/EditorApi'
-import { useEditorState } from '../StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 import { Pages } from './BeforeAfter'
 
 /** Pictures are made one after another: each takes the server a moment. */

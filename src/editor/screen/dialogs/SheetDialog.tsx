@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { filesOf } from '../../filesOf'
+import { filesOf } from '../../controls/filesOf'
 import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../api/sheets'
 import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText } from '../../words/problemText'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
-import { useStore } from '../StoreContext'
-import { FailureText } from './FailureText'
+import { useStore } from '../../store/StoreContext'
+import { FailureText } from '../../controls/FailureText'
 import { ChangeList } from './ChangeList'
 import { Foot } from './Foot'
 import { useStoredState } from './useDraft'
-import { Window } from './Window'
+import { Window } from '../../controls/Window'
 
 interface SheetDialogProps {
   list: string

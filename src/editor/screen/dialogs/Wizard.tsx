@@ -13,12 +13,12 @@ import { missingIn } from '../../fields/values/missingIn'
 import type { Membership, ReadValue } from '../../api/EditorApi'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
-import { useSitePart, useStore } from '../StoreContext'
-import { useSchema } from '../useSchema'
+import { useSitePart, useStore } from '../../store/StoreContext'
+import { useSchema } from '../../store/useSchema'
 import { Foot } from './Foot'
 import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
-import { Window } from './Window'
-import { WindowForm } from './WindowForm'
+import { Window } from '../../controls/Window'
+import { WindowForm } from '../../controls/WindowForm'
 
 async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })

@@ -1,4 +1,4 @@
-import { useEditorState, useStore } from '../StoreContext'
+import { useEditorState, useStore } from '../../store/StoreContext'
 
 /** A dialog that is named in the address: Back closes it. */
 export function useDialog(name: string) {

@@ -6,8 +6,8 @@ import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
 import { classOf } from '../../origins/Origins'
 import type { ReadValue } from '../../api/EditorApi'
-import { withValue } from '../../withValue'
-import { useSitePart } from '../StoreContext'
+import { withValue } from '../../document/withValue'
+import { useSitePart } from '../../store/StoreContext'
 
 export type Draft = Readonly<Record<string, unknown>>
 

@@ -5,11 +5,11 @@ import { useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'
 import type { EditorWords } from '../../../words/editorWords.generated'
-import { Fold } from '../Fold'
-import { iconPaths, type IconName } from '../icons/iconPaths'
+import { Fold } from '../../controls/Fold'
+import { iconPaths, type IconName } from '../../controls/iconPaths'
 import { PartLink } from '../PartLink'
-import { useSitePart } from '../StoreContext'
-import { useSchema } from '../useSchema'
+import { useSitePart } from '../../store/StoreContext'
+import { useSchema } from '../../store/useSchema'
 
 /** The groups of parts by the needs of owners; all other parts are for experts. */
 const groups: readonly { name: keyof EditorWords['groups']; holds: readonly Pointer[] }[] = [

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { stepAround } from '../../preview/followPointer'
 import { placeBar, type Box } from '../../preview/placeBar'
 import { wordBoxes } from '../../preview/wordBoxes'
-import { useEditorState } from '../StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 
 /** In ms: the pause in scrolling after which the tools are there again. */
 const restMs = 120

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useWords } from '../../words/words'
-import { Icon } from '../icons/Icon'
+import { Icon } from '../../controls/Icon'
 import { useIsNarrow } from '../useIsNarrow'
 
 /** The part of the screen that narrow screens show. */

@@ -6,9 +6,9 @@ import type { OutlinePage } from '../../api/EditorApi'
 import { useTitles } from '../../words/titles'
 import { useNameOr } from '../../words/useReadable'
 import { useWords } from '../../words/words'
-import { Icon } from '../icons/Icon'
-import { IconButton } from '../icons/IconButton'
-import { useEditorState, useSitePart, useStore } from '../StoreContext'
+import { Icon } from '../../controls/Icon'
+import { IconButton } from '../../controls/IconButton'
+import { useEditorState, useSitePart, useStore } from '../../store/StoreContext'
 import { usePartActions } from '../usePartActions'
 
 interface QuestionToolsProps {

@@ -2,10 +2,10 @@ import { Button } from 'react-aria-components'
 import type { ReadValue } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import type { EditorWords } from '../../../words/editorWords.generated'
-import { useEditorState } from '../StoreContext'
+import { useEditorState } from '../../store/StoreContext'
 import { useDialog } from '../dialogs/useDialog'
 import { Uses } from '../dialogs/Uses'
-import { Window } from '../dialogs/Window'
+import { Window } from '../../controls/Window'
 
 /** The scope of a change of the selection, and its uses. */
 export function ScopeLine() {

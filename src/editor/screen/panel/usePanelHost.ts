@@ -3,10 +3,10 @@ import { isWithin, pointerKey, type Pointer } from '../../document/pointer'
 import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
 import { classOf } from '../../origins/Origins'
-import { partOf } from '../../partOf'
+import { partOf } from '../../document/partOf'
 import { ask } from '../../api/ask'
 import type { ReadValue } from '../../api/EditorApi'
-import { useEditorState, useSitePart, useStore } from '../StoreContext'
+import { useEditorState, useSitePart, useStore } from '../../store/StoreContext'
 import { useHref } from '../useHref'
 
 /** A part that is to be renamed once its uses have been looked at. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../words/wordsIn'
 import { at, keysOf, pathOf } from '../../core/path'
-import { collectTexts } from '../../schema/annotatedValues'
+import { collectTexts } from '../../references/annotatedValues'
 import type { OwnFinding, OwnRuleCode } from './ownRuleCode'
 import { defineRule, finding, type Finding, type Rule } from './rule'
 

@@ -1,7 +1,7 @@
 import type { Address } from '../../pages/addresses'
 import type { Manifest } from '../../generated/manifest.generated'
 import type { Path } from '../../core/path'
-import type { AnnotatedValues } from '../../schema/annotatedValues'
+import type { AnnotatedValues } from '../../references/annotatedValues'
 import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { More, Problem } from '../../core/problem'
 

@@ -1,4 +1,4 @@
-import { meantOf } from '../../references/meant'
+import { meantOf } from '../../core/meant'
 import { keysOf, locationWords, at, type Keys, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'

@@ -1,4 +1,4 @@
-import { languagesOf, type Language, type Languages } from '../../../manifest/languages/languages'
+import { languagesOf, type Language, type Languages } from '../../../manifest/core/languages'
 import { languagesAt } from '../../../manifest/languages/languagesAt'
 import { standsOnce } from '../../../manifest/languages/standsOnce'
 import { textByLanguage } from '../../../manifest/languages/textByLanguage'

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../editor/document/operation'
 import { keysAt, pointerTo } from '../../../editor/document/pointer'
-import { withValue } from '../../../editor/withValue'
+import { withValue } from '../../../editor/document/withValue'
 import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { keysOf, type Keys } from '../../../manifest/core/path'
 import { schemaOf } from '../../../manifest/schema/lists'

@@ -6,7 +6,7 @@ import { firstTextAt, isRecord, textAt, valueAt } from '../../../manifest/core/r
 import { factsOf } from '../../../manifest/deliveries/factsOf'
 import { locatedDeliveriesOf } from '../../../manifest/deliveries/formDeliveries'
 import type { Form } from '../../../manifest/generated/manifest.generated'
-import { languagesOf } from '../../../manifest/languages/languages'
+import { languagesOf } from '../../../manifest/core/languages'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { wordsOfMarkup } from '../../../manifest/text/markup'
 

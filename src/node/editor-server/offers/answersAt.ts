@@ -3,7 +3,7 @@ import type { Pointer } from '../../../editor/document/pointer'
 import type { FormAnswers } from '../../../editor/api/EditorApi'
 import { asText, blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
 import { sentOf } from '../../../manifest/entries/choiceNames'
-import { languagesOf } from '../../../manifest/languages/languages'
+import { languagesOf } from '../../../manifest/core/languages'
 import { selectedBy } from '../../../manifest/references/findUses'
 import { onlyAnswer } from '../../../manifest/schema/fieldFacts'
 

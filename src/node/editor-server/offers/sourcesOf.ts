@@ -1,7 +1,7 @@
 import { valueOf, type Pointer } from '../../../editor/document/pointer'
 import { loopOf } from '../../../manifest/core/loops'
 import { asText, isRecord, textAt, valueAt } from '../../../manifest/core/read'
-import { languageOf, languagesOf } from '../../../manifest/languages/languages'
+import { languageOf, languagesOf } from '../../../manifest/core/languages'
 import { languageRead } from '../../../manifest/languages/textByLanguage'
 import { addressAt, withoutSlash } from '../../../manifest/pages/addresses'
 import { keysOfEntries } from '../../../manifest/schema/lists'

@@ -2,7 +2,7 @@ import { targetOf } from '../redirectPages'
 import { yearSeconds } from '../../serve/cacheRules'
 import { unknownFoldersIn } from '../../../manifest/pages/unknownFolders'
 import { readOldAddress } from '../../../manifest/pages/oldAddress'
-import { languagesOf } from '../../../manifest/languages/languages'
+import { languagesOf } from '../../../manifest/core/languages'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { endpointsOf } from '../../../site/endpoints'
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { dayInWords } from '../../../forms/engine/days'
+import { dayInWords } from '../../../forms/fields/days'
 import { renderMailHtml } from './mailHtml'
 import { renderMailText } from './mailText'
 import type { Submission } from '../http/readSubmission'

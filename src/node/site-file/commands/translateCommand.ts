@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { languagesOf, type Language } from '../../../manifest/languages/languages'
+import { languagesOf, type Language } from '../../../manifest/core/languages'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 import { writeAtomically } from '../../cache/cache'
 import { pathOr, readOptions } from '../../process/options'

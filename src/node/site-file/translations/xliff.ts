@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { contentHash } from '../../cache/contentHash'
 import { CommandError } from '../CommandError'
 import type { Translated } from './Translated'
-import type { Language } from '../../../manifest/languages/languages'
+import type { Language } from '../../../manifest/core/languages'
 import type { Row } from '../../check/translations/translationRows'
 
 const escaped = (text: string): string =>

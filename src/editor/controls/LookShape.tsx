@@ -1,0 +1,121 @@
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+
+type Theme = Manifest['site']['theme']
+
+/** The thickness of a title, and the radius of what is round, in units of the drawing. */
+const thickness = { light: 2, strong: 4, heavy: 7 } as const
+const radii = { square: 0, soft: 3, round: 7 } as const
+
+/** A page in a look, drawn in its colours and shapes: the line at the top, the opening, and cards. */
+export function LookShape({ theme }: { theme: Theme }) {
+  const { colors, header, headings = 'start', cards = 'boxed', sections, titles = 'strong' } = theme
+  const round = radii[theme.corners]
+  const isCentred = headings === 'centred' || headings === 'adorned'
+  const title = { height: thickness[titles], fill: colors.ink }
+  return (
+    <svg className="look" viewBox="0 0 120 96" aria-hidden="true">
+      <rect width="120" height="96" fill={colors.paper} />
+      <circle cx={header === 'centred' ? 60 : 10} cy="7" r="3" fill={colors.brand} />
+      <path
+        d={
+          { centred: 'M40 13h10m5 0h10m5 0h10', split: 'M42 7h8m5 0h8m5 0h8' }[String(header)] ?? 'M82 7h8m5 0h8m5 0h6'
+        }
+        stroke={colors.ink}
+      />
+      <Opening theme={theme} title={title} isCentred={isCentred} />
+      {sections === 'panels' && <rect x="3" y="55" width="114" height="39" rx={round} fill={colors.tint} />}
+      {(sections === 'lines' || sections === 'blocks') && (
+        <path d="M0 55h120" stroke={colors.ink} strokeWidth={sections === 'blocks' ? 2 : 0.4} />
+      )}
+      {headings === 'ruled' && <path d="M8 58h104" stroke={colors.ink} strokeWidth=".6" />}
+      {headings === 'marked' && <rect x="8" y="58" width="14" height="2" fill={colors.accent} />}
+      {headings === 'adorned' && <path d="M60 56v4" stroke={colors.accent} />}
+      <rect x={isCentred ? 42 : 8} y="62" width="36" {...title} height={Math.max(2, title.height - 2)} />
+      {[0, 1, 2].map((index) => (
+        <Card key={index} x={8 + 36 * index} colors={colors} round={round} cards={cards} />
+      ))}
+    </svg>
+  )
+}
+
+interface OpeningProps {
+  theme: Theme
+  title: { height: number; fill: string }
+  isCentred: boolean
+}
+
+function Opening({ theme: { colors, corners, opening = 'arch' }, title, isCentred }: OpeningProps) {
+  const round = radii[corners]
+  const picture = { fill: colors.brand, opacity: 0.45 }
+  const words = (x: number, y: number, width: number) => (
+    <>
+      <rect x={x} y={y} width={width} {...title} />
+      <rect
+        x={isCentred ? x + width / 2 - 8 : x}
+        y={y + title.height + 4}
+        width="16"
+        height="5"
+        rx={Math.min(round, 2.5)}
+        fill={colors.accent}
+      />
+    </>
+  )
+  if (opening === 'full')
+    return (
+      <>
+        <rect y="16" width="120" height="36" {...picture} />
+        <rect x="26" y="35" width="68" height="20" fill={colors.paper} />
+        {words(36, 39, 48)}
+      </>
+    )
+  if (opening === 'half')
+    return (
+      <>
+        <rect y="14" width="60" height="38" fill={colors.tint} />
+        <rect x="60" y="14" width="60" height="38" {...picture} />
+        {words(8, 22, 42)}
+      </>
+    )
+  if (opening === 'below')
+    return (
+      <>
+        {words(isCentred ? 25 : 8, 18, 70)}
+        <rect x="8" y="32" width="104" height="20" rx={round} {...picture} />
+      </>
+    )
+  return (
+    <>
+      {opening === 'panel' && <rect x="3" y="13" width="114" height="40" rx={round} fill={colors.tint} />}
+      {words(10, 22, 44)}
+      <rect x="68" y="17" width="42" height="32" rx={opening === 'arch' ? 14 : round} {...picture} />
+    </>
+  )
+}
+
+interface CardProps {
+  x: number
+  colors: Theme['colors']
+  round: number
+  cards: NonNullable<Theme['cards']>
+}
+
+function Card({ x, colors, round, cards }: CardProps) {
+  const isOpen = cards === 'ruled' || cards === 'bare'
+  const lines = { outlined: 1.6, boxed: 0.5, numbered: 0.5 } as const
+  return (
+    <>
+      {!isOpen && (
+        <rect
+          {...{ x, y: 72, width: cards === 'numbered' ? 36 : 32, height: 19 }}
+          rx={cards === 'numbered' ? 0 : round}
+          fill={cards === 'tinted' ? colors.tint : (colors.card ?? '#ffffff')}
+          stroke={colors.ink}
+          strokeWidth={cards === 'tinted' ? 0 : lines[cards]}
+        />
+      )}
+      {cards === 'ruled' && <path d={`M${x} 72h32`} stroke={colors.ink} strokeWidth=".6" />}
+      {cards === 'bare' && <rect x={x} y="72" width="32" height="10" fill={colors.brand} opacity=".45" />}
+      <path d={`M${isOpen ? x : x + 4} 85h18`} stroke={colors.ink} strokeWidth="1.6" />
+    </>
+  )
+}

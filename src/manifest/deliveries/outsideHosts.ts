@@ -1,0 +1,75 @@
+import { factsOf } from './factsOf'
+import { locatedDeliveriesOf, nativeDeliveryOf } from './formDeliveries'
+import { chatReceiver, relayOf, relayReceiver } from './receivers'
+import { isRemoteUrl } from '../references/isRemoteUrl'
+import type { Manifest } from '../generated/manifest.generated'
+import { at, locationWords, type Path } from '../core/path'
+import type { Receiver } from './DeliveryFacts'
+import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
+import { sitePlaceholders } from '../entries/sitePlaceholders'
+import { relayCounters } from '../values/relayCounters'
+import type { AnnotatedValues } from '../references/annotatedValues'
+import { type AnnotatedValue } from '../schema/walk'
+import { isRecord } from '../core/read'
+
+type Annotated = Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>
+
+/** A host outside the site that receives data about visitors, and the location where the manifest first names it. */
+interface OutsideHost {
+  host: string
+  at: Path
+}
+
+/** Hosts that receive data about visitors, each once; hosts of plain links do not. */
+export function outsideHosts(manifest: Manifest, annotated: Annotated): OutsideHost[] {
+  const hosts = new Map<string, OutsideHost>()
+  const ownHost = new URL(manifest.site.url).host
+  for (const { address, at: path } of outsideReceivers(manifest, annotated)) {
+    const { host } = new URL(address)
+    if (host !== ownHost && !hosts.has(host)) hosts.set(host, { host, at: path })
+  }
+  return [...hosts.values()]
+}
+
+/** Every web and e-mail address that something of visitors goes to, each location once. */
+export function outsideAddresses(manifest: Manifest, annotated: Annotated): Receiver[] {
+  const names = sitePlaceholders(manifest)
+  const mailboxes = Object.entries(manifest.forms).flatMap(([name, form]) =>
+    locatedDeliveriesOf(name, form).flatMap(([delivery, path]): Receiver[] => {
+      const further = factsOf(delivery).mailboxes(delivery)
+      if (!further) return []
+      const general = { address: relayOf(manifest).address, at: at('relay', 'address') }
+      return [general, ...further.map((address) => ({ address, at: path }))]
+    }),
+  )
+  const { email } = manifest.company
+  const written = [...mailboxes, ...(email === undefined ? [] : [{ address: email, at: at('company', 'email') }])]
+  const mails = written
+    .map((mailbox) => ({ ...mailbox, address: fillKnownPlaceholders(mailbox.address, names) ?? '' }))
+    .filter(({ address }) => address.includes('@'))
+  const all = [...outsideReceivers(manifest, annotated), ...mails]
+  return [...new Map(all.map((one) => [`${locationWords(one.at)} ${one.address}`, one])).values()]
+}
+
+function outsideReceivers(manifest: Manifest, { actions, media, outside }: Annotated): Receiver[] {
+  const { forms, frame, lookups = {} } = manifest
+  return [
+    ...Object.entries(forms).flatMap(([name, form]) =>
+      locatedDeliveriesOf(name, form).flatMap(([delivery, path]) =>
+        factsOf(delivery).receivers(delivery, manifest, path, delivery === nativeDeliveryOf(form)),
+      ),
+    ),
+    ...(relayCounters(manifest).length > 0 ? [relayReceiver(manifest)] : []),
+    ...Object.entries(lookups).flatMap(([name, lookup]) =>
+      lookup.type !== 'city' || lookup.run ? [{ address: lookup.url, at: at('lookups', name, 'url') }] : [],
+    ),
+    ...(frame.floating?.whatsapp || actions.some(opensChat) ? [chatReceiver] : []),
+    ...[
+      ...media.filter(({ annotations, value }) => annotations.media === 'video' && isRemoteUrl(value)),
+      ...outside,
+    ].map(({ value, path }) => ({ address: value, at: path })),
+  ]
+}
+
+const opensChat = ({ annotations, value }: AnnotatedValue): boolean =>
+  annotations.action === true && isRecord(value) && value.type === 'whatsapp'

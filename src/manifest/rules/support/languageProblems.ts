@@ -1,0 +1,133 @@
+import type { TranslatedText } from '../../languages/localize'
+import { languagesOf, type Language } from '../../core/languages'
+import { canonicalTag } from '../../core/canonicalTag'
+import { isTag } from '../../languages/localize'
+import { meantKey, meantValue } from '../../core/meant'
+import { at, keysOf, type Path, type Keys } from '../../core/path'
+import { problem, type Problem } from '../../core/problem'
+import { validateSchema } from '../../schema/validate'
+import { isInvalidated } from './runRules'
+import { asText, blocksAt, isRecord, textAt, valueAt } from '../../core/read'
+import { namesOf, suggest } from '../../core/suggest'
+
+/** @param invalidated locations the schema finds fault with @param incomplete see `incompleteTexts` */
+export function languageProblems(
+  manifest: unknown,
+  invalidated: readonly Keys[],
+  incomplete: readonly TranslatedText[],
+): Problem[] {
+  const listed = blocksAt(manifest, 'site', 'languages')
+  const wrongTags = tagProblems(manifest)
+  // Unknown languages of texts would follow from the tag.
+  if (wrongTags.length > 0) return wrongTags
+  // A list of one is rejected itself; what its texts lack would follow from that.
+  if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
+  const languages = languagesOf(manifest)
+  return [
+    ...listProblems(listed, languages),
+    ...routeProblems(manifest, languages, invalidated),
+    ...textProblems(
+      incomplete,
+      languages.map(({ key }) => key),
+    ),
+  ]
+}
+
+/** Tags of languages that the standards write in another way: texts and sheets have that one. */
+function tagProblems(manifest: unknown): Problem[] {
+  const listed = blocksAt(manifest, 'site', 'languages')
+  const tags = listed.map(([index, { tag }]) => ({ tag, where: at('site', 'languages', index, 'tag') }))
+  const single = { tag: valueAt(manifest, 'site', 'language'), where: at('site', 'language') }
+  return (listed.length === 0 ? [single] : tags).flatMap(({ tag, where }) => {
+    const meant = typeof tag === 'string' && isTag(tag) ? canonicalTag(tag) : undefined
+    if (typeof tag !== 'string' || meant === undefined || meant === tag || !isTag(meant)) return []
+    return [
+      problem('wrong-language', where, 'wrong-language/tag', { tag, meant }, { fix: { do: 'set', value: meant } }),
+    ]
+  })
+}
+
+/** The problems of the list of a site's languages itself; sheets are read by it before the site is checked. */
+export const declaredLanguageProblems = (manifest: unknown): Problem[] => [
+  ...validateSchema(manifest).problems.filter(({ at: where }) => isOfLanguages(where)),
+  ...tagProblems(manifest),
+]
+
+const isOfLanguages = (where: Problem['at']): boolean => {
+  const [top, key] = 'offset' in where ? [] : keysOf(where)
+  return top === 'site' && (key === 'languages' || key === 'language')
+}
+
+/** The language of the site that a key in another notation stands for: `mr` for `mr-in `, `hi` for `hin`. */
+export function languageMeantBy(key: string, keys: readonly string[]): string | undefined {
+  const tag = canonicalTag(key)
+  return keys.find((one) => one === tag) ?? keys.find((one) => one === tag?.split('-')[0]) ?? suggest(key, keys)
+}
+
+function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
+  const keys = languages.map(({ key }) => key)
+  const unknown = (where: Path, key: string, block?: object): Problem[] =>
+    keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+    if (isInvalidated([`routes/${index}/languages`, `routes/${index}/paths`], invalidated)) return []
+    const paths = isRecord(route.paths) ? route.paths : {}
+    return [
+      ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
+        unknown(at('routes', index, 'languages', position), asText(key)),
+      ),
+      ...Object.keys(paths).flatMap((key) => unknown(at('routes', index, 'paths', key), key, paths)),
+    ]
+  })
+}
+
+/** @param block the block that has the language as a key, if it is one */
+const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
+  problem(
+    'unknown-language',
+    where,
+    'unknown-language',
+    { key, languages: namesOf(keys, 12) },
+    block ? meantKey(key, keys, block, languageMeantBy(key, keys)) : meantValue(languageMeantBy(key, keys)),
+  )
+
+function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
+  return listed.flatMap(([index, block], number): Problem[] => {
+    const here = at('site', 'languages', index)
+    const prefixAt = { parent: here, key: 'path' }
+    const { tag, prefix } = languages[number] as Language
+    if (languages.findIndex((one) => one.tag === tag) < number)
+      return [problem('duplicate-id', { parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
+    if (number === 0 && textAt(block, 'path') === undefined) return []
+    if (number === 0)
+      return [problem('wrong-language', prefixAt, 'wrong-language/default', {}, { fix: { do: 'remove' } })]
+    if (prefix === '') {
+      const path = tag.toLowerCase()
+      const fix = { do: 'set', key: 'path', value: path } as const
+      return [problem('wrong-language', here, 'wrong-language/no-path', { tag, path }, { fix })]
+    }
+    if (languages.findIndex((one) => one.prefix === prefix) < number)
+      return [problem('duplicate-id', prefixAt, 'duplicate-id/language-path', { path: prefix })]
+    return []
+  })
+}
+
+const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
+  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
+  const present = Object.keys(value)
+  return [
+    ...present
+      .filter((key) => !keys.includes(key))
+      .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...present
+      .filter((key) => keys.includes(key) && !isText(value[key]))
+      .map((key) =>
+        value[key] === ''
+          ? problem('empty-text', { parent: path, key }, 'empty-text/language', {})
+          : problem('wrong-type', { parent: path, key }, 'wrong-type/language', {}),
+      ),
+  ]
+}
