@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
+import { allTexts, chatOn, inWords, live, reply } from './chatSite'
 import { fill } from './formsSite'
 import { test } from './relayTest'
+import { stopClock } from './stopClock'
 import { expect } from './test'
 import { resize } from './resize'
 import { overlap } from './uncovered'
@@ -112,6 +114,27 @@ test('a panel closes, and its receipt opens in its place', { tag: '@quick' }, as
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('a conversation ends with its receipt', async ({ page, other, relay }) => {
+  await stopClock(page)
+  await page.goto(other.url)
+  await live(page)
+  await page.clock.runFor(other.conversation.openAfter)
+  for (const { field } of other.conversation.steps) {
+    await page.clock.runFor(3000)
+    await reply(page, other, field)
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return (await chatOn(page).texts()).at(-1)
+    })
+    .toBe(allTexts(other).at(-1))
+  const sent = other.form.fields.map(({ name, label }) => [label as string, inWords[name] as string] as const)
+  const reference = relay.mailbox.at(-1)?.fields.reference as string
+  await expectReceipt(receiptOf(page, 'ravi'), sent, reference, true)
+  await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
 })
 
 test('a form that reaches nobody leaves its visitor ways to send what was written', async ({ page, other, relay }) => {

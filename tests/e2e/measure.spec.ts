@@ -202,6 +202,9 @@ test('a form that stays on its page counts as sent once', async ({ page }) => {
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await toldOpenly('Form sent')
   expect(eventsOf(/api\/send/)).toEqual(['view', 'Form begun', 'Form sent'])
+  // The site’s own relay counts it too.
+  const figures = async () => (await page.request.get(`${relay.url}/figures.csv`)).text()
+  await expect.poll(figures).toContain('"/book"')
 })
 
 test('a site that counts nothing has no script and no word of it', async ({ page, sites }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
 import { holdRequests } from './holdRequests'
 import { kindsOfFile } from './sites/kindsOfFile'
+import { pagesOf } from './sites/siteFiles'
 import { address, furtherSites, mainSite } from './sites/sites'
 import { expect, test } from './test'
 
@@ -97,6 +98,13 @@ thorough(test)('where the other styles do not come they are asked for again', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
   expect(failures).toBe(2)
+})
+
+test('the file is the same for all pages of a site', () => {
+  for (const site of [mainSite, ...furtherSites]) {
+    const names = pagesOf(site).map(({ html }) => /\/(styles\.[^/"]+)"/.exec(html)?.[1])
+    expect([...new Set(names)]).toEqual([expect.stringMatching(/^styles\.\w+\.css$/)])
+  }
 })
 
 test('a scroll bar that comes moves nothing', async ({ barred }) => {
