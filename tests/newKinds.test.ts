@@ -86,7 +86,7 @@ test(
       ['src/manifest/deliveries/deliveryFacts', 'pager'],
       ['src/sections/kinds/sectionKinds', 'ticker'],
     ].map(([file, kind]) => expect.stringContaining(`${file}.generated.ts: Cannot find module './${kind}'`))
-    const inEditor = expect.stringMatching(/^src\/editor\/sectionShapes\.ts: Property 'ticker' is missing/)
+    const inEditor = expect.stringMatching(/^src\/editor\/controls\/sectionShapes\.ts: Property 'ticker' is missing/)
     const inFacts = expect.stringMatching(/^src\/manifest\/schema\/fieldFacts\.ts: .* missing .*/)
     expect(findGaps()).toEqual([inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
     write(
