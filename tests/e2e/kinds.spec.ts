@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
+import { equalAccessFindings } from './equalAccess'
 import { endMoves, pageFindings } from './axeFindings'
 import { allHasCome, brokenPrices, coveredThings, scrollToEnd, smallThings, takeStandIn } from './pageMeasures'
 import { shapeFaults } from './shapeFaults'
@@ -56,6 +57,7 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
         await resize(page, viewport)
         if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
         check(`the page, ${width} px`, await faultsOf(page))
+        if (isDeep) check(`Equal Access, ${width} px`, await equalAccessFindings(page))
         check(`shapes, ${width} px`, await page.evaluate(shapeFaults, false))
         if (viewport === phone || isDeep)
           check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings, floats))
