@@ -5,8 +5,8 @@ import { fromRoot } from '../../src/node/process/paths'
 import { secondsOf } from './times'
 
 /** Processor seconds that the unit tests and the browser tests of a change may take, each. */
-const unitBudget = 45
-const browserBudget = 20
+const unitBudget = 34
+const browserBudget = 14
 
 /** Browser specs of a part of the code, the nearest first. */
 const specs = JSON.parse(readFileSync(new URL('../../tests/e2e/specsOf.json', import.meta.url), 'utf8')) as Record<
