@@ -10,7 +10,8 @@ const times = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
 const budget = 600
 
 /** The seconds that a file took when they were last noted. */
-export const secondsOf = (path: string): number => times[path.replaceAll('\\', '/').replace(/^(?:.*\/)?tests\//, '')] ?? 0
+export const secondsOf = (path: string): number =>
+  times[path.replaceAll('\\', '/').replace(/^(?:.*\/)?tests\//, '')] ?? 0
 
 /** The longest first: begun last, it would run alone at the end. */
 export class LongestFirst implements TestSequencer {

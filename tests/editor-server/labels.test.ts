@@ -7,7 +7,7 @@ import { labelOfItem } from '../../src/editor/fields/values/labelOfItem'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
 import { formLabel, labelOf } from '../../src/editor/document/labels'
-import { languageFirst } from '../../src/manifest/languages/languageFirst'
+import { withLanguageFirst } from '../../src/manifest/languages/withLanguageFirst'
 import { answersAt } from '../../src/node/editor-server/offers/answersAt'
 import { listEntries, outlineParts, pagesOfRoute } from '../../src/node/editor-server/outline'
 import { meaningsOf, placeholdersAt } from '../../src/node/editor-server/offers/placeholdersAt'
@@ -160,7 +160,7 @@ test('a condition is called by the answers as they are read, in the reader’s l
     catalogs: { services: [{ id: 'body', title: { en: 'Body work', hi: 'बॉडी' } }] },
     forms: { quick: { type: 'inline', fields } },
   }
-  const [english, hindi] = [root, languageFirst(root, 'hi')].map((one) => answersAt(one, ['forms', 'quick']))
+  const [english, hindi] = [root, withLanguageFirst(root, 'hi')].map((one) => answersAt(one, ['forms', 'quick']))
   expect(english).toEqual({
     job: [{ value: 'body', label: 'Body work' }],
     speed: [{ value: 'Fast', label: 'Fast' }],

@@ -5,7 +5,7 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { answers } from '../../src/node/editor-server/answers'
 import { valueOf } from '../../src/editor/document/pointer'
-import { withShared } from '../../src/editor/fields/values/withShared'
+import { keepSharedFields } from '../../src/editor/fields/values/keepSharedFields'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { outlineParts } from '../../src/node/editor-server/outline'
@@ -29,7 +29,7 @@ test('a form field that becomes one with choices stays what it is, and has a cho
   const { value } = await answers.blank(site, { list: at, type: 'radio' })
   const members = schema.members(schema.definition('Field'))
   const kind = (type: string): SchemaNode => members.find((one) => one.type === type)?.node ?? {}
-  const asked = withShared(value, kind('radio'), valueOf(site.root, at), kind('text'))
+  const asked = keepSharedFields(value, kind('radio'), valueOf(site.root, at), kind('text'))
   expect(asked).toMatchObject({ type: 'radio', name: 'name', label: { en: 'Your name' }, required: true })
   expect(asked).toMatchObject({ options: [expect.any(String)] })
   await answers.apply(site, { operations: [{ do: 'set', at, value: asked }], kind: 'edit' })

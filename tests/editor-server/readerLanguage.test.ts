@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageAsked } from '../../src/editor/api/readerLanguage'
-import { languageFirst } from '../../src/manifest/languages/languageFirst'
+import { withLanguageFirst } from '../../src/manifest/languages/withLanguageFirst'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { answers } from '../../src/node/editor-server/answers'
@@ -29,7 +29,7 @@ const site = {
 }
 
 test("a reader's language is first in each text, and all else is as it was", () => {
-  const read = languageFirst(site, 'hi') as typeof site
+  const read = withLanguageFirst(site, 'hi') as typeof site
   expect(read).toEqual(site)
   expect([Object.keys(read.title), Object.keys(read.sections[0]?.text ?? {})]).toEqual([
     ['hi', 'en'],
@@ -37,8 +37,8 @@ test("a reader's language is first in each text, and all else is as it was", () 
   ])
   expect([read.sections[1], read.colors]).toEqual([site.sections[1], site.colors])
   expect([read.sections[1] === site.sections[1], read.colors === site.colors]).toEqual([true, true])
-  expect(languageFirst(site, 'hi')).toBe(read)
-  expect(languageFirst(site, 'en')).toBe(site)
+  expect(withLanguageFirst(site, 'hi')).toBe(read)
+  expect(withLanguageFirst(site, 'en')).toBe(site)
 })
 
 test('pages, sections, lists, entries and changes are named in the language of the screen', async () => {

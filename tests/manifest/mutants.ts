@@ -97,7 +97,7 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
   }
   if (Array.isArray(own.type) && !isList) yield wrong('list for value', 'type', 'wrong-type', ['one'])
   if ([own.type].flat().includes('object') && isBlock(value)) yield* faultsOfKeys(own, value, keys)
-  // An unknown look is told as the file is read: `overLook.ts`.
+  // An unknown look is told as the file is read: `applyLook.ts`.
   if (own.enum && !own['x-looks']) yield wrong('enum', 'enum', 'unknown-value', 'zzqq')
   if (own.const !== undefined) yield wrong('const', 'const', 'unknown-value', 'zzqq')
   if (own.pattern) yield wrong('pattern', 'pattern', 'wrong-form', '! /')

@@ -73,7 +73,7 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
-  resting: readonly RestingPart[]
+  resting: readonly LinkToHiddenPart[]
   /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
@@ -88,7 +88,7 @@ export interface SiteState {
 }
 
 /** A link or a button that is not shown because its target is not. */
-export interface RestingPart {
+export interface LinkToHiddenPart {
   at: Pointer
   /** The section or the page that it leads to. */
   target: Pointer

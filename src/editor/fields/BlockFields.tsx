@@ -12,7 +12,7 @@ import { useWords } from '../words/words'
 import { firstField } from './values/firstField'
 import { idAt } from './values/idAt'
 import { isLabelKey } from '../document/labels'
-import { withShared } from './values/withShared'
+import { keepSharedFields } from './values/keepSharedFields'
 import type { FieldProps } from './FieldProps'
 import { useFieldHost } from './FieldHost'
 
@@ -50,7 +50,7 @@ function Kind({ members, type, value, at, id, isAsked }: KindProps) {
   const change = async (chosen: string): Promise<void> => {
     const nodeOf = (kind: string): SchemaNode => members.find((one) => one.type === kind)?.node ?? {}
     const blank = await host.blank(at, chosen)
-    host.apply([{ do: 'set', at, value: withShared(blank, nodeOf(chosen), value, nodeOf(type)) }], 'edit')
+    host.apply([{ do: 'set', at, value: keepSharedFields(blank, nodeOf(chosen), value, nodeOf(type)) }], 'edit')
   }
   return (
     <div className={isAsked && 'field'}>

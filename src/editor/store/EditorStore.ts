@@ -4,7 +4,7 @@ import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
-import { findShowing, type Unmarked } from './findShowing'
+import { findFieldByText, type Unmarked } from './findFieldByText'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paintSection'
 import type { Waiting } from './readWaiting'
@@ -12,8 +12,8 @@ import { SendQueue } from './SendQueue'
 import { partOf } from '../document/partOf'
 import type { View } from './view'
 import { ViewLoader } from './ViewLoader'
-import { withSameParts } from './withSameParts'
-import { withValue } from '../document/withValue'
+import { reuseUnchanged } from './reuseUnchanged'
+import { setAt } from '../document/setAt'
 
 /** Applies a change to the page before the server has answered. */
 interface Painter {
@@ -56,7 +56,7 @@ export class EditorStore {
   }
 
   set(change: Partial<EditorState>): void {
-    const site = change.site && withSameParts(this.state.site, change.site)
+    const site = change.site && reuseUnchanged(this.state.site, change.site)
     if (site) this.#revision = site.revision
     this.state = { ...this.state, ...change, ...(site && { site }) }
     for (const listener of this.#listeners) listener()
@@ -155,7 +155,7 @@ export class EditorStore {
   async select(at: Pointer, also: readonly Pointer[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     const { view } = this.state
     if (unmarked) await this.#queue.flush()
-    const shownField = unmarked && (await findShowing(unmarked))
+    const shownField = unmarked && (await findFieldByText(unmarked))
     // Something else was selected meanwhile.
     if (view !== this.state.view) return
     const shown = { at: shownField?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) }
@@ -209,7 +209,7 @@ export class EditorStore {
   #show(at: Pointer, value: unknown): void {
     const { read } = this.state
     if (read && isWithin(at, read.at))
-      this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+      this.set({ read: { ...read, value: setAt(read.value, at.slice(read.at.length), value) } })
   }
 
   #burstFor(at: Pointer): string {

@@ -10,7 +10,7 @@ import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
 import { languageReadIn } from '../../manifest/core/languages'
 import { readerLanguage } from '../api/readerLanguage'
-import { withValue } from '../document/withValue'
+import { setAt } from '../document/setAt'
 
 /** The part of the store that it needs. */
 interface Host {
@@ -148,7 +148,7 @@ export class ViewLoader {
     if (this.#behind !== field) field.addEventListener('blur', onLeave, { once: true })
     this.#behind = field
     this.host.set({ isBehind: true })
-    return { ...answer, value: withValue(answer.value, inPart, typed) }
+    return { ...answer, value: setAt(answer.value, inPart, typed) }
   }
 
   /** @param isAgain whether it was selected by the user, even if it was selected before */

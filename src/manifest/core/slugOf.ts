@@ -1,8 +1,8 @@
-import { inLatin } from './inLatin'
+import { transliterate } from './transliterate'
 
 /** A name in at most 64 small letters, digits and hyphens, as ids and addresses are written; empty if it has none of them. */
 export const slugOf = (name: string): string =>
-  inLatin(name)
+  transliterate(name)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from 
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language, type Languages } from '../core/languages'
-import { standsOnce } from './standsOnce'
+import { isNeverTranslated } from './isNeverTranslated'
 import { languageRead, textByLanguage } from './textByLanguage'
 import { mapLinks } from '../text/markup'
 import { keysOf, type Path } from '../core/path'
@@ -94,7 +94,7 @@ export function incompleteTexts(manifest: unknown, languages: Languages): Transl
   walkManifest(
     manifest,
     ({ path, value, annotations }) => {
-      if (isTranslated(value) || !standsOnce(keysOf(path)))
+      if (isTranslated(value) || !isNeverTranslated(keysOf(path)))
         incomplete.push({ path, value: textByLanguage(value, languages, annotations) ?? {} })
     },
     (annotations, value) => {

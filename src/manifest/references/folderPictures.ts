@@ -3,7 +3,7 @@ import { asText, blocksAt, textAt, valueAt } from '../core/read'
 import { noteUntranslated } from '../languages/untranslated'
 import { mediaEndings } from '../values/mediaKinds'
 import { pictureTitle } from '../text/pictureTitle'
-import { asTyped } from './asTyped'
+import { normalizeFileName } from './normalizeFileName'
 
 /** The files of a media folder, as paths inside it. */
 export type MediaNames = ReadonlySet<string> | readonly string[]
@@ -14,7 +14,7 @@ const filesByFolder = memo((names: MediaNames): ReadonlyMap<string, readonly str
   for (const name of names) {
     const end = name.lastIndexOf('/')
     if (end < 0) continue
-    const folder = asTyped(name.slice(0, end))
+    const folder = normalizeFileName(name.slice(0, end))
     const files = folders.get(folder) ?? []
     folders.set(folder, files)
     files.push(name)
@@ -32,7 +32,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** The files of a folder in the order of their names. A placeholder in it stands for any folder. */
 export function filesInFolder(names: MediaNames, folder: string): string[] {
-  const wanted = asTyped(folder).replace(/\/+$/, '')
+  const wanted = normalizeFileName(folder).replace(/\/+$/, '')
   const folders = filesByFolder(names)
   if (!wanted.includes('{')) return (folders.get(wanted) ?? []).toSorted(compare)
   const parts = wanted.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
@@ -105,6 +105,8 @@ function namedByFile(file: string, otherwise: string, ownersLanguage: string | u
 
 /** The pictures of a section's folder of which nothing is written. */
 export function undescribed(section: unknown, names: MediaNames): string[] {
-  const written = new Set(writtenFiles(section).map(asTyped))
-  return picturesInFolder(names, asText(valueAt(section, 'folder'))).filter((file) => !written.has(asTyped(file)))
+  const written = new Set(writtenFiles(section).map(normalizeFileName))
+  return picturesInFolder(names, asText(valueAt(section, 'folder'))).filter(
+    (file) => !written.has(normalizeFileName(file)),
+  )
 }

@@ -3,7 +3,7 @@ import { deepest, walkValues } from '../core/walkValues'
 import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from '../entries/select'
 import { strandedRedirects } from '../pages/strandedRedirects'
-import { canLack, restingLinks, type RestingLink } from './restingLinks'
+import { canLack, linksToHidden, type LinkToHidden } from './linksToHidden'
 import { walkManifest, type AnnotatedValue } from '../schema/walk'
 import { isInSeason, isYearly } from '../values/yearly'
 import { attempt } from '../core/attempt'
@@ -16,7 +16,7 @@ export interface Visible {
   /** Every text in hidden parts: their ids are not reported as missing, nor their files as unused. */
   hidden: ReadonlySet<string>
   /** The links and buttons to what is hidden, which are left out with it, with their locations in the source. */
-  resting: readonly RestingLink[]
+  resting: readonly LinkToHidden[]
   /** The path of one of its locations in the source. */
   inSource(path: Path): Path
   indexInSource(list: object, index: number): number
@@ -88,7 +88,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   }
   const inSource = (path: Path): Path => (manifest === source ? path : originalPath(manifest, path, origins))
   // So are links and buttons; a hidden page that is shown alone has none either.
-  const links = restingLinks(manifest, source, isResting, inSource)
+  const links = linksToHidden(manifest, source, isResting, inSource)
   const resting = links.map((link) => ({
     ...link,
     at: inSource(link.at),

@@ -3,7 +3,7 @@ import { pagePaths } from '../pages/pagePaths'
 import { innerAnchors } from '../references/innerAnchors'
 import { linkFault } from '../references/linkFault'
 import { isRedirect, LinkTargets, readInside } from '../references/LinkTargets'
-import { meantLink } from '../core/meant'
+import { suggestLink } from '../core/suggestValue'
 import { keysOf } from '../core/path'
 import { namesOf, suggest } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
@@ -34,7 +34,12 @@ export const deadLink = defineRule({
         const paths = [...routes.keys()].filter((one) => one !== '*')
         const meant = suggest(page, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
-        return finding(path, 'dead-link', { page }, meantLink(manifest, path, value, meant, meant && `${meant}${rest}`))
+        return finding(
+          path,
+          'dead-link',
+          { page },
+          suggestLink(manifest, path, value, meant, meant && `${meant}${rest}`),
+        )
       }
       if (anchor === undefined || targets.has(link, keys)) return []
       if (hidden.has(anchor)) return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor })
@@ -45,7 +50,7 @@ export const deadLink = defineRule({
         path,
         'dead-link/place',
         { anchor, on, there: namesOf(anchors, 20) },
-        meantLink(manifest, path, value, meant, meant && `${address}${meant}`),
+        suggestLink(manifest, path, value, meant, meant && `${address}${meant}`),
       )
     })
   },

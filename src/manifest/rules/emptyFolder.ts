@@ -1,5 +1,5 @@
 import { filesInFolder, pictureFolders, picturesInFolder } from '../references/folderPictures'
-import { meantValue } from '../core/meant'
+import { suggestValue } from '../core/suggestValue'
 import { loopAt } from '../core/loops'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
@@ -22,7 +22,7 @@ export const emptyFolder = defineRule({
       const at = { parent: path, key: 'folder' }
       const pictures = new Set(picturesInFolder(media, folder))
       if (pictures.size === 0)
-        return [finding(at, 'empty-folder', { folder }, meantValue(suggest(folder, pictureFolders(media))))]
+        return [finding(at, 'empty-folder', { folder }, suggestValue(suggest(folder, pictureFolders(media))))]
       const others = filesInFolder(media, folder).filter((file) => !pictures.has(file))
       return [
         ...(others.length === 0

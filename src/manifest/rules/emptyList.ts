@@ -1,6 +1,6 @@
 import { comparedFieldsOf } from '../schema/listFields'
 import { entityNoun, keysOfEntries, listsOf, placeOfEntries } from '../schema/lists'
-import { meantKey, meantOf } from '../core/meant'
+import { suggestKey, suggestOneOf } from '../core/suggestValue'
 import { loopAt } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
@@ -99,7 +99,7 @@ function conditionProblem(
   const entity = entityNoun(manifest, from)
   if (!fields.includes(key)) {
     const values = { entry: entity, field: key, possible: namesOf(fields) }
-    return [finding(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
+    return [finding(path, 'empty-list/no-field', values, suggestKey(key, fields, where))]
   }
   if (isOpen) return []
   const plain = entries.flatMap((entry) =>
@@ -116,7 +116,7 @@ function conditionProblem(
       path,
       'empty-list/no-value',
       { ...about, values: namesOf(values) },
-      typeof value === 'string' ? meantOf(value, values) : {},
+      typeof value === 'string' ? suggestOneOf(value, values) : {},
     ),
   ]
 }

@@ -1,8 +1,8 @@
-import { asTyped } from '../references/asTyped'
+import { normalizeFileName } from '../references/normalizeFileName'
 import { isRemoteUrl } from '../references/isRemoteUrl'
 import { isOwnPicture } from '../references/ownPictures'
 import { mediaEndings } from '../values/mediaKinds'
-import { meantValue } from '../core/meant'
+import { suggestValue } from '../core/suggestValue'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { suggest } from '../core/suggest'
@@ -23,11 +23,11 @@ export const missingMedia = defineRule({
       const folder = textAt(manifest, 'site', 'media')
       return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]
     }
-    const names = new Set([...media].map(asTyped))
+    const names = new Set([...media].map(normalizeFileName))
     return named.flatMap(({ annotations, value: file, path }) => {
       const { media: kind = 'image' } = annotations
-      if (!names.has(asTyped(file)))
-        return finding(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
+      if (!names.has(normalizeFileName(file)))
+        return finding(path, 'missing-media', { file }, suggestValue(namesake(file, media) ?? suggest(file, media)))
       return mediaEndings[kind].test(file) ? [] : finding(path, 'missing-media/kind', { file, kind })
     })
   },

@@ -3,7 +3,7 @@ import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
-import { meantKey, meantOf } from '../core/meant'
+import { suggestKey, suggestOneOf } from '../core/suggestValue'
 import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
@@ -86,7 +86,7 @@ function settingProblems(key: string, value: string, path: Path, block: object):
         path,
         'relay-setting',
         { setting: key, known: namesOf(knownSettings, knownSettings.length) },
-        meantKey(key, knownSettings, block),
+        suggestKey(key, knownSettings, block),
       ),
     ]
   const possible = values[key]
@@ -97,7 +97,7 @@ function settingProblems(key: string, value: string, path: Path, block: object):
           path,
           'relay-setting/value',
           { setting: key, value, possible: namesOf(possible) },
-          meantOf(value, possible),
+          suggestOneOf(value, possible),
         ),
       ]
 }

@@ -1,5 +1,5 @@
 import { isTranslation } from '../core/languages'
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { sentOf } from '../entries/choiceNames'
@@ -38,7 +38,7 @@ export const unknownField = defineRule({
 })
 
 const noField = (path: Path, field: string, names: readonly string[]): Finding =>
-  finding(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
+  finding(path, 'unknown-field', { field, fields: namesOf(names) }, suggestOneOf(field, names))
 
 function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
@@ -105,7 +105,7 @@ function conditionProblems(form: string, block: unknown): Finding[] {
             at('forms', form, 'fields', index, ...keys, 'field'),
             'unknown-field/not-before',
             { field: name, before: namesOf(before) },
-            meantOf(name, before),
+            suggestOneOf(name, before),
           )
     })
   })
@@ -138,7 +138,7 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
       at('forms', form, 'fields', index, 'initial'),
       'unknown-field/choice',
       { value: initial, choices: namesOf(choices) },
-      meantOf(initial, choices),
+      suggestOneOf(initial, choices),
     )
   })
 }
@@ -161,7 +161,7 @@ function conditionValueProblems(manifest: unknown, form: string, block: unknown)
               at('forms', form, 'fields', index, ...keys, 'is', position),
               'unknown-field/other-choice',
               { value, field: asText(other.name), choices: namesOf(choices) },
-              meantOf(value, choices),
+              suggestOneOf(value, choices),
             ),
       )
     }),

@@ -1,4 +1,4 @@
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { defineRule, finding } from './support/rule'
 
 export const unknownIcon = defineRule({
@@ -9,6 +9,6 @@ export const unknownIcon = defineRule({
   check: ({ annotated, outside: { icons } }) =>
     annotated.icons.flatMap(({ value, path }) => {
       if (icons.has(value)) return []
-      return finding(path, 'unknown-icon', { icon: value }, meantOf(value, icons))
+      return finding(path, 'unknown-icon', { icon: value }, suggestOneOf(value, icons))
     }),
 })

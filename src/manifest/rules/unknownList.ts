@@ -1,5 +1,5 @@
 import { isBuiltIn, isList, listsOf } from '../schema/lists'
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
@@ -21,6 +21,6 @@ export const unknownList = defineRule({
       const values = { list: value, possible: namesOf(possible) }
       return isList(manifest, value)
         ? finding(path, 'unknown-list/not-here', values)
-        : finding(path, 'unknown-list', values, meantOf(value, possible))
+        : finding(path, 'unknown-list', values, suggestOneOf(value, possible))
     }),
 })

@@ -2,7 +2,7 @@ import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders } from '../text/generalPlaceholders'
 import { isOptional, textFieldsOf } from '../schema/listFields'
 import { entityNoun, entryAt } from '../schema/lists'
-import { canSayClicks } from '../text/canSayClicks'
+import { allowsClickIds } from '../text/allowsClickIds'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../../words/checkValues.generated'
@@ -11,7 +11,7 @@ import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { meantValue } from '../core/meant'
+import { suggestValue } from '../core/suggestValue'
 import { isOwnPicture, pictureFieldsOf } from '../references/ownPictures'
 import { findUses, type Use, type Uses } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -107,14 +107,14 @@ const picturesOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
 function pictureProblems(manifest: unknown, text: string, path: Path): Finding[] {
   const possible = picturesOfLoop(manifest, loopAt(manifest, path)).map((name) => `{${name}}`)
   if (possible.includes(text)) return missingValues(manifest, path, placeholdersIn(text))
-  const meant = meantValue(suggest(text, possible))
+  const meant = suggestValue(suggest(text, possible))
   return [finding(path, 'unknown-placeholder/picture', { placeholder: text, possible: namesOf(possible) }, meant)]
 }
 
 /** The placeholders of a form's texts for what the visitor typed, and of what is sent. */
 function formNames(manifest: unknown, keys: Keys): string[] {
   const [top, name] = keys
-  const clicks = canSayClicks(manifest, keys) ? ['form.clicks'] : []
+  const clicks = allowsClickIds(manifest, keys) ? ['form.clicks'] : []
   if (top !== 'forms') return clicks
   return [
     ...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) =>

@@ -1,7 +1,7 @@
 import { listFieldsOf } from '../schema/listFields'
 import { entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
 import { loopAt } from '../core/loops'
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
@@ -26,7 +26,7 @@ export const unknownReference = defineRule({
       const about = { entry: entityNoun(manifest, target), id: value }
       if (hidden?.has(value)) return [finding(path, 'unknown-reference/hidden', about)]
       const values = { ...about, where: placeOfEntries(target), isRenamed: target !== 'lookups' }
-      return [finding(path, 'unknown-reference', values, meantOf(value, ids))]
+      return [finding(path, 'unknown-reference', values, suggestOneOf(value, ids))]
     }
     return annotated.references.flatMap(({ annotations, value, path }) => {
       if (annotations.ref) return annotations.ref === target ? check(value, path) : []

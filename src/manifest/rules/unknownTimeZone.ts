@@ -1,4 +1,4 @@
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
@@ -14,7 +14,12 @@ export const unknownTimeZone = defineRule({
     const zone = textAt(manifest, 'site', 'timeZone')
     if (zone === undefined || isKnown(zone)) return []
     return [
-      finding(at('site', 'timeZone'), 'unknown-time-zone', { zone }, meantOf(zone, Intl.supportedValuesOf('timeZone'))),
+      finding(
+        at('site', 'timeZone'),
+        'unknown-time-zone',
+        { zone },
+        suggestOneOf(zone, Intl.supportedValuesOf('timeZone')),
+      ),
     ]
   },
 })

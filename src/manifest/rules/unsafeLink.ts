@@ -2,7 +2,7 @@ import type { MessageId } from '../../words/checkValues.generated'
 import { linkFault, type LinkFault } from '../references/linkFault'
 import { loopAt } from '../core/loops'
 import type { Path } from '../core/path'
-import { meantLink } from '../core/meant'
+import { suggestLink } from '../core/suggestValue'
 import { fieldsOf } from '../schema/listFields'
 import { schema } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
@@ -21,7 +21,7 @@ export const unsafeLink = defineRule({
             path,
             'unsafe-link',
             { link: value, why: { messageId: `part/unsafe-link/${fault.why}` satisfies MessageId, values: fault } },
-            meantLink(manifest, path, value, meantBy(value, fault.why)),
+            suggestLink(manifest, path, value, meantBy(value, fault.why)),
           )
         : []
     }),

@@ -3,7 +3,7 @@ import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { asTyped } from '../references/asTyped'
+import { normalizeFileName } from '../references/normalizeFileName'
 import { filesInFolder } from '../references/folderPictures'
 import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
@@ -60,9 +60,9 @@ function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: R
 
 function unusedFiles({ annotated, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
   const inFolders = annotated.folders.flatMap(({ value }) => filesInFolder(media, asText(valueAt(value, 'folder'))))
-  const named = new Set([...annotated.media.map(({ value }) => value), ...inFolders, ...hidden].map(asTyped))
+  const named = new Set([...annotated.media.map(({ value }) => value), ...inFolders, ...hidden].map(normalizeFileName))
   const isInHidden = (file: string): boolean => hidden.has(file.slice(0, Math.max(0, file.lastIndexOf('/'))))
-  const files = [...media].filter((file) => !named.has(asTyped(file)) && !isInHidden(file)).sort()
+  const files = [...media].filter((file) => !named.has(normalizeFileName(file)) && !isInHidden(file)).sort()
   return files.length === 0
     ? []
     : [finding(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]

@@ -4,11 +4,11 @@ import { namesOf, suggest } from '../core/suggest'
 import { fieldsOfForm, type FieldOfForm } from '../references/dependentChoices'
 import { canBeAnswered, demandsOfChoice, demandsOfQuestion, type Demand } from '../references/possibleAnswers'
 import { askedField, entriesById } from '../entries/select'
-import { meantValue } from '../core/meant'
+import { suggestValue } from '../core/suggestValue'
 import { fieldsOf, hasHours } from '../schema/listFields'
 import { isTranslation } from '../core/languages'
 import { placeholdersIn } from '../text/placeholders'
-import { everMeet } from '../values/everMeet'
+import { areEverOpenTogether } from '../values/areEverOpenTogether'
 import { openingTimes } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -113,7 +113,7 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
       if (minutes !== undefined && !numbers.includes(minutes)) {
         const values = { list: from, field: minutes, possible: namesOf(numbers) }
         const location = at('forms', form, 'fields', index, 'lasts', 'minutes')
-        return [finding(location, 'wrong-choices/no-minutes', values, meantValue(suggest(minutes, numbers)))]
+        return [finding(location, 'wrong-choices/no-minutes', values, suggestValue(suggest(minutes, numbers)))]
       }
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
     })
@@ -186,7 +186,7 @@ function neverMeeting(
       .flatMap((earlier) =>
         earlier.flatMap((one) =>
           later.flatMap((other) =>
-            (other.fits.get(one.field)?.includes(one.is) ?? true) && !everMeet(one.times, other.times)
+            (other.fits.get(one.field)?.includes(one.is) ?? true) && !areEverOpenTogether(one.times, other.times)
               ? `${one.is} – ${other.is}`
               : [],
           ),

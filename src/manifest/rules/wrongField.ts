@@ -1,6 +1,6 @@
 import { fieldsOf } from '../schema/listFields'
 import { entityNoun, isList, schemaOf } from '../schema/lists'
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'
@@ -49,7 +49,7 @@ export const wrongField = defineRule({
       }
       return fields.some(({ key }) => key === value)
         ? finding(path, 'wrong-field/unfit', values)
-        : finding(path, 'wrong-field', values, meantOf(value, names))
+        : finding(path, 'wrong-field', values, suggestOneOf(value, names))
     })
   },
 })

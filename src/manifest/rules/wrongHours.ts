@@ -9,7 +9,7 @@ import { at, pathOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from './support/noSuchDay'
-import { everMeet } from '../values/everMeet'
+import { areEverOpenTogether } from '../values/areEverOpenTogether'
 import { minutesFrom, minutesOf, timeOf, weekdays, type SlotTimes, type Span } from '../values/HoursLine'
 import { localeOf } from '../values/locale'
 import { lineInWords } from '../values/openingDays'
@@ -139,7 +139,7 @@ function outsideHours(manifest: Manifest, form: string, index: number, field: Ke
   if (owners.some(({ lines }) => lines.length === 0)) return []
   const isOpen = (day: string, opens: string): boolean => {
     const line = { days: [day], opens, closes: timeOf(minutesOf(opens) + 1), isLater: false }
-    return owners.some((owner) => everMeet({ lines: [line], special: [] }, owner))
+    return owners.some((owner) => areEverOpenTogether({ lines: [line], special: [] }, owner))
   }
   const lines = field.times as SlotTimes[]
   const outside = linesWhere(lines, (day, time) => !isOpen(day, time))

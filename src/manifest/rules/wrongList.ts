@@ -1,6 +1,6 @@
 import { plainFieldsOf } from '../schema/listFields'
 import { isBuiltIn, isList } from '../schema/lists'
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { at, pathOf } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
@@ -32,7 +32,7 @@ export const wrongList = defineRule({
         if (field === undefined || fields.includes(field)) return []
         const values = { list: from, field, possible: namesOf(fields) }
         const message = key === 'sort' ? 'wrong-list/order' : (`wrong-list/${key}` as const)
-        return finding({ parent: path, key }, message, values, meantOf(field, fields))
+        return finding({ parent: path, key }, message, values, suggestOneOf(field, fields))
       })
     }),
   ],

@@ -1,4 +1,4 @@
-import { meantOf } from '../core/meant'
+import { suggestOneOf } from '../core/suggestValue'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
@@ -31,7 +31,7 @@ export const wrongParent = defineRule({
           at('routes', index, 'parent'),
           'wrong-parent',
           { parent, named: namesOf(named) },
-          meantOf(parent, named),
+          suggestOneOf(parent, named),
         )
       return typeof path === 'string' && isAbove(path, parent, parentOf)
         ? finding(at('routes', index, 'parent'), 'wrong-parent/circle', { parent })

@@ -15,7 +15,7 @@ import { digitsOf } from '../values/phoneNumber'
 import { loopsRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 import { linkFault } from '../references/linkFault'
-import { meantLink, meantValue } from '../core/meant'
+import { suggestLink, suggestValue } from '../core/suggestValue'
 import type { More } from '../core/problem'
 import type { Path } from '../core/path'
 
@@ -44,7 +44,7 @@ export const wrongPhone = defineRule({
         .filter(({ value, annotations }) => value.startsWith('tel:') && !linkFault(value, annotations.markup))
         .flatMap(({ value, path }) =>
           problemsOf(value.slice('tel:'.length), path, country, (meant) =>
-            meantLink(manifest, path, value, meant.formatInternational(), meant.getURI()),
+            suggestLink(manifest, path, value, meant.formatInternational(), meant.getURI()),
           ),
         ),
     ]
@@ -70,7 +70,7 @@ function problemsOf(
   text: string,
   at: Path,
   country: CountryCode | undefined,
-  suggest: (meant: PhoneNumber) => More = (meant) => meantValue(meant.formatInternational()),
+  suggest: (meant: PhoneNumber) => More = (meant) => suggestValue(meant.formatInternational()),
 ): Finding[] {
   const digits = digitsOf(text)
   const hasCode = text.includes('+')

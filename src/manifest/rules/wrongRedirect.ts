@@ -3,7 +3,7 @@ import type { MessageData } from '../../words/values'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { oldAddressFault } from '../pages/oldAddress'
-import { meantValue } from '../core/meant'
+import { suggestValue } from '../core/suggestValue'
 import { defineRule, finding } from './support/rule'
 
 /** An old address that no browser can ask for, or that no host can redirect. */
@@ -23,7 +23,7 @@ export const wrongRedirect = defineRule({
             at('redirects', index, 'from'),
             'wrong-redirect',
             { from, why: inWords(fault) },
-            meantValue(meantBy(from)),
+            suggestValue(meantBy(from)),
           )
     }),
 })

@@ -8,7 +8,7 @@ import type { Field, Manifest } from '../generated/manifest.generated'
 import { isTranslation } from '../core/languages'
 import { addressAt, addressesElsewhere, entriesFor, withoutSlash } from '../pages/addresses'
 import { selectedBy } from '../references/findUses'
-import { meantKey } from '../core/meant'
+import { suggestKey } from '../core/suggestValue'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { choiceKey } from '../text/choiceKey'
 import { parseText } from '../text/placeholders'
@@ -86,7 +86,9 @@ function problemsOf(manifest: Manifest, start: Start): Finding[] {
     const location: Path = { parent: path, key: name }
     if (names.length === 0) return [finding(location, 'wrong-start/no-form', { field: name })]
     if (!names.includes(name))
-      return [finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, meantKey(name, names, values))]
+      return [
+        finding(location, 'wrong-start', { field: name, fields: namesOf(names) }, suggestKey(name, names, values)),
+      ]
     const keys = new Set([...choices].flatMap(([field, named]) => (field.name === name ? [...named.keys()] : [])))
     if (keys.size === 0) return []
     const unmet = onPages.map((page) => page[name] ?? '').find((value) => value !== '' && !keys.has(choiceKey(value)))

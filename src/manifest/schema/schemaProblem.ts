@@ -1,5 +1,5 @@
 import { canonicalTag } from '../core/canonicalTag'
-import { meantKey, meantValue } from '../core/meant'
+import { suggestKey, suggestValue } from '../core/suggestValue'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import type { MessageData, SchemaText, Title } from '../../words/values'
 import type { Problem } from '../core/problem'
@@ -137,7 +137,7 @@ function describeType(error: SchemaError): Description {
 
 function describeEnum(error: SchemaError): Description {
   const allowed = error.params.allowedValues as unknown[]
-  const meant = meantValue(suggest(asText(error.data), allowed.map(String)))
+  const meant = suggestValue(suggest(asText(error.data), allowed.map(String)))
   const values = { shown: shown(error.data), allowed: quoted(allowed) }
   return error.keys.at(-1) === 'type'
     ? description(
@@ -176,7 +176,7 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
       'unknown-key',
       'unknown-key',
       { key, known: allowed, ...(title !== undefined && { title: { title } }) },
-      allowed.length > 0 ? meantKey(key, allowed, data, keyMeantBy(key, allowed)) : { fix: { do: 'remove' } },
+      allowed.length > 0 ? suggestKey(key, allowed, data, keyMeantBy(key, allowed)) : { fix: { do: 'remove' } },
     )
   },
   required: describeMissing,

@@ -1,7 +1,7 @@
 import { memo } from '../core/memo'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { minutesOf, type HoursLine, type Span, type SpecialDay } from './HoursLine'
-import { joinNights, joinSpecialNights } from './joinNights'
+import { mergeOvernightHours, mergeOvernightSpecialDays } from './mergeOvernightHours'
 
 /** The opening times of the company or of a branch: hours sections, linked data, texts and forms all ask for these. */
 export interface OpeningTimes {
@@ -39,8 +39,8 @@ function read(manifest: object, owner: object): OpeningTimes {
     })),
   )
   return {
-    lines: joinNights(lines),
-    special: joinSpecialNights([...special.values()].toSorted((a, b) => a.day.localeCompare(b.day))),
+    lines: mergeOvernightHours(lines),
+    special: mergeOvernightSpecialDays([...special.values()].toSorted((a, b) => a.day.localeCompare(b.day))),
   }
 }
 

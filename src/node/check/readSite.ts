@@ -14,7 +14,7 @@ import { ListFolder } from './lists/ListFolder'
 import { listFileRule, readListContent } from './lists/readListContent'
 import { mayHaveBase } from '../schema/baseFile'
 import { withBase } from './readBase'
-import { overLook } from './overLook'
+import { applyLook } from './applyLook'
 import { attempt } from '../../manifest/core/attempt'
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
@@ -43,7 +43,7 @@ export function readSite(file: string, above: readonly string[] = [], own?: OwnK
     references.length === 0
       ? { text, hash, hashes: [hash], lists: [], listPaths: [], problems: [] }
       : withLists(file, text, hash, references)
-  const withLook = overLook(file, site)
+  const withLook = applyLook(file, site)
   return mayHaveBase(text) ? withBase(file, withLook, readSite, above) : withLook
 }
 

@@ -4,7 +4,7 @@ import { OperationError } from '../../editor/document/operation'
 import type { Operation } from '../../editor/document/operation'
 import { pointerTo, valueOf, type Pointer } from '../../editor/document/pointer'
 import { Origins } from '../../editor/origins/Origins'
-import type { EditorProblem, Failure, Rejected, RestingPart } from '../../editor/api/EditorApi'
+import type { EditorProblem, Failure, Rejected, LinkToHiddenPart } from '../../editor/api/EditorApi'
 import { checkManifest } from '../../manifest/check'
 import { takenOverIn } from '../../manifest/json/listFiles'
 import { sentencesOf } from '../../words/english'
@@ -26,7 +26,7 @@ import { failureOf } from './publish/failureOf'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { compact, reopen, type Journal } from './Journal'
-import { restingParts } from './outline'
+import { linksToHiddenParts } from './outline'
 import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { NotEditable, readEditable } from '../site-file/readEditable'
@@ -56,7 +56,7 @@ export class EditedSite {
   /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
   /** The links that are not shown because their target is not. */
-  resting: readonly RestingPart[] = []
+  resting: readonly LinkToHiddenPart[] = []
   /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
   #files: Pick<SiteText, 'lists' | 'listPaths'>
@@ -307,7 +307,7 @@ export class EditedSite {
 
   /** Finds the links that rest, which a check does too and may have to wait for. @param text the current state's */
   findResting(text = JSON.stringify(this.root)): void {
-    this.resting = restingParts(this.root, text)
+    this.resting = linksToHiddenParts(this.root, text)
   }
 
   #check(): void {

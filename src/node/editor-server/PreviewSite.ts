@@ -21,7 +21,7 @@ import { FontsBetweenSaves } from '../fonts/prepareFonts'
 import { MediaBetweenSaves } from '../pictures/prepareMedia'
 import { languageAt, prepareSite, sourceOf, type OpenedSite, type SiteInLanguage } from '../site-build/prepareSite'
 import type { MediaFolder } from '../check/mediaFiles'
-import { findLookedInto } from './findLookedInto'
+import { findInspectedValues } from './findInspectedValues'
 import { sourcesOf } from './offers/sourcesOf'
 
 interface Opened extends OpenedSite {
@@ -138,7 +138,7 @@ export class PreviewSite {
     if (!page) return undefined
     const plain = this.#rendered(site.shell, page, styles, this.#plainParts)
     const placed = new Set<number>()
-    const html = findLookedInto(plain, this.#plain, this.origins, placed, (without) => {
+    const html = findInspectedValues(plain, this.#plain, this.origins, placed, (without) => {
       const marked = this.#markedSite(language, source, media, without)
       const markedPage = pageAt(marked, path)
       return markedPage ? this.#rendered(marked.shell, markedPage, styles, this.#parts) : ''

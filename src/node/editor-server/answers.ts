@@ -2,7 +2,7 @@ import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWor
 import { applyOperation } from '../../editor/document/applyOperation'
 import { pointerTo, keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { languageFirst } from '../../manifest/languages/languageFirst'
+import { withLanguageFirst } from '../../manifest/languages/withLanguageFirst'
 import { languageReadIn, languagesOf } from '../../manifest/core/languages'
 import { localize } from '../../manifest/languages/localize'
 import { schemaOf } from '../../manifest/schema/lists'
@@ -247,7 +247,7 @@ const isError = ({ severity }: EditorProblem): boolean => severity === 'error'
 /** A manifest with the reader's language first in its texts; without that language it is as it stands in the file. */
 function rootFor(site: EditedSite, reader = '', root: unknown = site.root): unknown {
   const language = languageReadIn(languagesOf(root), reader)
-  return language === undefined ? root : languageFirst(root, language.key)
+  return language === undefined ? root : withLanguageFirst(root, language.key)
 }
 
 function stateOf(site: EditedSite, reader?: string): SiteState {

@@ -7,7 +7,7 @@ import type { Problem } from '../../manifest/core/problem'
 import { attempt } from '../../manifest/core/attempt'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { askedSteps } from './follow/askedSteps'
-import { sentLines } from './follow/sentLines'
+import { payloadLines } from './follow/payloadLines'
 import { priceInWords } from '../../manifest/values/price'
 
 /** The fix of a problem that one press applies; undefined if a person has to decide. */
@@ -34,7 +34,7 @@ function operationsOf(root: unknown, keys: Keys, fix: Fix): Operation[] {
   const value = valueAt(root, ...keys)
   if (fix.do === 'remove') return [{ do: 'remove', at }]
   const [form, field, index] = [keys.slice(0, 2), valueAt(root, ...keys.slice(0, 4)), Number(keys[3])]
-  if (fix.do === 'send') return sentLines(root, form, field)
+  if (fix.do === 'send') return payloadLines(root, form, field)
   if (fix.do === 'ask') return askedSteps(root, form, field, index)
   if (fix.do === 'rename')
     return [

@@ -1,4 +1,10 @@
-import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection, RestingPart } from '../../editor/api/EditorApi'
+import type {
+  ListedEntry,
+  OutlinePage,
+  OutlinePart,
+  OutlineSection,
+  LinkToHiddenPart,
+} from '../../editor/api/EditorApi'
 import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
 import { visibleToday } from '../../manifest/references/visible'
 import { addressesOf } from '../../manifest/pages/addresses'
@@ -80,7 +86,7 @@ const kindOf = (union: SchemaNode, type: string): string =>
   schema.members(union).find((member) => member.type === type)?.node.title ?? type
 
 /** The links and buttons that are not shown because their target is not. @param text the manifest's */
-export const restingParts = (root: unknown, text: string): readonly RestingPart[] =>
+export const linksToHiddenParts = (root: unknown, text: string): readonly LinkToHiddenPart[] =>
   visibleToday(root, text).resting.map(({ part, target }) => ({
     at: pointerTo(root, part),
     target: pointerTo(root, target),

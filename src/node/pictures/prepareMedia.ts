@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { asText, valueAt } from '../../manifest/core/read'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
-import { asTyped } from '../../manifest/references/asTyped'
+import { normalizeFileName } from '../../manifest/references/normalizeFileName'
 import { picturesInFolder, type MediaNames } from '../../manifest/references/folderPictures'
 import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { namedMedia } from '../../manifest/references/namedMedia'
@@ -84,8 +84,8 @@ export async function prepareMedia(
   return {
     picture: (file) => preparedOf(pictures, file),
     inFolder: (name, written) => {
-      const asWritten = new Map(written.map((file) => [asTyped(file), file]))
-      return picturesInFolder(names, name).map((file) => asWritten.get(asTyped(file)) ?? file)
+      const asWritten = new Map(written.map((file) => [normalizeFileName(file), file]))
+      return picturesInFolder(names, name).map((file) => asWritten.get(normalizeFileName(file)) ?? file)
     },
     address: (file) => preparedOf(addresses, file),
     icon: iconId,

@@ -4,7 +4,7 @@ import { isRecord } from '../../../manifest/core/read'
 import { useSitePart, useStore } from '../../store/StoreContext'
 import { languageOfPage } from '../../store/EditorState'
 import { useWords } from '../../words/words'
-import { leftAsBefore } from './leftAsBefore'
+import { staleDescriptions } from './staleDescriptions'
 
 interface DescribedNoteProps {
   /** The text in one language, or in several. */
@@ -26,7 +26,8 @@ export function DescribedNote({ description, example, replaced, children }: Desc
   const [approved, setApproved] = useState<typeof replaced>()
   const texts = isRecord(description) ? Object.values(description) : [description]
   const isExample = texts.includes(example)
-  const old = replaced === undefined || replaced === approved ? [] : leftAsBefore(description, replaced.description)
+  const old =
+    replaced === undefined || replaced === approved ? [] : staleDescriptions(description, replaced.description)
   const languages = useSitePart('languages') ?? []
   // Without a name, if it is true of all.
   const named = old.length < texts.length ? languages.filter(({ key }) => old.includes(key)) : []

@@ -6,7 +6,7 @@ import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
 import { classOf } from '../../origins/Origins'
 import type { ReadValue } from '../../api/EditorApi'
-import { withValue } from '../../document/withValue'
+import { setAt } from '../../document/setAt'
 import { useSitePart } from '../../store/StoreContext'
 
 export type Draft = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function useDraft({ window, blank, suggestions, follow }: DraftRules) {
       Field,
       type: (at, value) =>
         setDraft((before) => {
-          const after = withValue(before, at, value) as Draft
+          const after = setAt(before, at, value) as Draft
           return follow ? follow(before, after) : after
         }),
       rename: () => Promise.resolve(true),

@@ -2,7 +2,7 @@ import type { TranslatedText } from '../../languages/localize'
 import { languagesOf, type Language } from '../../core/languages'
 import { canonicalTag } from '../../core/canonicalTag'
 import { isTag } from '../../languages/localize'
-import { meantKey, meantValue } from '../../core/meant'
+import { suggestKey, suggestValue } from '../../core/suggestValue'
 import { at, keysOf, type Path, type Keys } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { validateSchema } from '../../schema/validate'
@@ -87,7 +87,7 @@ const unknownLanguage = (where: Path, key: string, keys: readonly string[], bloc
     where,
     'unknown-language',
     { key, languages: namesOf(keys, 12) },
-    block ? meantKey(key, keys, block, languageMeantBy(key, keys)) : meantValue(languageMeantBy(key, keys)),
+    block ? suggestKey(key, keys, block, languageMeantBy(key, keys)) : suggestValue(languageMeantBy(key, keys)),
   )
 
 function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {

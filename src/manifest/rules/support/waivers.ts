@@ -1,4 +1,4 @@
-import { meantOf } from '../../core/meant'
+import { suggestOneOf } from '../../core/suggestValue'
 import { keysOf, locationWords, at, type Keys, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'
@@ -40,7 +40,7 @@ function unused(
   around: (problem: Problem) => unknown,
 ): Problem {
   const advice = (value: string, possible: readonly string[]) =>
-    ({ severity: 'advice', ...meantOf(value, possible) }) as const
+    ({ severity: 'advice', ...suggestOneOf(value, possible) }) as const
   if (!rules.includes(rule))
     return problem('unused-waiver', at('waivers', index, 'rule'), 'unused-waiver/rule', { rule }, advice(rule, rules))
   const locations = problems.flatMap((one) =>

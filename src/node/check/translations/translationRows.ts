@@ -1,6 +1,6 @@
 import { languagesOf, type Language, type Languages } from '../../../manifest/core/languages'
 import { languagesAt } from '../../../manifest/languages/languagesAt'
-import { standsOnce } from '../../../manifest/languages/standsOnce'
+import { isNeverTranslated } from '../../../manifest/languages/isNeverTranslated'
 import { textByLanguage } from '../../../manifest/languages/textByLanguage'
 import { keysOf, locationWords, type Keys, type Path } from '../../../manifest/core/path'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
@@ -48,7 +48,7 @@ export function translationRows(manifest: unknown, language: Language, pairs: Kn
       const texts = textByLanguage(value, languages, annotations)
       // A text that stands once is in the first language already.
       const from = texts || language.key === main.key ? originalOf(texts ?? {}, language, languages) : main
-      if (!from || standsOnce(keys) || !isShown(keys, texts ? [language] : [main, language])) return
+      if (!from || isNeverTranslated(keys) || !isShown(keys, texts ? [language] : [main, language])) return
       const original = textIn(value, from)
       if (original === undefined || !hasWords(original)) return
       const translation = (texts && asText(texts[language.key])) || ''

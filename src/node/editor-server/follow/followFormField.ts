@@ -1,6 +1,6 @@
 import type { Operation } from '../../../editor/document/operation'
 import { keysAt, pointerTo } from '../../../editor/document/pointer'
-import { withValue } from '../../../editor/document/withValue'
+import { setAt } from '../../../editor/document/setAt'
 import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { keysOf, type Keys } from '../../../manifest/core/path'
 import { schemaOf } from '../../../manifest/schema/lists'
@@ -8,7 +8,7 @@ import { walkManifest } from '../../../manifest/schema/walk'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
 import { askedSteps, relabelledSteps, withoutStep } from './askedSteps'
 import { removal } from './removal'
-import { placeholderOf, relabelledLines, sentLines, withoutLine } from './sentLines'
+import { placeholderOf, relabelledLines, payloadLines, withoutLine } from './payloadLines'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
@@ -23,14 +23,14 @@ export function followFormField(operation: Operation, root: unknown): Operation[
   const around = keys.slice(0, 2)
   if (index === undefined)
     return operation.do === 'insert'
-      ? [...sentLines(root, around, operation.value), ...askedSteps(root, around, operation.value, operation.index)]
+      ? [...payloadLines(root, around, operation.value), ...askedSteps(root, around, operation.value, operation.index)]
       : []
   const field = keys.slice(0, 4)
   const name = textAt(root, ...field, 'name')
   if (name === undefined) return []
   if (key === 'label' && operation.do === 'set') {
     const label = valueAt(root, ...field, key)
-    const next = withValue(label, deeper.map(String), operation.value)
+    const next = setAt(label, deeper.map(String), operation.value)
     return [relabelledLines, relabelledSteps].flatMap((relabelled) => relabelled(root, around, name, label, next))
   }
   if (deeper.length > 0) return []

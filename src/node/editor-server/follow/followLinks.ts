@@ -3,7 +3,7 @@ import type { Operation } from '../../../editor/document/operation'
 import { keysAt, pointerTo } from '../../../editor/document/pointer'
 import { keysOf, pathOf, type Keys, type Path } from '../../../manifest/core/path'
 import { textAt } from '../../../manifest/core/read'
-import { restingLinks, type RestingLink } from '../../../manifest/references/restingLinks'
+import { linksToHidden, type LinkToHidden } from '../../../manifest/references/linksToHidden'
 import { withoutLinks } from '../../../manifest/text/markup'
 import { removal } from './removal'
 
@@ -15,7 +15,7 @@ export function followLinks(operation: Operation, root: unknown): Operation[] {
   const removed = keysAt(root, operation.at)
   if (operation.do !== 'remove' || !removed || !['routes', 'catalogs', 'lists'].includes(String(removed[0]))) return []
   let now = applyOperation(root, operation)
-  const stranded = restingLinks(
+  const stranded = linksToHidden(
     now,
     root,
     () => false,
@@ -29,7 +29,7 @@ export function followLinks(operation: Operation, root: unknown): Operation[] {
   })
 }
 
-function without(root: unknown, { part, isInText, to }: RestingLink): Operation[] {
+function without(root: unknown, { part, isInText, to }: LinkToHidden): Operation[] {
   if (isInText) {
     const value = withoutLinks(textAt(root, ...part) ?? '', to)
     return [{ do: 'set', at: pointerTo(root, part), value }]

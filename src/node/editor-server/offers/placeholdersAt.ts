@@ -10,7 +10,7 @@ import { localize } from '../../../manifest/languages/localize'
 import type { Manifest } from '../../../manifest/generated/manifest.generated'
 import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
-import { canSayClicks } from '../../../manifest/text/canSayClicks'
+import { allowsClickIds } from '../../../manifest/text/allowsClickIds'
 import { sitePlaceholders } from '../../../manifest/entries/sitePlaceholders'
 import { labelOrKind } from '../../../editor/document/labels'
 import { placeOf } from '../../../editor/document/placeOf'
@@ -48,7 +48,7 @@ export function meaningsOf(root: unknown, reader = ''): ReadonlyMap<string, stri
 
 function ofForm(root: unknown, keys: Keys): Placeholder[] {
   const [top, form] = keys
-  const clicks = canSayClicks(root, keys)
+  const clicks = allowsClickIds(root, keys)
     ? [{ name: 'form.clicks', words: placeOf(root, ['measuring', 'clicks']) }]
     : []
   if (top !== 'forms') return clicks

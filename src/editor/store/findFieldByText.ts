@@ -1,6 +1,6 @@
 import { ask } from '../api/ask'
 import type { Pointer } from '../document/pointer'
-import { fieldShowing } from '../document/fieldShowing'
+import { fieldByShownText } from '../document/fieldByShownText'
 import type { ReadValue } from '../api/EditorApi'
 
 export interface Unmarked {
@@ -11,15 +11,15 @@ export interface Unmarked {
   language: string
 }
 
-/** The first of those parts with a field that is shown as the text, see {@link fieldShowing}. */
-export async function findShowing({
+/** The first of those parts with a field that is shown as the text, see {@link fieldByShownText}. */
+export async function findFieldByText({
   text,
   parts,
   language,
 }: Unmarked): Promise<{ part: Pointer; field: Pointer; read: ReadValue } | undefined> {
   for (const part of parts) {
     const read = await ask('read', { at: part })
-    const inside = fieldShowing(read.value, text, language)
+    const inside = fieldByShownText(read.value, text, language)
     if (inside) return { part, field: [...part, ...inside], read }
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Keys } from '../core/path'
 
 /** Whether a text is the same in all languages by its location: texts for the owner, queries of lists, and addresses. */
-export function standsOnce(keys: Keys): boolean {
+export function isNeverTranslated(keys: Keys): boolean {
   const [top, , ...rest] = keys
   const last = keys.at(-1)
   if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))

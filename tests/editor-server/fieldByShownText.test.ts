@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldShowing } from '../../src/editor/document/fieldShowing'
+import { fieldByShownText } from '../../src/editor/document/fieldByShownText'
 
 const course = {
   id: 'tabla',
@@ -25,23 +25,23 @@ test.each([
   ['You', undefined],
   ['12 January 2027', undefined],
   ['Nothing of it', undefined],
-])('%s is shown by %j', (text, at) => expect(fieldShowing(course, text)).toEqual(at))
+])('%s is shown by %j', (text, at) => expect(fieldByShownText(course, text)).toEqual(at))
 
 test('a day of the week in the language of the page, and from when until when', () => {
   const hours = [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }]
-  expect(fieldShowing(hours, 'Monday')?.slice(0, 2)).toEqual(fieldShowing(hours, 'सोमवार', 'hi')?.slice(0, 2))
-  expect(fieldShowing(hours, 'Monday')?.[1]).toBe('days')
-  expect(fieldShowing(hours, '9:00 am–6:00 pm')?.[1]).toBe('opens')
-  expect(fieldShowing([{ ...hours[0], opens: '16:00' }], 'शाम 4:00–शाम 6:00', 'hi')?.[1]).toBe('opens')
+  expect(fieldByShownText(hours, 'Monday')?.slice(0, 2)).toEqual(fieldByShownText(hours, 'सोमवार', 'hi')?.slice(0, 2))
+  expect(fieldByShownText(hours, 'Monday')?.[1]).toBe('days')
+  expect(fieldByShownText(hours, '9:00 am–6:00 pm')?.[1]).toBe('opens')
+  expect(fieldByShownText([{ ...hours[0], opens: '16:00' }], 'शाम 4:00–शाम 6:00', 'hi')?.[1]).toBe('opens')
 })
 
 test('two values that are shown alike lead to neither', () => {
-  expect(fieldShowing({ likes: 31, price: '31' }, '31')).toBeUndefined()
+  expect(fieldByShownText({ likes: 31, price: '31' }, '31')).toBeUndefined()
 })
 
 test('a range of prices leads to its lowest figure', () => {
   const price = { amount: 4500, upTo: 7500 }
-  expect(fieldShowing({ name: 'Drains', price }, '₹4,500\u00a0–\u2060\u00a0₹7,500')).toEqual(['price', 'amount'])
-  expect(fieldShowing({ name: 'Drains', price }, '₹4,500\u00a0– ₹7,500')).toEqual(['price', 'amount'])
-  expect(fieldShowing({ price }, '₹7,500')).toEqual(['price', 'upTo'])
+  expect(fieldByShownText({ name: 'Drains', price }, '₹4,500\u00a0–\u2060\u00a0₹7,500')).toEqual(['price', 'amount'])
+  expect(fieldByShownText({ name: 'Drains', price }, '₹4,500\u00a0– ₹7,500')).toEqual(['price', 'amount'])
+  expect(fieldByShownText({ price }, '₹7,500')).toEqual(['price', 'upTo'])
 })

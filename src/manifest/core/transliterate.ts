@@ -25,9 +25,9 @@ const syllable = /([\u0915-\u0939]\u093c?)([\u093e-\u094d]?)/gu
  * Names of Indian languages in Latin letters. Unicode has their nine scripts in one order, by ISCII, so the letters of
  * Devanagari do for all of them. Other scripts stay as they are: whoever needs an id numbers it.
  */
-export const inLatin = (text: string): string => text.normalize('NFC').replace(words, wordInLatin)
+export const transliterate = (text: string): string => text.normalize('NFC').replace(words, transliterateWord)
 
-function wordInLatin(word: string): string {
+function transliterateWord(word: string): string {
   // From Odia on, to the south, the vowel and the "m" at the end of a word are spoken.
   const isSpoken = /[\u0b00-\u0d7f]/u.test(word)
   const devanagari = word

@@ -4,7 +4,7 @@ import { isRecord } from '../core/read'
 const reordered = new Map<string, WeakMap<object, unknown>>()
 
 /** Returns the same data with a language's text first in each translated text, for readers of the first one. */
-export function languageFirst(value: unknown, key: string): unknown {
+export function withLanguageFirst(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return value
   let cached = reordered.get(key)
   if (!cached) reordered.set(key, (cached = new WeakMap()))
@@ -14,13 +14,13 @@ export function languageFirst(value: unknown, key: string): unknown {
 
 function reorder(value: object, key: string): unknown {
   if (Array.isArray(value)) {
-    const items: unknown[] = value.map((one) => languageFirst(one, key))
+    const items: unknown[] = value.map((one) => withLanguageFirst(one, key))
     return items.some((one, index) => one !== value[index]) ? items : value
   }
   if (!isRecord(value)) return value
   const all = Object.entries(value)
   if (isTextWith(all, key)) return all[0]?.[0] === key ? value : { [key]: value[key], ...value }
-  const inner = all.map(([name, one]) => [name, languageFirst(one, key)] as const)
+  const inner = all.map(([name, one]) => [name, withLanguageFirst(one, key)] as const)
   return inner.some(([, one], index) => one !== all[index]?.[1]) ? Object.fromEntries(inner) : value
 }
 

@@ -11,12 +11,12 @@ const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data
  * without marks from then on.
  * @param placed gets the numbers of the values in the page
  * @param plain the page of a build
- * @param lookedInto the classes of values that components are known to read; extended by this function
+ * @param inspected the classes of values that components are known to read; extended by this function
  * @param trace renders the page with marks around all values but those
  */
-export function findLookedInto(
+export function findInspectedValues(
   plain: string,
-  lookedInto: Set<string>,
+  inspected: Set<string>,
   origins: Origins,
   placed: Set<number>,
   trace: (without: ReadonlySet<string>) => string,
@@ -35,11 +35,11 @@ export function findLookedInto(
       return { html: plain, wrong: [-1] }
     }
   }
-  let best = attempt(lookedInto)
+  let best = attempt(inspected)
   if (best.wrong.length > 0) {
     const chunks = chunksOf(best.html)
     const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
-    const before = new Set(lookedInto)
+    const before = new Set(inspected)
     // First no suspect is marked; then marks that change nothing are restored in groups.
     const without = new Set([...before, ...suspects])
     best = attempt(without)
@@ -61,7 +61,7 @@ export function findLookedInto(
       return false
     }
     if (suspects.size > 0) markAgain([...suspects], true)
-    for (const one of without) lookedInto.add(one)
+    for (const one of without) inspected.add(one)
   }
   if (best.wrong.includes(-1)) return plain
   const plainChunks = chunksOf(plain)

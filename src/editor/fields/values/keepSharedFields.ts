@@ -3,7 +3,7 @@ import { isRecord } from '../../../manifest/core/read'
 import { isSame } from '../../document/isSame'
 
 /** A new block of another kind with what the kinds have in common, such as a field's name, words and ticks. */
-export function withShared(blank: unknown, to: SchemaNode, before: unknown, from: SchemaNode): unknown {
+export function keepSharedFields(blank: unknown, to: SchemaNode, before: unknown, from: SchemaNode): unknown {
   if (!isRecord(blank) || !isRecord(before)) return blank
   const shapes = [from, to].map((kind) => new Map(schema.fields(kind).map(({ key, node }) => [key, node])))
   const shared = Object.entries(before).filter(([key]) => {

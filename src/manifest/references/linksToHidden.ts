@@ -10,7 +10,7 @@ import { innerAnchors } from './innerAnchors'
 import { isRedirect, LinkTargets, readInside } from './LinkTargets'
 
 /** A link or a button that is not shown because its target is not, or words of a text that are no link meanwhile. */
-export interface RestingLink {
+export interface LinkToHidden {
   /** The part that is left out with it: an item of a list, a block that is nothing without it, or the address alone. */
   part: Keys
   /** Whether the part is a text, of which only the words of the link stay. */
@@ -29,12 +29,12 @@ export interface RestingLink {
  * @param isHidden also of pages that are there all the same
  * @param inBefore maps a location to the earlier state
  */
-export function restingLinks(
+export function linksToHidden(
   manifest: unknown,
   before: unknown,
   isHidden: (block: Record<string, unknown>) => boolean,
   inBefore: (path: Path) => Path,
-): RestingLink[] {
+): LinkToHidden[] {
   if (!isRecord(manifest) || !isRecord(before)) return []
   const routes: readonly unknown[] = Array.isArray(manifest.routes) ? manifest.routes : []
   const published = routes.filter((route) => !(isRecord(route) && isHidden(route)))
@@ -54,7 +54,7 @@ export function restingLinks(
     const page = earlier.pageOf(wanted, keysBefore) ?? []
     return (now.pageOf(wanted, keys) && earlier.sectionWith(wanted.anchor, page)) ?? page
   }
-  const resting: RestingLink[] = []
+  const resting: LinkToHidden[] = []
   const noteInText = (text: unknown, path: Path): void => {
     const parts = typeof text === 'string' ? parseMarkup(text) : []
     for (const one of parts) {
@@ -124,7 +124,7 @@ export function canLack(manifest: unknown, part: Keys): boolean {
 }
 
 /** Reports a link that rests. @param at its location in the file */
-export const restingAdvice = ({ at, to, label, isInText }: RestingLink): Problem =>
+export const linkToHiddenAdvice = ({ at, to, label, isInText }: LinkToHidden): Problem =>
   isInText && label !== undefined
     ? problem('resting-link', at, 'resting-link/words', { to, label }, { severity: 'advice' })
     : problem('resting-link', at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })

@@ -7,7 +7,7 @@ const textsOf = (description: unknown): Record<string, unknown> =>
  * The languages in which a description is still that of the picture before; `''` for a text that is in none.
  * @param before the description of that picture
  */
-export function leftAsBefore(description: unknown, before: unknown): string[] {
+export function staleDescriptions(description: unknown, before: unknown): string[] {
   const texts = textsOf(before)
   const all = Object.values(texts)
   return Object.entries(textsOf(description)).flatMap(([language, text]) =>

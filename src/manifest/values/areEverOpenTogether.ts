@@ -3,7 +3,7 @@ import { overlaps, type OpeningTimes } from './openingTimes'
 import { isInSeason, isYearly, withinYears } from './yearly'
 
 /** Whether two are open at one time on some day: of the week, in seasons that meet, or on a day with other hours. */
-export function everMeet(one: OpeningTimes, other: OpeningTimes): boolean {
+export function areEverOpenTogether(one: OpeningTimes, other: OpeningTimes): boolean {
   const [lines, theirs] = [one.lines.flatMap(withinYears), other.lines.flatMap(withinYears)]
   return (
     lines.some((line) => theirs.some((their) => meet(line, their))) || meetOnDays(one, other) || meetOnDays(other, one)

@@ -2,7 +2,7 @@ import { dayAfter } from './dayAfter'
 import { weekdays, type HoursLine, type Span, type SpecialDay } from './HoursLine'
 
 /** Joins the two lines of a night, one until midnight and one from there on the day after: it is one opening. */
-export function joinNights(lines: readonly HoursLine[]): HoursLine[] {
+export function mergeOvernightHours(lines: readonly HoursLine[]): HoursLine[] {
   const taken = new Map<HoursLine, readonly string[]>()
   const joined = lines.flatMap((evening) => {
     let left = evening.days
@@ -23,7 +23,7 @@ export function joinNights(lines: readonly HoursLine[]): HoursLine[] {
 }
 
 /** The same for the days on which other hours hold. */
-export function joinSpecialNights(special: readonly SpecialDay[]): SpecialDay[] {
+export function mergeOvernightSpecialDays(special: readonly SpecialDay[]): SpecialDay[] {
   const mornings = new Set<Span>()
   const joined = special.map((one) => {
     const after = special.find(({ day }) => day === dayAfter(one.day))

@@ -10,7 +10,7 @@ import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
 import { hashOfSite, type SiteText } from './SiteText'
 
 /** Puts a manifest over the look that its theme names, if it names one. */
-export function overLook(file: string, site: SiteText): SiteText {
+export function applyLook(file: string, site: SiteText): SiteText {
   const written = lookIn(site.text)
   // The check reports a text that is no JSON.
   if (written === undefined || site.problems.length > 0 || parseManifest(site.text).problems.length > 0) return site

@@ -19,7 +19,7 @@ export function labelWords(root: unknown, label: unknown, language = languagesOf
 }
 
 /** The changes by which a field becomes part of what its form sends, wherever it is not. */
-export function sentLines(root: unknown, form: Keys, field: unknown): Operation[] {
+export function payloadLines(root: unknown, form: Keys, field: unknown): Operation[] {
   const name = textAt(field, 'name')
   if (name === undefined) return []
   const [label, placeholder] = [valueAt(field, 'label'), placeholderOf(name)]
