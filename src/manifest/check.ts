@@ -48,7 +48,7 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   const hiddenProblems = shown.manifest === source ? [] : validateSchema(localize(source)[0]).problems
   if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
   const outside = { ...context, unfiltered: source }
-  const inFile = new Set(shown.resting.map(linkToHiddenAdvice))
+  const inFile = new Set(shown.linksToHidden.map(linkToHiddenAdvice))
   const isValid = shown.manifest !== source
   const checked = checkShown(shown.manifest, { ...outside, hidden: shown.hidden }, wanted, isValid, inFile)
   const days = hasDays(text) ? wrongDays(source) : []

@@ -16,7 +16,7 @@ import { textOf } from '../../src/words/english'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { slow } from '../depth'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { journalOf } from '../../src/node/site-file/journalOf'
 import { lockJournal } from '../../src/node/editor-server/startEditor'
@@ -147,7 +147,7 @@ describe('a journal that is damaged in its middle', () => {
 
   test('is said on the screen, with the file that has the rest', () => {
     const [site] = write((lines) => (lines[2] = '{'))
-    expect(answers.state(site, {})).toMatchObject({ aside: site.aside })
+    expect(handlers.state(site, {})).toMatchObject({ aside: site.aside })
   })
 })
 
@@ -312,7 +312,7 @@ test('one tab types into what the other has removed: it is said, and nothing is 
 describe('what a tab typed into a text that another had changed', () => {
   const at = ['company', 'name']
   const typed = (site: EditedSite, value: unknown, was: unknown, burst: string, field = at) =>
-    answers.apply(site, { operations: [{ do: 'set', at: field, value, was }], kind: 'edit', burst })
+    handlers.apply(site, { operations: [{ do: 'set', at: field, value, was }], kind: 'edit', burst })
 
   test('is not taken, and is one undo away, also after a restart: each letter replaces the one before', async () => {
     const site = open()
@@ -331,7 +331,7 @@ describe('what a tab typed into a text that another had changed', () => {
       }
       for (let step = 0; step < 4; step += 1) one.play({ do: 'redo' })
     }
-    expect(answers.state(site, {})).toMatchObject({ undo: { kind: 'edit' } })
+    expect(handlers.state(site, {})).toMatchObject({ undo: { kind: 'edit' } })
   })
 
   test('leaves no step of its own once it is taken after all', async () => {
@@ -339,7 +339,7 @@ describe('what a tab typed into a text that another had changed', () => {
     const before = read(site)
     await typed(site, 'Theirs', before, 'a')
     await typed(site, 'Mine', before, 'b')
-    await answers.apply(site, { operations: [{ do: 'set', at, value: 'Mine' }], kind: 'edit', burst: 'b' })
+    await handlers.apply(site, { operations: [{ do: 'set', at, value: 'Mine' }], kind: 'edit', burst: 'b' })
     expect(read(site)).toBe('Mine')
     site.play({ do: 'undo' })
     expect(read(site)).toBe('Theirs')

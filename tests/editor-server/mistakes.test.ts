@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import { fromRoot } from '../../src/node/process/paths'
 import { isWithin, type Pointer } from '../../src/editor/document/pointer'
 import type { Operation } from '../../src/editor/document/operation'
@@ -40,7 +40,7 @@ test.each(Object.entries(mistakes))(
     const before = new Set(site.problems.map((problem) => JSON.stringify(problem)))
     expect(site.step([operation], { kind: 'edit', at: operation.at })).toBeUndefined()
     const { problems } = site
-    const { isDone } = await answers.publish(site, { folder: '', isAccepted: false, host: '' })
+    const { isDone } = await handlers.publish(site, { folder: '', isAccepted: false, host: '' })
     site.play({ do: 'undo' })
     expect(site.document.text()).toBe(readFileSync(file, 'utf8'))
     const news = problems.filter((problem) => problem.severity === 'error' && !before.has(JSON.stringify(problem)))
@@ -60,9 +60,9 @@ test('"Publish" says where requests reach nobody, and publishes no site with a r
   const path = join(own, 'site.json')
   const opened = () => openSite(path, join(folder, 'journals-own'))
   const nobody = ['https://relay.example', 'hello@minimal.example']
-  expect((await answers.history(opened(), {})).nobody).toEqual(nobody)
+  expect((await handlers.history(opened(), {})).nobody).toEqual(nobody)
   writeFileSync(path, readFileSync(path, 'utf8').replace('https://minimal.example', 'https://www.taps.in'))
-  expect((await answers.history(opened(), {})).nobody).toEqual(nobody)
-  const published = await answers.publish(opened(), { folder: join(own, 'dist'), host: '', isAccepted: false })
+  expect((await handlers.history(opened(), {})).nobody).toEqual(nobody)
+  const published = await handlers.publish(opened(), { folder: join(own, 'dist'), host: '', isAccepted: false })
   expect(published).toEqual({ isDone: false, failures: [{ reason: 'nobody' }] })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import { valueOf } from '../../src/editor/document/pointer'
 import { keepSharedFields } from '../../src/editor/fields/values/keepSharedFields'
 import { schemaOf } from '../../src/manifest/schema/lists'
@@ -26,13 +26,13 @@ function openCopy(of: string, name: string): EditedSite {
 test('a form field that becomes one with choices stays what it is, and has a choice to type over', async () => {
   const site = openCopy('src/node/new/templates/clinic', 'asked')
   const at = ['forms', 'appointment', 'fields', '#name']
-  const { value } = await answers.blank(site, { list: at, type: 'radio' })
+  const { value } = await handlers.blank(site, { list: at, type: 'radio' })
   const members = schema.members(schema.definition('Field'))
   const kind = (type: string): SchemaNode => members.find((one) => one.type === type)?.node ?? {}
   const asked = keepSharedFields(value, kind('radio'), valueOf(site.root, at), kind('text'))
   expect(asked).toMatchObject({ type: 'radio', name: 'name', label: { en: 'Your name' }, required: true })
   expect(asked).toMatchObject({ options: [expect.any(String)] })
-  await answers.apply(site, { operations: [{ do: 'set', at, value: asked }], kind: 'edit' })
+  await handlers.apply(site, { operations: [{ do: 'set', at, value: asked }], kind: 'edit' })
   expect(site.problems.filter((problem) => problem.at[0] === 'forms')).toEqual([])
 })
 
@@ -40,8 +40,8 @@ test('a draft that stands in no list yet gets what its kind has inside', async (
   const site = openCopy('src/node/new/templates/clinic', 'draft')
   const list = ['forms', 'appointment', 'fields']
   const draft = { at: list, value: { type: 'radio' } }
-  expect(await answers.blank(site, { list: [...list, '0', 'options'], draft })).toEqual({ value: 'Choice' })
-  expect(await answers.blank(site, { list: [...list, '0', 'when'], draft })).toMatchObject({
+  expect(await handlers.blank(site, { list: [...list, '0', 'options'], draft })).toEqual({ value: 'Choice' })
+  expect(await handlers.blank(site, { list: [...list, '0', 'when'], draft })).toMatchObject({
     value: { field: 'phone' },
   })
 })
@@ -49,19 +49,19 @@ test('a draft that stands in no list yet gets what its kind has inside', async (
 test('a new line of opening hours, and a closed day, begins on the first day that no other has', async () => {
   const site = openCopy('src/node/new/templates/clinic', 'hours')
   const at = ['company', 'hours']
-  await answers.apply(site, {
+  await handlers.apply(site, {
     operations: [{ do: 'set', at, value: [{ days: ['Mo', 'Tu', 'Th'], opens: '10:00', closes: '14:00' }] }],
     kind: 'edit',
   })
-  const { value } = await answers.blank(site, { list: at })
+  const { value } = await handlers.blank(site, { list: at })
   expect(value).toMatchObject({ days: ['We'] })
-  await answers.apply(site, { operations: [{ do: 'insert', at, index: 1, value }], kind: 'add' })
+  await handlers.apply(site, { operations: [{ do: 'insert', at, index: 1, value }], kind: 'add' })
   const days = ['company', 'closedDays']
-  const { value: day } = await answers.blank(site, { list: days })
-  await answers.apply(site, { operations: [{ do: 'set', at: days, value: [day] }], kind: 'add' })
-  const { value: next } = await answers.blank(site, { list: days })
+  const { value: day } = await handlers.blank(site, { list: days })
+  await handlers.apply(site, { operations: [{ do: 'set', at: days, value: [day] }], kind: 'add' })
+  const { value: next } = await handlers.blank(site, { list: days })
   expect([day, next]).toEqual([{ date: '2026-12-25' }, { date: '2026-12-26' }])
-  await answers.apply(site, { operations: [{ do: 'insert', at: days, index: 1, value: next }], kind: 'add' })
+  await handlers.apply(site, { operations: [{ do: 'insert', at: days, index: 1, value: next }], kind: 'add' })
   expect(site.problems.filter((problem) => problem.at[0] === 'company')).toEqual([])
 })
 
@@ -86,16 +86,16 @@ test('lists of a site in two languages are called by their title, not by their k
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
   const site = openCopy('src/node/new/templates/clinic', 'clinic')
   const address = { street: '12 Vipul Khand', locality: 'Lucknow', region: 'UP', postalCode: '226010', country: 'IN' }
-  const { at } = await answers.create(site, { list: 'branches', entry: { name: 'Gomti Nagar', address }, into: [] })
+  const { at } = await handlers.create(site, { list: 'branches', entry: { name: 'Gomti Nagar', address }, into: [] })
   expect(at).toEqual(['catalogs', 'branches', '#gomti-nagar'])
-  expect(await answers.rename(site, { at, id: 'gomti' })).toMatchObject({ at: ['catalogs', 'branches', '#gomti'] })
+  expect(await handlers.rename(site, { at, id: 'gomti' })).toMatchObject({ at: ['catalogs', 'branches', '#gomti'] })
 })
 
 test('a new entry with nothing but a name is shown, and what it lacks is told at its fields', async () => {
   const site = openCopy('tests/sites/plumbing', 'plumbing')
-  const { at } = await answers.create(site, { list: 'cities', entry: { name: 'Kochi' }, into: [] })
-  expect((await answers.preview(site, { path: '/towns/kochi' })).html).toContain('Kochi')
-  expect((await answers.preview(site, { path: '/' })).html).toContain('Kochi')
+  const { at } = await handlers.create(site, { list: 'cities', entry: { name: 'Kochi' }, into: [] })
+  expect((await handlers.preview(site, { path: '/towns/kochi' })).html).toContain('Kochi')
+  expect((await handlers.preview(site, { path: '/' })).html).toContain('Kochi')
   expect(site.problems.map((problem) => problem.at.join('/'))).toEqual(
     ['region', 'image/alt', 'tagline'].map((key) => `${at.join('/')}/${key}`),
   )
@@ -114,14 +114,14 @@ test('an entry typed in Hindi stands on the pages of both languages: advice, no 
     minutes: 60,
   }
   const before = new Set(site.problems.map(({ rule }) => rule))
-  const { at } = await answers.create(site, { list: 'treatments', entry, into: [] })
+  const { at } = await handlers.create(site, { list: 'treatments', entry, into: [] })
   expect(at.at(-1)).toBe('#gold-pheshiyal')
   expect(valueOf(site.root, at)).toMatchObject({
     name: { hi: entry.name },
     photo: { alt: { hi: entry.photo.alt } },
     price: 1800,
   })
-  const { problems } = await answers.state(site, {}, 'hi')
+  const { problems } = await handlers.state(site, {}, 'hi')
   const added = problems.filter(({ rule }) => !before.has(rule))
   expect(added).toMatchObject([
     {
@@ -139,7 +139,7 @@ test('an entry typed in Hindi stands on the pages of both languages: advice, no 
     'सेवा › गोल्ड फेशियल › एक वाक्य में',
   ])
   for (const language of ['', 'hi'])
-    expect((await answers.preview(site, { path: '/', language })).html).toContain(entry.name)
+    expect((await handlers.preview(site, { path: '/', language })).html).toContain(entry.name)
 })
 
 test('lists of the trade come first, and lists without entries last', () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import { screenLanguage } from '../../src/editor/words/screenLanguages'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 
 import { outlinePages } from '../../src/node/editor-server/outline'
 import { fromRoot } from '../../src/node/process/paths'
@@ -24,7 +24,7 @@ async function screenOf(kind: string, language: string) {
   const textsOf = await openScreen(screenLanguage(language))
   const file = fromRoot(`src/node/new/templates/${kind}/site.json`)
   const site = openSite(file, temporaryFolder('offered'))
-  const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
+  const state: EditorState = { ...nothingYet, site: await handlers.state(site, {}) }
   return {
     lists: () =>
       textsOf(() => createElement(Outline, { onShown: () => undefined }), {
@@ -34,7 +34,7 @@ async function screenOf(kind: string, language: string) {
     panelOf: async (type: string) => {
       const sections = outlinePages(site.root).flatMap((page) => page.sections)
       const at = sections.find((one) => one.type === type)?.at ?? []
-      const read = await answers.read(site, { at })
+      const read = await handlers.read(site, { at })
       const selection = { part: at, turn: 0, also: [], changeScope: read }
       return textsOf(Panel, { ...state, read, selection })
     },

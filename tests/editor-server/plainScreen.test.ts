@@ -9,7 +9,7 @@ import { nothingYet, type EditorState } from '../../src/editor/store/EditorState
 import type { ReadValue } from '../../src/editor/api/EditorApi'
 import { stubBrowser } from './screenMocks'
 import { screenLanguage } from '../../src/editor/words/screenLanguages'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
@@ -72,7 +72,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     const { Problems } = await import('../../src/editor/screen/Problems')
     const { PublishDialog } = await import('../../src/editor/screen/dialogs/PublishDialog')
     const textsOf = await openScreen(screenLanguage(language))
-    const state: EditorState = { ...nothingYet, site: await answers.state(site, {}) }
+    const state: EditorState = { ...nothingYet, site: await handlers.state(site, {}) }
     const { ids, parts } = partsOf(site)
     const faults: string[] = []
     const see = (where: string, texts: readonly string[]): void => void faults.push(...faultsIn(where, texts, ids))
@@ -90,7 +90,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     )
     const seen = new Set<string>()
     for (const part of parts) {
-      const read: ReadValue = await answers.read(site, { at: part })
+      const read: ReadValue = await handlers.read(site, { at: part })
       for (const field of viewsIn(site.root, part, read.value, seen)) {
         const selection = { part, field, turn: 0, also: [field], changeScope: read }
         const texts = textsOf(Panel, { ...state, read, selection })

@@ -8,9 +8,9 @@ import { pointerTo } from '../../src/editor/document/pointer'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
 import { loadTexts, screenLanguage } from '../../src/editor/words/screenLanguages'
 import { isRecord, valueAt } from '../../src/manifest/core/read'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
-import { takeSheet } from '../../src/node/editor-server/sheets/takeSheet'
+import { importSheet } from '../../src/node/editor-server/sheets/importSheet'
 import { fromRoot } from '../../src/node/process/paths'
 import { ownersTexts, partsOf, technical, withoutOwnersTexts } from './everyView'
 import { stubBrowser } from './screenMocks'
@@ -87,7 +87,7 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
       window: ComponentType,
       state: Partial<EditorState['site']> = {},
     ): Promise<void> => {
-      const shown = { ...(await answers.state(site, {}, language)), ...state }
+      const shown = { ...(await handlers.state(site, {}, language)), ...state }
       const texts = textsOf(window, { ...nothingYet, site: shown })
       expect(texts, where).not.toEqual([])
       for (const text of texts) {
@@ -97,11 +97,11 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
       }
     }
     const open = { isOpen: true, onClose: () => Promise.resolve() }
-    answered.changes = await answers.changes(site, {}, language)
+    answered.changes = await handlers.changes(site, {}, language)
     await see('changes', () => createElement(ChangesDialog, open))
     expect(site.save()).toBeUndefined()
-    answered.saves = await answers.saves(site, {}, language)
-    answered.history = await answers.history(site, {}, language)
+    answered.saves = await handlers.saves(site, {}, language)
+    answered.history = await handlers.history(site, {}, language)
     await see('history', () => createElement(HistoryDialog, open))
     await see('publish', () => createElement(PublishDialog, open))
     await see('sheet', () => createElement(SheetDialog, { list: 'services', title: 'Services', ...open }))
@@ -110,7 +110,7 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
       'id,name,nonsense\nnew-one,Bees,1',
       'id,name,price\nnew-one,Bees,x',
     ]) {
-      const answer = await takeSheet(site, Buffer.from(cells), {
+      const answer = await importSheet(site, Buffer.from(cells), {
         list: 'services',
         keepsGone: false,
         agreed: undefined,
@@ -120,10 +120,10 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
     const conflicts = [{ at: ['catalogs', 'cities'], mine: { served: true }, theirs: { served: false } }]
     await see('conflict', () => createElement(Conflicts), { conflicts })
     for (const part of parts) {
-      answered.uses = await answers.uses(site, { at: part }, language)
+      answered.uses = await handlers.uses(site, { at: part }, language)
       await see(`uses of ${part.join(' ')}`, () => createElement(Uses, { of: part }))
       if (part[0] !== 'forms') continue
-      answered.mail = await answers.mail(site, { form: part[1] ?? '' }, language)
+      answered.mail = await handlers.mail(site, { form: part[1] ?? '' }, language)
       if (isRecord(answered.mail) && Object.values(answered.mail).some((one) => one !== undefined))
         await see(`mail of ${part.join(' ')}`, () => createElement(FormMail, { part }))
     }

@@ -5,7 +5,7 @@ import { languageAsked } from '../../src/editor/api/readerLanguage'
 import { withLanguageFirst } from '../../src/manifest/languages/withLanguageFirst'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { bundleCode } from '../../src/node/code/bundleCode'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 import { openSite } from './openSite'
@@ -47,14 +47,14 @@ test('pages, sections, lists, entries and changes are named in the language of t
   const open = openSite(join(folder, 'site.json'), join(folder, 'journal'), bundleCode)
   const course = ['lists', 'courses', 'entries', '#maths-10']
   const namesFor = async (reader: string) => {
-    await answers.apply(open, {
+    await handlers.apply(open, {
       operations: [{ do: 'set', at: [...course, 'text', 'hi'], value: reader }],
       kind: 'edit',
     })
-    const { pages, lists, ownLists, undo } = await answers.state(open, {}, reader)
-    const { entries } = await answers.list(open, { list: 'courses', query: '', offset: 0 }, reader)
-    const { scope } = await answers.read(open, { at: course }, reader)
-    const { changes } = await answers.changes(open, {}, reader)
+    const { pages, lists, ownLists, undo } = await handlers.state(open, {}, reader)
+    const { entries } = await handlers.list(open, { list: 'courses', query: '', offset: 0 }, reader)
+    const { scope } = await handlers.read(open, { at: course }, reader)
+    const { changes } = await handlers.changes(open, {}, reader)
     return [
       pages[0]?.title,
       pages[0]?.sections[1]?.label,

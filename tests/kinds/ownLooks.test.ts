@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { slow } from '../depth'
 import { valueAt } from '../../src/manifest/core/read'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
-import { answers } from '../../src/node/editor-server/answers'
+import { handlers } from '../../src/node/editor-server/handlers'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { checkFile } from '../../src/node/check/checkFile'
 import { readyLooks, schema } from '../../src/manifest/schema/schema'
@@ -153,7 +153,7 @@ const open = (file: string): EditedSite => openSite(file, temporaryFolder('journ
 /** Sets a value as the editor's page does. Returns whether the page has to read more than that again. */
 async function set(site: EditedSite, at: string[], value: unknown): Promise<boolean> {
   const operation = { do: 'set', at, value, was: valueAt(site.root, ...at) } as const
-  const { rejected, isWider = false } = await answers.apply(site, { operations: [operation], kind: 'edit' })
+  const { rejected, isWider = false } = await handlers.apply(site, { operations: [operation], kind: 'edit' })
   expect(rejected).toBeUndefined()
   return isWider
 }

@@ -16,7 +16,7 @@ import { readCell, type Cell } from '../../src/node/sheets/readCell'
 import { printSheet, readSheet } from '../../src/node/sheets/sheetFile'
 import { columnsFor, headingOf } from '../../src/node/sheets/tableColumns'
 import { tableRows } from '../../src/node/sheets/tableRows'
-import { takeTable } from '../../src/node/sheets/readTable'
+import { compareTable } from '../../src/node/sheets/readTable'
 import { fromRoot } from '../../src/node/process/paths'
 import { bilingualText } from '../sites/bilingualSite'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -49,7 +49,7 @@ test.each(texts)('each list of %s comes back from CSV and from a workbook as it 
   for (const { list, entries, columns, table } of tablesOf(JSON.parse(text())))
     for (const file of ['list.csv', 'list.xlsx']) {
       const bytes = await printSheet(file, tableRows(entries, columns, table.schema, table.languages[0]))
-      const { both, added, gone, faults } = takeTable(await readSheet(bytes), table)
+      const { both, added, gone, faults } = compareTable(await readSheet(bytes), table)
       expect({ list, file, added, gone, faults }).toEqual({ list, file, added: [], gone: [], faults: [] })
       expect(both.flatMap(({ before, after }) => differences(before, after))).toEqual([])
       expect(both.map(({ before }) => before)).toEqual(entries)
@@ -95,7 +95,7 @@ async function typedOver(entry: Record<string, unknown>, change: (rows: (string 
   const rows = tableRows([entry], columns, schema, 'en')
   change(rows)
   const sheet = await readSheet(await printSheet('a.csv', rows))
-  return takeTable(sheet, { entries: [entry], node, schema, languages, headings: [] }).both[0]?.after
+  return compareTable(sheet, { entries: [entry], node, schema, languages, headings: [] }).both[0]?.after
 }
 
 test('texts and lists of texts have a column for each language, and keep what a sheet does not say', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atAnswers } from '../../src/forms/fields/fitting'
+import { atAnswers } from '../../src/forms/fields/choicesByAnswers'
 import { timesOn } from '../../src/forms/fields/slotTimes'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { hoursInWords } from '../../src/manifest/values/openingDays'

@@ -73,7 +73,7 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
-  resting: readonly LinkToHiddenPart[]
+  linksToHidden: readonly LinkToHiddenPart[]
   /** The site's own lists without their entries, from which the schema follows. */
   ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]

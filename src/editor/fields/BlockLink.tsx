@@ -20,7 +20,7 @@ export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const host = useFieldHost()
   const problems = host.problemsInside(at)
   const more = text === undefined ? title : readable(text)
-  const isResting = useSitePart('resting')?.some((one) => pointerKey(one.at) === pointerKey(at))
+  const isResting = useSitePart('linksToHidden')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
     <Link
       id={idAt('link', at)}

@@ -147,9 +147,9 @@ function Sections({ page }: { page: OutlinePage }) {
 /** Returns a function that says of a hidden part that it is, and how many links rest with it. */
 function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string {
   const words = useWords()
-  const resting = useSitePart('resting') ?? []
+  const linksToHidden = useSitePart('linksToHidden') ?? []
   return ({ at, isHidden }) => {
-    const links = resting.filter(({ target }) => pointerKey(target) === pointerKey(at)).length
+    const links = linksToHidden.filter(({ target }) => pointerKey(target) === pointerKey(at)).length
     return (isHidden ? `, ${words.hidden}` : '') + (links > 0 ? `, ${words.linksRest({ links })}` : '')
   }
 }

@@ -26,10 +26,10 @@ export function usePartActions() {
     /** Hides it, or shows it again; says how many links rest with it. */
     hide: async ({ at: part, name }: Part, isHidden: boolean): Promise<void> => {
       const at = [...part, 'hidden']
-      const restingNow = (): number => store.state.site?.resting.length ?? 0
-      const before = restingNow()
+      const countLinksToHidden = (): number => store.state.site?.linksToHidden.length ?? 0
+      const before = countLinksToHidden()
       if (!(await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))) return
-      const links = restingNow() - before
+      const links = countLinksToHidden() - before
       store.say(
         isHidden
           ? words.isShown({ what: name })

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts/toastStore'
 import { elementsOf, readFields } from '../fields/fieldElements'
 import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../deliveries/openOutbox'
-import { leadOn } from '../deliveries/leadOn'
+import { redirectToThanks } from '../deliveries/redirectToThanks'
 import type { FieldElement } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
 
@@ -129,7 +129,7 @@ function contextOf(
     clear: () => element()?.reset(),
     leadOn: (reference) => {
       const { then } = form
-      return then !== undefined && leadOn(then.page, reference)
+      return then !== undefined && redirectToThanks(then.page, reference)
     },
     done: (hasReceipt) => done?.(hasReceipt),
   }

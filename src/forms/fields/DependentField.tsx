@@ -2,7 +2,14 @@ import { useEffect, useLayoutEffect, useState, type ReactElement, type ReactNode
 import { useField, useFormState } from 'react-final-form'
 import styled from 'styled-components'
 import type { Choice } from '../../site/resolved'
-import { atAnswers, fittingChoices, isDependent, sentUncompared, stateOf, type Unfit } from './fitting'
+import {
+  atAnswers,
+  fittingChoices,
+  isDependent,
+  sentWithoutScript,
+  stateOf,
+  type DroppedChoice,
+} from './choicesByAnswers'
 import { FieldError } from './FieldFrame'
 import type { FieldElement, FieldKind, FieldOf, FieldProps, FieldType, FormField } from './FieldKind'
 import { useShownError } from './useShownError'
@@ -23,7 +30,7 @@ export function DependentField({ field, kind, ...props }: Props) {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
   const value = values[field.name] ?? ''
-  const { at, words } = (meta.data ?? {}) as Partial<Unfit>
+  const { at, words } = (meta.data ?? {}) as Partial<DroppedChoice>
   const isUnfit = isLive && at === stateOf(field, values)
   // Choices that change their group are other elements, in which nothing is chosen.
   useLayoutEffect(() => {
@@ -78,7 +85,7 @@ function groupsOf(choices: readonly Choice[], choiceOf: (choice: Choice) => Reac
 
 /** Nothing is compared without script: what is sent says what the choice goes with, and an address still finds it. */
 function uncompared(choice: Choice): Choice {
-  const sent = sentUncompared(choice)
+  const sent = sentWithoutScript(choice)
   return sent === undefined ? choice : { ...choice, sent, as: [choice.as, choice.value].filter(Boolean).join(' ') }
 }
 

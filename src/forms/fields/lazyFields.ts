@@ -1,5 +1,5 @@
 import { attachFiles } from './attachFiles'
-import { atAnswers, fittingMutators, takeFitting } from './fitting'
+import { atAnswers, fittingMutators, takeFitting } from './choicesByAnswers'
 import { isConditionMet } from './isConditionMet'
 import { ConditionalField } from './ConditionalField'
 import { DependentField } from './DependentField'

@@ -9,7 +9,7 @@ interface Visits {
 /** Visits the texts and blocks of a value at any depth, also of one that the schema does not know. */
 export function walkValues(value: unknown, visits: Visits, inside = '', depth = 0): void {
   if (typeof value === 'string') return visits.text?.(value)
-  if (typeof value !== 'object' || value === null || depth > deepest) return
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return
   if (isRecord(value)) visits.block?.(value, inside)
   for (const key in value) {
     const name = Array.isArray(value) ? inside : key
@@ -18,4 +18,4 @@ export function walkValues(value: unknown, visits: Visits, inside = '', depth = 
 }
 
 /** Deeper nesting is reported when the file is read. */
-export const deepest = 100
+export const maxDepth = 100

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../core/problem'
 import { attempt } from '../core/attempt'
 
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
-const deepest = 100
+const maxDepth = 100
 
 interface Parsed {
   /** The manifest, or undefined when the text cannot be read. */
@@ -35,8 +35,8 @@ function readStructure(text: string): Problem[] {
   const open: (Set<string> | null)[] = []
   const enter = (keys: Set<string> | null) => (offset: number) => {
     open.push(keys && new Set())
-    if (open.length <= deepest) return
-    problems.unshift(notJson(offset, 1, 'not-json/deep', { deepest }))
+    if (open.length <= maxDepth) return
+    problems.unshift(notJson(offset, 1, 'not-json/deep', { deepest: maxDepth }))
     throw new TooDeep()
   }
   const leave = () => void open.pop()

@@ -1,5 +1,5 @@
 import { isRecord, textAt, valueAt } from '../core/read'
-import { deepest, walkValues } from '../core/walkValues'
+import { maxDepth, walkValues } from '../core/walkValues'
 import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from '../entries/select'
 import { strandedRedirects } from '../pages/strandedRedirects'
@@ -16,7 +16,7 @@ export interface Visible {
   /** Every text in hidden parts: their ids are not reported as missing, nor their files as unused. */
   hidden: ReadonlySet<string>
   /** The links and buttons to what is hidden, which are left out with it, with their locations in the source. */
-  resting: readonly LinkToHidden[]
+  linksToHidden: readonly LinkToHidden[]
   /** The path of one of its locations in the source. */
   inSource(path: Path): Path
   indexInSource(list: object, index: number): number
@@ -53,7 +53,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
     value.hidden !== true &&
     (isYearly(textAt(value, 'until')) || today() < (textAt(value, 'from') ?? ''))
   const without = (value: unknown, depth = 0, name = ''): unknown => {
-    if (depth > deepest || typeof value !== 'object' || value === null) return value
+    if (depth > maxDepth || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       // Visitors choose days on which a later season's opening hours hold: these stay, as hidden. They have no id, unlike
       // the entries of a list of the owner's that has this name.
@@ -89,7 +89,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   const inSource = (path: Path): Path => (manifest === source ? path : originalPath(manifest, path, origins))
   // So are links and buttons; a hidden page that is shown alone has none either.
   const links = linksToHidden(manifest, source, isResting, inSource)
-  const resting = links.map((link) => ({
+  const linksInSource = links.map((link) => ({
     ...link,
     at: inSource(link.at),
     part: keysOf(inSource(pathOf(link.part) as Path)),
@@ -106,7 +106,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   return {
     manifest,
     hidden,
-    resting,
+    linksToHidden: linksInSource,
     inSource,
     indexInSource: (list, index) => origins.get(list)?.[index] ?? index,
   }
@@ -115,7 +115,7 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
 export const withNothingHidden = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),
-  resting: [],
+  linksToHidden: [],
   inSource: (path) => path,
   indexInSource: (_list, index) => index,
 })

@@ -56,7 +56,7 @@ export class EditedSite {
   /** The reason why the changed file cannot be read. */
   #unreadable: NotEditable['reason'] | undefined
   /** The links that are not shown because their target is not. */
-  resting: readonly LinkToHiddenPart[] = []
+  linksToHidden: readonly LinkToHiddenPart[] = []
   /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
   #files: Pick<SiteText, 'lists' | 'listPaths'>
@@ -307,7 +307,7 @@ export class EditedSite {
 
   /** Finds the links that rest, which a check does too and may have to wait for. @param text the current state's */
   findResting(text = JSON.stringify(this.root)): void {
-    this.resting = linksToHiddenParts(this.root, text)
+    this.linksToHidden = linksToHiddenParts(this.root, text)
   }
 
   #check(): void {

@@ -87,7 +87,7 @@ const kindOf = (union: SchemaNode, type: string): string =>
 
 /** The links and buttons that are not shown because their target is not. @param text the manifest's */
 export const linksToHiddenParts = (root: unknown, text: string): readonly LinkToHiddenPart[] =>
-  visibleToday(root, text).resting.map(({ part, target }) => ({
+  visibleToday(root, text).linksToHidden.map(({ part, target }) => ({
     at: pointerTo(root, part),
     target: pointerTo(root, target),
   }))

@@ -14,15 +14,15 @@ import { takeLock } from '../process/processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
-import { answers } from './answers'
+import { handlers } from './handlers'
 import { bundleInChild } from './page/bundleInChild'
 import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf } from '../site-file/journalOf'
-import { isFromPage, mayAsk, mayLook, mayVisit } from './mayAsk'
+import { isFromPage, isAuthorized, isLocalSameOrigin, isOpenedInTab } from './isAuthorized'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { noteEditor } from '../site-file/runningEditor'
-import { largestSheet, sheetOf, takeSheet } from './sheets/takeSheet'
+import { largestSheet, sheetOf, importSheet } from './sheets/importSheet'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
 export interface Editor {
@@ -60,7 +60,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     const editor = await serveEditor(site, await editorFiles(), port)
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.
-    setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
+    setImmediate(() => void Promise.resolve(handlers.preview(site, { path: '/' })).catch(() => {}))
     const { close } = editor
     return Object.assign(editor, {
       close: () => {
@@ -100,8 +100,8 @@ export async function serveEditor(
         return send(response, 200, 'application/json', JSON.stringify({ isOpened: editor.onOpen() }))
       if (request.method === 'POST') return answer(site, token, request, response)
       const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
-      const isOwn = mayLook(request)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && mayVisit(request))))
+      const isOwn = isLocalSameOrigin(request)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && isOpenedInTab(request))))
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
@@ -147,7 +147,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!mayAsk(request, token)) return send(response, 403, 'text/plain', 'No')
+  if (!isAuthorized(request, token)) return send(response, 403, 'text/plain', 'No')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
   try {
@@ -165,7 +165,7 @@ async function answer(
     }
     if (name === 'table') {
       if (!sheetTypes.includes(request.headers['content-type'] ?? '')) throw new RequestFault(415, 'Not a sheet')
-      const compared = await takeSheet(site, await readBytes(request, largestSheet), {
+      const compared = await importSheet(site, await readBytes(request, largestSheet), {
         list: searchParams.get('list') ?? '',
         keepsGone: searchParams.get('gone') === 'keep',
         agreed: searchParams.get('agreed') ?? undefined,
@@ -186,7 +186,7 @@ async function answer(
       if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
       return send(response, 200, mediaTypeOf(file), readFileSync(file))
     }
-    const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
+    const find = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')
     const { 'x-editor-language': reader } = request.headers
     const output = await (find as (site: EditedSite, input: unknown, reader: unknown) => unknown)(site, input, reader)

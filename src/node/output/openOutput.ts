@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { makeWorkFolder, outputPaths } from '../process/outputPaths'
 import type { BuildState } from './BuildState'
 import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './OutputRecord'
-import { ownTree } from './ownTree'
+import { noLinksFolder } from './noLinksFolder'
 import { allIn, switchVersion } from './switchVersion'
 
 export type OutputAbout = Omit<OutputRecord, 'days' | 'files'>
@@ -25,11 +25,11 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
   /** The record of an earlier build, if one has written to it. */
   const recordBefore = readRecord(folder)
   const before = new Set(recordBefore?.files)
-  const current = ownTree(folder)
+  const current = noLinksFolder(folder)
   const now = new Set<string>()
   const sizes: Record<string, number> = {}
   const changed = new Set<string>()
-  let draft: ReturnType<typeof ownTree> | undefined
+  let draft: ReturnType<typeof noLinksFolder> | undefined
 
   /** Adds a file; returns the current file at its path, in memory that the next call overwrites. */
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
@@ -95,7 +95,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed, last?: Bui
 function openDraft(folder: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  return ownTree(folder)
+  return noLinksFolder(folder)
 }
 
 /** Removes the files of a failed build: on a full disk they would keep it full. */

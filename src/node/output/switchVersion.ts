@@ -4,7 +4,7 @@ import { writeAtomically } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import type { OutputPaths } from '../process/outputPaths'
 import { recordFile } from './OutputRecord'
-import { ownTree } from './ownTree'
+import { noLinksFolder } from './noLinksFolder'
 
 /**
  * Replaces the files of the last version by those of the next, each by a rename, so that every file is complete at
@@ -32,7 +32,7 @@ export function finishSwitch({ folder, next, before, switching }: OutputPaths): 
 }
 
 function placeFiles(folder: string, next: string): void {
-  const tree = ownTree(folder)
+  const tree = noLinksFolder(folder)
   // A folder without a record is incomplete.
   rmSync(join(folder, recordFile), { force: true })
   const pages = filesIn(next).filter((path) => path !== recordFile)
@@ -42,7 +42,7 @@ function placeFiles(folder: string, next: string): void {
 }
 
 function removeFiles(folder: string, before: string, paths: readonly string[]): void {
-  const tree = ownTree(folder)
+  const tree = noLinksFolder(folder)
   if (paths.length > 0) rmSync(before, { recursive: true, force: true })
   for (const path of paths) {
     if (!tree.has(path)) continue

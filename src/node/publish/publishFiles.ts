@@ -6,7 +6,7 @@ import { openOutput } from '../output/openOutput'
 import type { OutputFiles } from '../output/outputFiles'
 import { readRecord, type OutputRecord } from '../output/OutputRecord'
 import { lockOutput } from '../output/lockOutput'
-import { ownTree } from '../output/ownTree'
+import { noLinksFolder } from '../output/noLinksFolder'
 import { whyNotReplaceable } from '../output/whyNotReplaceable'
 import { outputPaths } from '../process/outputPaths'
 import { compressFiles } from './compressFiles'
@@ -62,7 +62,7 @@ async function writeFiles(
   }
   const folder = siteFolder + (host.holdsFolder ? rules.base.slice(1) : '')
   const old = new Set(host.redirects ? rules.moved.flatMap((page) => redirectFile(page, rules.base) ?? []) : [])
-  const source = ownTree(built)
+  const source = noLinksFolder(built)
   const made = new Map<string, string>()
   const copy = (path: string, to: string) => {
     const content = source.read(path)
@@ -83,7 +83,7 @@ async function writeFiles(
   const filesBefore = before?.files ?? []
   if (host.keepsOldAssets) write(oldAssetsFile, oldAssets(out, filesBefore, [...made.keys()]))
   else {
-    const published = ownTree(out)
+    const published = noLinksFolder(out)
     const older = assetsToKeep(String(published.read(oldAssetsFile) ?? ''), filesBefore, now, today())
     const lines = [...older].flatMap(([path, since]) => {
       const content = published.read(path)

@@ -51,7 +51,7 @@ export interface ReadRows {
 }
 
 /** The result of a sheet for a list. */
-export interface Taken {
+export interface TableComparison {
   columns: readonly ReadColumn[]
   /** The number of the row of each entry in `both` and `added`, as spreadsheets count. */
   rowOf: Map<Block, number>
@@ -63,22 +63,22 @@ export interface Taken {
 }
 
 /** Compares the rows of a sheet with the entries of its list. @param headings those that a sheet has now, for suggestions */
-export function takeTable(
+export function compareTable(
   cells: readonly (readonly Cell[])[],
   { entries, headings, ...table }: Table & { entries: readonly Block[]; headings: readonly string[] },
-): Taken {
+): TableComparison {
   const { columns, rows, faults, nameIn } = readRows(cells, table, headings)
   const byName = new Map(entries.map((entry) => [nameIn(entry), entry]))
-  const taken: Taken = { columns, rowOf: new Map(), both: [], added: [], gone: [], faults }
+  const comparison: TableComparison = { columns, rowOf: new Map(), both: [], added: [], gone: [], faults }
   for (const { name, index, over } of rows) {
     const before = name === undefined ? undefined : byName.get(name)
     const after = over(before)
-    taken.rowOf.set(after, index + 1)
-    if (before) taken.both.push({ before, after })
-    else taken.added.push(after)
+    comparison.rowOf.set(after, index + 1)
+    if (before) comparison.both.push({ before, after })
+    else comparison.added.push(after)
   }
   const names = new Set(rows.map(({ name }) => name))
-  return { ...taken, gone: entries.filter((entry) => !names.has(nameIn(entry))) }
+  return { ...comparison, gone: entries.filter((entry) => !names.has(nameIn(entry))) }
 }
 
 /** Reads the rows of a sheet by its headings. @param headings more that may have been meant */

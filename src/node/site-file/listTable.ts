@@ -5,7 +5,7 @@ import { isRecord, valueAt } from '../../manifest/core/read'
 import { keysOfEntries } from '../../manifest/schema/lists'
 import type { Cell } from '../sheets/readCell'
 import { columnsFor, headingOf } from '../sheets/tableColumns'
-import { addressOf, tableOf, takeTable, type Block, type Table, type Taken } from '../sheets/readTable'
+import { addressOf, tableOf, compareTable, type Block, type Table, type TableComparison } from '../sheets/readTable'
 import { tableRows } from '../sheets/tableRows'
 import type { EntrySource } from './openManifest'
 import { insertionIndex } from './text/insertionPath'
@@ -28,7 +28,7 @@ export const rowsOf = ({ entries, columns, schema, languages: [main] }: ListTabl
   tableRows(entries, columns, schema, main)
 
 /** The changes that a sheet makes in a list. */
-export interface ListChange extends Taken {
+export interface ListChange extends TableComparison {
   /** The entries of the list afterwards. */
   after: Block[]
 }
@@ -42,7 +42,7 @@ export function changeByTable(
   keepsGone = false,
 ): ListChange {
   const { entries, columns, node } = table
-  const taken = takeTable(cells, { ...table, headings: columns.map(headingOf) })
+  const taken = compareTable(cells, { ...table, headings: columns.map(headingOf) })
   const both = taken.both.filter(({ before, after }) => differences(before, after).length > 0)
   const gone = keepsGone ? [] : taken.gone
   const [changed, without] = [new Map(both.map(({ before, after }) => [before, after] as const)), new Set(gone)]

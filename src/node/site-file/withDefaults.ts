@@ -32,11 +32,11 @@ export function withDefaults(
 }
 
 /** The required properties that an entry lacks, by the names of their flags. */
-export const missingIn = (block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] =>
+export const missingFields = (block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] =>
   schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
     const value = block[key]
     if (field.type === 'object' && !field.oneOf && (isRequired || value !== undefined))
-      return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
+      return missingFields((value ?? {}) as Block, field, `${before}${key}.`)
     return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
   })
 

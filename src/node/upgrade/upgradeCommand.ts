@@ -4,12 +4,12 @@ import { engineSpec } from '../new/engineSpec'
 import { sitesOn } from './manifestsOf'
 import { reportPage } from './report/reportPage'
 import { summaryText } from './report/summaryText'
-import { finishUpgrade, takeUpgrade } from './takeUpgrade'
+import { finishUpgrade, applyUpgrade } from './applyUpgrade'
 import { tryUpgrade, type TriedUpgrade } from './upgradeSite'
 import { lockUpgrade, placesIn, removeTrials, workIn } from './workFolder'
 import { fromSite, isPackage } from '../process/paths'
 import { readOptions } from '../process/options'
-import { agrees } from '../site-file/ask/agrees'
+import { confirm } from '../site-file/ask/confirm'
 import { CommandError } from '../site-file/CommandError'
 
 /** Shows what another version of the engine changes in the site, then takes it. @throws {CommandError} if it cannot be had */
@@ -42,9 +42,9 @@ export async function upgradeCommand(words: readonly string[], say: (words: stri
       if (all.length > 1) say(`== ${relative('', dirname(tried.file)) || '.'}\n`)
       say(`${summaryText(tried)}\n\nSide by side: ${relative('', writeReport(tried, out))}\n`)
     }
-    if (!values.write && !(await agrees('\nTake the new version?')))
+    if (!values.write && !(await confirm('\nTake the new version?')))
       return say('Nothing was changed. `townsite upgrade --write` takes the new version.')
-    await takeUpgrade(all)
+    await applyUpgrade(all)
     say(
       `Done: ${all.length === 1 ? 'this site is' : `these ${all.length} sites are`} made by Townsite ${first.to.version}.\nThe way back: your own version in git, or the files in ${relative('', placesIn(dirname(site)).previous)}, copied back, and \`npm ci\`.`,
     )

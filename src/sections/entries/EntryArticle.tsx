@@ -4,7 +4,7 @@ import type { Picture, Resolved } from '../../site/resolved'
 import { PictureImage } from '../../ui/PictureImage'
 import { idOfBlock } from '../../site/blocksOf'
 import { Blocks } from '../parts/Blocks'
-import { valueOf } from '../parts/listed'
+import { valueOf } from '../parts/entryCells'
 import type { EntryProps } from './EntryProps'
 
 /** The headings from which an article has a list of them. */

@@ -4,7 +4,7 @@ import { Card, CardBody, CardLink } from '../../ui/styles/Card'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { valueOf } from '../parts/listed'
+import { valueOf } from '../parts/entryCells'
 import {
   EntryAuthors,
   EntryBadge,

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Icon, UiIcon } from '../../ui/Icon'
-import { valueOf } from '../parts/listed'
+import { valueOf } from '../parts/entryCells'
 import type { EntryLayout, EntryProps } from './EntryProps'
 
 function EntryChip({ entry, show, title, href }: EntryProps) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { valueOf, wordsOf } from '../parts/listed'
+import { valueOf, wordsOf } from '../parts/entryCells'
 import { ValueWords } from '../parts/ValueWords'
 import type { EntryLayout, EntryProps } from './EntryProps'
 

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { CheckList } from '../../ui/CheckList'
 import { outward } from '../../ui/styles/outward'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { dayOf, eachLinked, figureOf, linkedWords, moreOf, narrowOf, valueOf, wordsOf } from '../parts/listed'
+import { dayOf, eachLinked, amountOf, linkedWords, priceNoteOf, rangeOf, valueOf, wordsOf } from '../parts/entryCells'
 import { ValueWords } from '../parts/ValueWords'
 import { PictureImage } from '../../ui/PictureImage'
 import type { EntryProps } from './EntryProps'
@@ -94,8 +94,8 @@ export function EntryText({ entry, show }: EntryProps) {
 
 export function EntryPrice({ entry, show }: EntryProps) {
   const price = valueOf(entry, show.price)
-  const words = narrowOf(price) ?? figureOf(price)
-  const more = moreOf(price)
+  const words = rangeOf(price) ?? amountOf(price)
+  const more = priceNoteOf(price)
   return words ? (
     <Price>
       {words}

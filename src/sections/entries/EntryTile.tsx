@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Icon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { valueOf } from '../parts/listed'
+import { valueOf } from '../parts/entryCells'
 import { EntryTicks } from './EntryParts'
 import type { EntryLayout, EntryProps } from './EntryProps'
 

@@ -19,7 +19,7 @@ import { terms } from '../entries/EntryTerms'
 import { tiles } from '../entries/EntryTile'
 import { FeedLink } from '../entries/FeedLink'
 import { PageLinks } from '../entries/PageLinks'
-import { inGroups, narrowOf, valueOf, withRunning, wordsOf } from '../parts/listed'
+import { inGroups, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -36,7 +36,7 @@ function Entries(props: Props) {
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
-  const hasRange = (entry: (typeof entries)[number]) => narrowOf(valueOf(entry, show.price)) !== undefined
+  const hasRange = (entry: (typeof entries)[number]) => rangeOf(valueOf(entry, show.price)) !== undefined
   // Headings of entries rank below those of their section and group.
   const ranks = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   const listOf = (members: typeof entries, rank: (typeof ranks)[number] = ranks[0]) => (

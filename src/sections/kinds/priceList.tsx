@@ -3,7 +3,7 @@ import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { figureOf, inGroups, moreOf, narrowOf, valueOf, withRunning, wordsOf } from '../parts/listed'
+import { amountOf, inGroups, priceNoteOf, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
 import { ValueWords } from '../parts/ValueWords'
 import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
@@ -50,9 +50,9 @@ function PriceList({ id, title, text, entries, running, show, groups, jump, note
 export const priceList: SectionKind<'price-list'> = { View: PriceList }
 
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
-  const price = narrowOf(entry[show.price]) ?? figureOf(entry[show.price])
-  const highest = figureOf(valueOf(entry, show.highest))
-  const more = moreOf(entry[show.price])
+  const price = rangeOf(entry[show.price]) ?? amountOf(entry[show.price])
+  const highest = amountOf(valueOf(entry, show.highest))
+  const more = priceNoteOf(entry[show.price])
   const text = valueOf(entry, show.text)
   const badge = wordsOf(valueOf(entry, show.badge))
   return (

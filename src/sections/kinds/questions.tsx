@@ -8,7 +8,7 @@ import { Markup } from '../../ui/Markup'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { Small } from '../../ui/styles/text'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
-import { inGroups } from '../parts/listed'
+import { inGroups } from '../parts/entryCells'
 import type { SectionKind } from './SectionKind'
 
 /** Questions that name a topic stand below it. */

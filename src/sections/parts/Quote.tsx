@@ -4,7 +4,7 @@ import type { SectionProps } from '../../site/page'
 import { PictureImage } from '../../ui/PictureImage'
 import { Stars } from '../../ui/Stars'
 import { outward } from '../../ui/styles/outward'
-import { dayOf, wordsOf } from './listed'
+import { dayOf, wordsOf } from './entryCells'
 
 type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 

@@ -1,5 +1,5 @@
 import { Markup } from '../../ui/Markup'
-import { markupOf, wordsOf } from './listed'
+import { markupOf, wordsOf } from './entryCells'
 
 /** The words of a value, with the bold, emphasis and links of a running text. */
 export function ValueWords({ value }: { value: unknown }) {

@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { askValidEntry } from '../../../src/node/site-file/ask/askValidEntry'
-import { Person } from '../../../src/node/site-file/ask/Person'
+import { Prompt } from '../../../src/node/site-file/ask/Prompt'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
 import { bilingualText } from '../../sites/bilingualSite'
 import { entryFromFlags } from '../../../src/node/site-file/ask/readFlags'
@@ -11,7 +11,7 @@ const english = open(siteText)
 const bilingual = open(bilingualText())
 
 /** Someone who gives these answers, one a question; after the last the line is dead. */
-function someone(answers: readonly string[]): { person: Person; said: () => string } {
+function someone(answers: readonly string[]): { prompt: Prompt; said: () => string } {
   const input = new PassThrough()
   const left = [...answers]
   let said = ''
@@ -24,13 +24,13 @@ function someone(answers: readonly string[]): { person: Person; said: () => stri
       done()
     },
   })
-  return { person: new Person(input, output, false), said: () => said }
+  return { prompt: new Prompt(input, output, false), said: () => said }
 }
 
 const ask = (answers: readonly string[], list: string, given: Record<string, unknown> = {}, opened = english) => {
-  const { person, said } = someone(answers)
+  const { prompt, said } = someone(answers)
   return {
-    entry: askValidEntry(person, opened, list, schema.entry(list) as SchemaNode, given).finally(() => person.close()),
+    entry: askValidEntry(prompt, opened, list, schema.entry(list) as SchemaNode, given).finally(() => prompt.close()),
     said,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
 import { entryFromFlags, splitFlags } from '../../../src/node/site-file/ask/readFlags'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
-import { inOrder, missingIn, withDefaults } from '../../../src/node/site-file/withDefaults'
+import { inOrder, missingFields, withDefaults } from '../../../src/node/site-file/withDefaults'
 import { open, siteText } from './layouts'
 import { catalogNames } from './entityLists'
 
@@ -11,7 +11,7 @@ const node = (list: string) => schema.entry(list) as SchemaNode
 const entry = (list: string, ...words: string[]) => entryFromFlags(splitFlags(words).flags, node(list), opened)
 
 test('every catalog can be added to, and pages; forms cannot', () => {
-  for (const list of [...catalogNames, 'routes']) expect(missingIn({}, node(list)).length, list).toBeGreaterThan(1)
+  for (const list of [...catalogNames, 'routes']) expect(missingFields({}, node(list)).length, list).toBeGreaterThan(1)
   expect(schema.entry('forms')).toBeUndefined()
 })
 
@@ -66,7 +66,7 @@ test('what follows from the rest is filled in: an id, the picture named as the n
   expect(withDefaults(opened, 'cities', node('cities'), { id: 'indore', name: 'Indore' }).image).toEqual({
     src: 'cities/indore.svg',
   })
-  expect(missingIn(usual, node('services')).map(({ name }) => name)).toEqual([
+  expect(missingFields(usual, node('services')).map(({ name }) => name)).toEqual([
     'short',
     'icon',
     'description',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { filesOf } from '../../controls/filesOf'
+import { droppedFiles } from '../../controls/droppedFiles'
 import { pictureTypes, sendPicture } from '../../api/pictures'
 import { useWords } from '../../words/words'
 
@@ -39,7 +39,11 @@ export function AddPictures({ folder, onAdded }: AddPicturesProps) {
     if (added.length > 0) onAdded?.(added)
   }
   return (
-    <DropZone className="picture" aria-label={words.uploadSeveral} onDrop={(event) => void filesOf(event).then(take)}>
+    <DropZone
+      className="picture"
+      aria-label={words.uploadSeveral}
+      onDrop={(event) => void droppedFiles(event).then(take)}
+    >
       <div className="tools">
         <FileTrigger allowsMultiple acceptedFileTypes={pictureTypes} onSelect={(list) => void take([...(list ?? [])])}>
           <Button>{words.uploadSeveral}</Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { filesOf } from '../../controls/filesOf'
+import { droppedFiles } from '../../controls/droppedFiles'
 import { pictureTypes, sendPicture } from '../../api/pictures'
 import { ask, whenAnswered } from '../../api/ask'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
@@ -113,7 +113,7 @@ function OneFile({ file, at, name, onReplaced, children }: OneFileProps) {
     if (sent !== undefined) use(sent)
   }
   return (
-    <DropZone className="picture" aria-label={label} onDrop={(event) => void filesOf(event).then(take)}>
+    <DropZone className="picture" aria-label={label} onDrop={(event) => void droppedFiles(event).then(take)}>
       {name !== undefined && <small>{name}</small>}
       {children}
       <div className="tools">

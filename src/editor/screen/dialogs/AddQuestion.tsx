@@ -5,7 +5,7 @@ import { schema, type SchemaNode, type SchemaProperty } from '../../../manifest/
 import { stepsOf, type Pointer } from '../../document/pointer'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
-import { missingIn } from '../../fields/values/missingIn'
+import { missingRequired } from '../../fields/values/missingRequired'
 import { newQuestion, placeForNew } from '../../fields/values/newQuestion'
 import { ask } from '../../api/ask'
 import { firstSentence } from '../../words/helpTexts'
@@ -86,7 +86,7 @@ function Asking({ form, before, onClose }: AskingProps) {
       </Window>
     )
   const asked = askedOf(kind.node)
-  const missing = asked.flatMap(({ key: name, node }) => missingIn(schema, node, draft[name], node.title ?? name))
+  const missing = asked.flatMap(({ key: name, node }) => missingRequired(schema, node, draft[name], node.title ?? name))
   const add = async (): Promise<void> => {
     if (missing.length > 0) return
     const list = questionsOf(form)

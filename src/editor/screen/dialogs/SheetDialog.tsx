@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { filesOf } from '../../controls/filesOf'
+import { droppedFiles } from '../../controls/droppedFiles'
 import { downloadSheet, sendSheet, sheetOfClipboard, sheetOfFile, type SentSheet } from '../../api/sheets'
 import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText } from '../../words/problemText'
@@ -82,7 +82,11 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
         <Button onPress={() => void downloadSheet(list, 'csv')}>{words.sheetCsv}</Button>
       </div>
       <h3 className="sheet-back">{words.sheetBack}</h3>
-      <DropZone className="picture" aria-label={words.sheetBack} onDrop={(event) => void filesOf(event).then(take)}>
+      <DropZone
+        className="picture"
+        aria-label={words.sheetBack}
+        onDrop={(event) => void droppedFiles(event).then(take)}
+      >
         <div className="tools">
           <FileTrigger acceptedFileTypes={['.xlsx', '.csv']} onSelect={(files) => take([...(files ?? [])])}>
             <Button>{words.sheetChoose}</Button>

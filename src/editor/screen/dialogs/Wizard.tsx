@@ -9,7 +9,7 @@ import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { newAddress } from '../../fields/values/newAddress'
-import { missingIn } from '../../fields/values/missingIn'
+import { missingRequired } from '../../fields/values/missingRequired'
 import type { Membership, ReadValue } from '../../api/EditorApi'
 import { useLocationWords, useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -127,7 +127,7 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   }
   const asked = steps[step] ?? []
   const missing = asked.flatMap(({ key, node: field }) =>
-    missingIn(schema, field, valueIn(entry, key, field), field.title ?? key),
+    missingRequired(schema, field, valueIn(entry, key, field), field.title ?? key),
   )
   const canGoOn = missing.length === 0
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined

@@ -1,7 +1,7 @@
 import type { Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { isRecord, textAt } from '../../core/read'
-import { deepest } from '../../core/walkValues'
+import { maxDepth } from '../../core/walkValues'
 import { noSuchDay } from './noSuchDay'
 import { isYearly } from '../../values/yearly'
 import { isDay } from '../../references/visible'
@@ -11,7 +11,7 @@ import { isDay } from '../../references/visible'
  * which sees what is shown, would find it.
  */
 export function wrongDays(value: unknown, path: Path | null = null, depth = 0): Problem[] {
-  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return []
   const ofBlock = path && isRecord(value) ? daysOf(value, path) : []
   const inside = Object.entries(value).flatMap(([key, child]) =>
     // Most of a manifest is text: its path is never made.

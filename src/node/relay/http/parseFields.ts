@@ -53,7 +53,7 @@ function parseJson(body: Buffer): Parsed {
   const value = parseJsonText(body.toString('utf8'))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
   return {
-    fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry, deepest)])),
+    fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry, maxDepth)])),
     files: [],
   }
 }
@@ -76,7 +76,7 @@ function collect(entries: readonly (readonly [string, string])[]): Fields {
 }
 
 /** The deepest accepted nesting: forms do not nest values. */
-const deepest = 20
+const maxDepth = 20
 
 /** @throws {RequestError} `malformed` if the value is nested deeper than `levels` */
 function describeJson(value: unknown, levels: number): string {

@@ -3,13 +3,13 @@ import { listWords } from '../../../manifest/core/suggest'
 import { choicesFor, neighboursIn, sharedWords, defaultValue } from '../entryValues'
 import { furtherLanguages, inDefaultLanguage, isLanguageText, languageText } from '../languageTexts'
 import type { OpenManifest } from '../openManifest'
-import type { Person } from './Person'
+import type { Prompt } from './Prompt'
 import { questionFor, readAnswer } from './readAnswer'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { inOrder, type Block } from '../withDefaults'
 
 interface Asking {
-  person: Person
+  prompt: Prompt
   open: OpenManifest
   list: string
   neighbours: readonly Block[]
@@ -19,14 +19,14 @@ interface Asking {
 
 /** Asks for the properties of an entry in the order of the schema. @param entered the values that are not asked for */
 export async function askEntry(
-  person: Person,
+  prompt: Prompt,
   open: OpenManifest,
   list: string,
   node: SchemaNode,
   entered: Block,
 ): Promise<Block> {
-  const asking: Asking = { person, open, list, neighbours: neighboursIn(open, list), entry: { ...entered } }
-  person.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
+  const asking: Asking = { prompt, open, list, neighbours: neighboursIn(open, list), entry: { ...entered } }
+  prompt.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
   await askNeeded(asking, node, asking.entry, [])
   await askFurther(asking, node)
   return inOrder(asking.entry, node)
@@ -55,14 +55,14 @@ async function askFurther(asking: Asking, node: SchemaNode): Promise<void> {
     const open = schema.fields(node).filter(({ key, isRequired }) => !isRequired && asking.entry[key] === undefined)
     if (open.length === 0) return
     const names = open.map(({ key }) => key)
-    const name = await asking.person.ask(
+    const name = await asking.prompt.ask(
       `\nMore, if you like: ${names.join(', ')}\nOne of these, or Enter to go on: `,
       names,
     )
     if (name === '') return
     const field = open.find(({ key }) => key === name)
     if (field) asking.entry[name] = await askValue(asking, field.node, [name])
-    else asking.person.say(`There is no "${name}".`)
+    else asking.prompt.say(`There is no "${name}".`)
   }
 }
 
@@ -70,7 +70,7 @@ async function askValue(asking: Asking, node: SchemaNode, keys: readonly string[
   if (node.oneOf) return askKind(asking, node, keys)
   if (node.type === 'array') return askList(asking, node, keys)
   if (node.type === 'object') {
-    asking.person.say(`\n${questionFor(node)}`)
+    asking.prompt.say(`\n${questionFor(node)}`)
     const block: Block = {}
     await askNeeded(asking, node, block, keys)
     return inOrder(block, node)
@@ -81,18 +81,18 @@ async function askValue(asking: Asking, node: SchemaNode, keys: readonly string[
 async function askKind(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<Block> {
   const kinds = schema.members(node)
   const types = kinds.map(({ type }) => type)
-  asking.person.say(
+  asking.prompt.say(
     `\n${questionFor(node)}\n${kinds.map(({ type, node: kind }) => `  ${type}: ${kind.description ?? ''}`).join('\n')}`,
   )
   for (;;) {
-    const type = await asking.person.ask('Which? ', types)
+    const type = await asking.prompt.ask('Which? ', types)
     const kind = kinds.find((one) => one.type === type)
     if (kind) {
       const block: Block = { type }
       await askNeeded(asking, kind.node, block, [...keys, type])
       return inOrder(block, kind.node)
     }
-    asking.person.say(`One of: ${types.join(', ')}`)
+    asking.prompt.say(`One of: ${types.join(', ')}`)
   }
 }
 
@@ -100,7 +100,7 @@ async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]
   const item = schema.follow(node.items ?? {})
   const least = node.minItems ?? 0
   const isPlain = item.type !== 'object' && !item.oneOf
-  asking.person.say(`\n${questionFor(node)}${isPlain ? ' One at a time; Enter ends the list.' : ''}`)
+  asking.prompt.say(`\n${questionFor(node)}${isPlain ? ' One at a time; Enter ends the list.' : ''}`)
   const values: unknown[] = []
   while (values.length < (node.maxItems ?? Infinity)) {
     if (isPlain) {
@@ -116,7 +116,7 @@ async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]
     } else {
       if (
         values.length >= least &&
-        !/^y/i.test(await asking.person.ask(`${item.title ?? 'One'} ${values.length + 1}: add one? (y/N) `))
+        !/^y/i.test(await asking.prompt.ask(`${item.title ?? 'One'} ${values.length + 1}: add one? (y/N) `))
       )
         return values
       values.push(await askValue(asking, { ...item, title: `${item.title ?? 'One'} ${values.length + 1}` }, keys))
@@ -133,7 +133,7 @@ async function askPlain(
   mayEnd: boolean,
   others: readonly unknown[] = [],
 ): Promise<unknown> {
-  const { person, open } = asking
+  const { prompt, open } = asking
   const entry = inDefaultLanguage(asking.entry, open.manifest)
   const neighbours = asking.neighbours.map((neighbour) => inDefaultLanguage(neighbour, open.manifest))
   const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
@@ -149,18 +149,18 @@ async function askPlain(
           ? `\n  So far: ${listWords(shared, 14)}`
           : ''
   for (;;) {
-    const written = await person.ask(
+    const written = await prompt.ask(
       `${words}${possible}${usual ? `\n  Enter takes ${usual}` : ''}\n> `,
       choices ?? shared,
     )
     if (written === '' && mayEnd) return undefined
     const answer = readAnswer(written === '' && usual ? usual : written, node, choices)
-    if ('fault' in answer) person.say(written === '' ? 'An answer is needed here.' : answer.fault)
+    if ('fault' in answer) prompt.say(written === '' ? 'An answer is needed here.' : answer.fault)
     else if (
       keys.join() === 'id' &&
       neighbours.some((neighbour) => neighbour.id === answer.value && neighbour.group === entry.group)
     )
-      person.say(`There is one "${String(answer.value)}" already.`)
+      prompt.say(`There is one "${String(answer.value)}" already.`)
     else if (typeof answer.value === 'string' && isLanguageText(node))
       return inLanguages(asking, answer.value, keys, shared)
     else return answer.value
@@ -169,7 +169,7 @@ async function askPlain(
 
 /** Asks for a text in the site's further languages, unless an entry beside it has the same text translated. */
 async function inLanguages(
-  { person, open, neighbours }: Asking,
+  { prompt, open, neighbours }: Asking,
   text: string,
   keys: readonly string[],
   shared: readonly string[],
@@ -180,7 +180,7 @@ async function inLanguages(
   if (same !== undefined) return same
   const translations: Record<string, string> = {}
   for (const { key, name } of furtherLanguages(open.manifest)) {
-    const written = await person.ask(`  ${name}, or Enter for the same\n> `)
+    const written = await prompt.ask(`  ${name}, or Enter for the same\n> `)
     if (written !== '') translations[key] = written
   }
   return languageText(text, translations, open.manifest)

@@ -1,7 +1,7 @@
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { CommandError } from '../CommandError'
 import { questionFor } from './readAnswer'
-import { missingIn } from '../withDefaults'
+import { missingFields } from '../withDefaults'
 
 /** The flags of a block for `--help`, one a line. */
 export const describeFlags = (node: SchemaNode): string =>
@@ -13,7 +13,7 @@ export const describeFlags = (node: SchemaNode): string =>
 
 /** @throws {CommandError} with the flags of all required properties that a block lacks */
 export function rejectIncomplete(block: Record<string, unknown>, node: SchemaNode): void {
-  const missing = missingIn(block, node)
+  const missing = missingFields(block, node)
   if (missing.length > 0)
     throw new CommandError(
       `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,

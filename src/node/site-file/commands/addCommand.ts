@@ -10,7 +10,7 @@ import { changeText } from '../text/changeText'
 import { findList } from '../findEntity'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
-import { Person } from '../ask/Person'
+import { Prompt } from '../ask/Prompt'
 import { insertionPath } from '../text/insertionPath'
 import { describeFlags, rejectIncomplete } from '../ask/neededFlags'
 import { entryFromFlags, splitFlags, type Flag } from '../ask/readFlags'
@@ -18,7 +18,7 @@ import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
 import { schemaOf } from '../../../manifest/schema/lists'
 import type { SchemaNode } from '../../../manifest/schema/schema'
-import { inOrder, missingIn, withDefaults, type Block } from '../withDefaults'
+import { inOrder, missingFields, withDefaults, type Block } from '../withDefaults'
 
 const usage =
   'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
@@ -85,12 +85,12 @@ async function entryFor(
 ): Promise<Block> {
   const entry = entryFromFlags(entered, node, open)
   const isTerminal = input.isTTY && output.isTTY
-  if (isTerminal && (entered.length === 0 || missingIn(withDefaults(open, list, node, entry), node).length > 0)) {
-    const person = new Person(input, output, true)
+  if (isTerminal && (entered.length === 0 || missingFields(withDefaults(open, list, node, entry), node).length > 0)) {
+    const prompt = new Prompt(input, output, true)
     try {
-      return await askValidEntry(person, open, list, node, entry)
+      return await askValidEntry(prompt, open, list, node, entry)
     } finally {
-      person.close()
+      prompt.close()
     }
   }
   const filled = withDefaults(open, list, node, entry)

@@ -10,7 +10,7 @@ import { summarize } from '../../check/summarize'
 import { pathOr, readOptions } from '../../process/options'
 import { migrateText } from '../migrateText'
 import { noteIds } from '../noteIds'
-import { agrees } from '../ask/agrees'
+import { confirm } from '../ask/confirm'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
@@ -34,7 +34,7 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
   for (const { from, explains, diff } of steps)
     say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
-  if (!values.write && !(await agrees('Write this?')))
+  if (!values.write && !(await confirm('Write this?')))
     return say('Nothing was written. Run it again with --write to write this.')
   writeSite(file, text, migrated, lists)
   const written = checkFile(file)

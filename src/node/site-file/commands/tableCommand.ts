@@ -11,7 +11,7 @@ import { writeAtomically } from '../../cache/cache'
 import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { faultInWords } from '../../sheets/SheetFault'
 import { nameOf } from '../../sheets/readTable'
-import { Person } from '../ask/Person'
+import { Prompt } from '../ask/Prompt'
 import { asCommandError, CommandError } from '../CommandError'
 import { findList } from '../findEntity'
 import { changeByTable, listTable, rowsOf, type ListChange } from '../listTable'
@@ -64,7 +64,7 @@ export async function tableCommand(
   if (both.length + added.length + gone.length === 0) return say('The sheet says what the site says.')
   say(differencesIn(open, change))
   say(`\n${counts}.`)
-  if (!values.yes && !(await agrees(terminal))) return say('Nothing was written. With --yes it is.')
+  if (!values.yes && !(await confirm(terminal))) return say('Nothing was written. With --yes it is.')
   const keys = keysOfEntries(list)
   const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
   saveChange(open, rewriteText(open.text, changes), {
@@ -86,13 +86,13 @@ async function write(
   say(`${rows.length - 1} in ${file}. Take it back with: npm run table -- ${list} --from ${file}`)
 }
 
-async function agrees({ input, output }: Terminal): Promise<boolean> {
+async function confirm({ input, output }: Terminal): Promise<boolean> {
   if (!input.isTTY || !output.isTTY) return false
-  const person = new Person(input, output, true)
+  const prompt = new Prompt(input, output, true)
   try {
-    return /^y/i.test(await person.ask('\nWrite this? (y/N) '))
+    return /^y/i.test(await prompt.ask('\nWrite this? (y/N) '))
   } finally {
-    person.close()
+    prompt.close()
   }
 }
 

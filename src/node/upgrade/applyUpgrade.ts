@@ -60,7 +60,7 @@ const realWork: Work = {
 }
 
 /** Takes what was tried, for all of these sites. @throws {CommandError} if that fails, with what stands on the disk then */
-export async function takeUpgrade(tried: readonly TriedUpgrade[], work = realWork): Promise<void> {
+export async function applyUpgrade(tried: readonly TriedUpgrade[], work = realWork): Promise<void> {
   for (const { manifests } of tried)
     for (const { file, before } of manifests)
       if (readManifest(file).text !== before)

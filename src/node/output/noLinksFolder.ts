@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** A folder whose files are accessed through real folders only: a link in it never leads a build elsewhere. */
-export function ownTree(folder: string) {
+export function noLinksFolder(folder: string) {
   const root = resolve(folder)
   const folders = new Map<string, boolean>([['.', true]])
   const readRegular = openReader()

@@ -32,15 +32,15 @@ export const markupOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as Partial<RunningText>).markup : undefined
 
 /** The words of a price without what is said beside it; of other values all their words. */
-export const figureOf = (value: unknown): string | undefined =>
-  moreOf(value) === undefined ? wordsOf(value) : (value as Shown).text
+export const amountOf = (value: unknown): string | undefined =>
+  priceNoteOf(value) === undefined ? wordsOf(value) : (value as Shown).text
 
 /** The words of a range without what is said beside it, between whose ends a line may break; undefined for other prices. */
-export const narrowOf = (value: unknown): string | undefined =>
+export const rangeOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as Partial<Shown>).narrow : undefined
 
 /** The words beside a price, such as those about tax. */
-export const moreOf = (value: unknown): string | undefined =>
+export const priceNoteOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as Partial<Shown>).more : undefined
 
 /** The address that a value links to: of a phone number, a mailbox, or the page of a named entry. */

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { CommandError } from '../CommandError'
 
 /** Asks the person at the terminal. Tab completes an answer from the choices. */
-export class Person {
+export class Prompt {
   private readonly lines: Interface
   private readonly left = new AbortController()
   private choices: readonly string[] = []

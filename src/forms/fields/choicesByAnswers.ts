@@ -42,7 +42,7 @@ export function atAnswers(field: FormField, values: Readonly<Values>): FormField
 }
 
 /** The choice as it is sent without script: with what it goes with, since nothing was compared then. */
-export const sentUncompared = ({ value, fits = {} }: Choice): string | undefined => {
+export const sentWithoutScript = ({ value, fits = {} }: Choice): string | undefined => {
   const [wanted] = Object.values(fits)
   return wanted && `${value} (${wanted.join(' / ')})`
 }
@@ -62,8 +62,8 @@ export function fittingValues(
     }
     if (!isDependent(field)) continue
     const isChosen = (choice: Choice): boolean =>
-      [choice.value, sentUncompared(choice)].some((one) => one !== undefined && isAmong(one, value))
-    const one = field.options.filter((choice) => [choice.value, sentUncompared(choice)].includes(value))
+      [choice.value, sentWithoutScript(choice)].some((one) => one !== undefined && isAmong(one, value))
+    const one = field.options.filter((choice) => [choice.value, sentWithoutScript(choice)].includes(value))
     const chosen = one.length > 0 ? one : field.options.filter(isChosen)
     const possible = fittingChoices(field, values)
     const fitting = chosen.filter((choice) => possible.includes(choice))
@@ -78,14 +78,14 @@ export const stateOf = (field: FormField, values: Readonly<Values>): string =>
   JSON.stringify([values[field.name] ?? '', answersFor(field, values)])
 
 /** A word about a choice that was dropped, and the state of the form about which it is said. */
-export interface Unfit {
+export interface DroppedChoice {
   at: string
   words: string
 }
 
 const setUnfit: Mutator<Values, Partial<Values>> = ([name, unfit]: unknown[], { fields }) => {
   const state = fields[String(name)]
-  if (state) state.data = unfit as Unfit
+  if (state) state.data = unfit as DroppedChoice
 }
 
 export const fittingMutators = { setUnfit }
@@ -97,7 +97,7 @@ export function takeFitting({ fields, messages }: ResolvedForm, api: FormApi<Val
     api.mutators.setUnfit?.(field.name, {
       at: stateOf(field, values),
       words: field.unfit ?? field.invalid ?? messages.invalid,
-    } satisfies Unfit)
+    } satisfies DroppedChoice)
   return values
 }
 

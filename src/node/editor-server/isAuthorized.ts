@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 
 /** Whether a request may read the editor's own files, which contain nothing of the site. */
-export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
+export const isLocalSameOrigin = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
 /**
  * Whether a request opens the editor's page in a tab, from a link on a page of another port of this computer, such as
  * the dev server's. The page contains nothing of the site, may not be framed, and needs the token for every request.
  */
-export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
+export const isOpenedInTab = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   headers.origin === undefined &&
   headers['sec-fetch-site'] === 'same-site' &&
@@ -24,7 +24,7 @@ export const isFromPage = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'same-origin'
 
 /** Whether a request is from the editor's page, opened with its address. */
-export function mayAsk(request: IncomingMessage, token: string): boolean {
+export function isAuthorized(request: IncomingMessage, token: string): boolean {
   const { 'x-editor-token': sent } = request.headers
   return isFromPage(request) && typeof sent === 'string' && isEqual(sent, token)
 }

@@ -50,7 +50,7 @@ import { picturesIn } from './uploads'
 import { storedPages } from './history/storedPages'
 import { describeUses, linksFollowing, routeAt } from './uses'
 
-type Answers = {
+type Handlers = {
   readonly [Name in keyof EditorApi]: (
     site: EditedSite,
     input: EditorApi[Name]['in'],
@@ -63,7 +63,7 @@ type Answers = {
 const mostWaitMs = 20_000
 
 /** Inputs have the types that the editor's page sends; other pages cannot send requests. */
-export const answers: Answers = {
+export const handlers: Handlers = {
   state: (site, _input, reader) => stateOf(site, reader),
   wait: async (site, { revision }) => {
     await site.changedFrom(revision, mostWaitMs)
@@ -251,7 +251,7 @@ function rootFor(site: EditedSite, reader = '', root: unknown = site.root): unkn
 }
 
 function stateOf(site: EditedSite, reader?: string): SiteState {
-  const { document, revision, problems, resting } = site
+  const { document, revision, problems, linksToHidden } = site
   const [root, checked] = [rootFor(site, reader), rootFor(site, reader, site.checked)]
   const words = (step: HistoryStep | undefined): StepWords | undefined =>
     step && wordsFor({ ...step, before: rootFor(site, reader, step.before), after: rootFor(site, reader, step.after) })
@@ -263,7 +263,7 @@ function stateOf(site: EditedSite, reader?: string): SiteState {
     pages: outlinePages(root),
     ...outlineParts(root),
     problems: problems.map((one) => ({ ...one, values: withPlaceWords(checked, one.values) })),
-    resting,
+    linksToHidden,
     ownLists: ownLists(root),
     meanings: Object.fromEntries(meaningsOf(root, reader)),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),

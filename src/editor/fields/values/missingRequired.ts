@@ -2,7 +2,7 @@ import { isRecord } from '../../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 
 /** The titles of what a required value lacks and only its owner knows: words, files, choices and prices. @param title the value's own */
-export function missingIn(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
+export function missingRequired(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
   const followed = schema.follow(node)
   if (followed['x-plain'] !== undefined) return value === undefined || value === '' ? [title] : []
   // Words of its own, where a list of entries can stand as well.
@@ -15,7 +15,7 @@ export function missingIn(schema: Schema, node: SchemaNode, value: unknown, titl
       .fields(followed)
       .filter(({ isRequired }) => isRequired)
       .flatMap(({ key, node: inner }) =>
-        missingIn(schema, inner, isRecord(value) ? value[key] : undefined, inner.title ?? title),
+        missingRequired(schema, inner, isRecord(value) ? value[key] : undefined, inner.title ?? title),
       )
   return value === undefined || value === '' ? [title] : []
 }

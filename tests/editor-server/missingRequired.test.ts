@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { missingIn } from '../../src/editor/fields/values/missingIn'
+import { missingRequired } from '../../src/editor/fields/values/missingRequired'
 import { schemaOf } from '../../src/manifest/schema/lists'
 
 const schema = schemaOf({
   lists: { courses: { fields: { fee: { type: 'price', required: true }, name: { type: 'text', required: true } } } },
 })
 const missing = (key: 'fee' | 'name', value: unknown) =>
-  missingIn(schema, schema.entry('courses')?.properties?.[key] ?? {}, value, key)
+  missingRequired(schema, schema.entry('courses')?.properties?.[key] ?? {}, value, key)
 
 test('a price that an entry has to have is asked for as its name is', () => {
   expect([missing('name', undefined), missing('fee', undefined), missing('fee', '')]).toEqual([
@@ -20,7 +20,7 @@ test('a price that an entry has to have is asked for as its name is', () => {
 test('choices are wanted until one is written, or a list says them', () => {
   const { node } = schema.members(schema.definition('Field')).find(({ type }) => type === 'radio') ?? {}
   const { options = {} } = node?.properties ?? {}
-  const lacks = (value: unknown) => missingIn(schema, options, value, 'Choices')
+  const lacks = (value: unknown) => missingRequired(schema, options, value, 'Choices')
   expect([lacks(['', '']), lacks(['One', '']), lacks({ from: 'services' })]).toEqual([['Choices'], [], []])
 })
 

@@ -5,7 +5,7 @@ import { CommandError } from '../../src/node/site-file/CommandError'
 import { copySite } from '../../src/node/upgrade/copySite'
 import { engineOf } from '../../src/node/upgrade/Engine'
 import { readManifest } from '../../src/node/upgrade/manifestsOf'
-import { finishUpgrade, takeUpgrade, type Work } from '../../src/node/upgrade/takeUpgrade'
+import { finishUpgrade, applyUpgrade, type Work } from '../../src/node/upgrade/applyUpgrade'
 import type { TriedUpgrade } from '../../src/node/upgrade/upgradeSite'
 import { removeTrials } from '../../src/node/upgrade/workFolder'
 import { temporaryFolder } from '../temporaryFolder'
@@ -170,7 +170,7 @@ test.each(Object.keys(events))(
     for (let step = 1; ; step += 1) {
       const { folder, tried } = await triedSite()
       const { killed, work } = killedAfter(step)
-      const isKilled = await Promise.race([takeUpgrade([tried], work).then(() => false), killed.then(() => true)])
+      const isKilled = await Promise.race([applyUpgrade([tried], work).then(() => false), killed.then(() => true)])
       expectCommand(folder)
       const wasOpen = isOpen(folder)
       await events[event]!(folder)
@@ -197,7 +197,7 @@ test.each(['nothing', 'an edit', 'an edit that breaks the site', 'git checkout a
     for (const [first, second] of Array.from({ length: 14 }, (_, at) => [at + 1, 1 + ((at * 5) % 7)] as const)) {
       const { folder, tried } = await triedSite()
       const { killed, work } = killedAfter(first)
-      await Promise.race([takeUpgrade([tried], work), killed])
+      await Promise.race([applyUpgrade([tried], work), killed])
       await events[event]!(folder)
       const said = await upgradeNext(folder, killedAfter(second))
       expectCommand(folder)
@@ -217,7 +217,7 @@ test('sites of one base, killed after any step, agree after the next upgrade of 
     const sites = [await triedSite(folders[0], own, base), await triedSite(folders[1], own, base)]
     const { killed, work } = killedAfter(step)
     const all = sites.map(({ tried }) => tried)
-    isKilled = await Promise.race([takeUpgrade(all, work).then(() => false), killed.then(() => true)])
+    isKilled = await Promise.race([applyUpgrade(all, work).then(() => false), killed.then(() => true)])
     for (const folder of step % 2 === 0 ? folders : folders.toReversed()) {
       await upgradeNext(folder)
       removeTrials(folder)

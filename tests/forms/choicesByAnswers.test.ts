@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/fields/fitting'
+import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/fields/choicesByAnswers'
 import { isConditionMet } from '../../src/forms/fields/isConditionMet'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'

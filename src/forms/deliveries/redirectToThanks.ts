@@ -4,7 +4,7 @@ import { attempt } from '../../manifest/core/attempt'
  * Leads to a page of thanks, which shows the reference (`app/pageScripts/reference.ts`). It is handed over in this tab's
  * storage, so that no address, log or history has it. Returns false where that is off: the form shows it itself then.
  */
-export function leadOn(page: string, reference: string): boolean {
+export function redirectToThanks(page: string, reference: string): boolean {
   const { href, pathname } = new URL(page, location.href)
   const isStored = attempt(() => {
     sessionStorage.setItem(`reference ${pathname.replace(/\/$/, '')}`, reference)
