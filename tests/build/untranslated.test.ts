@@ -13,7 +13,7 @@ import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
 import { listen } from '../owner/visitPages'
 import { bilingualText } from '../sites/bilingualSite'
 import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
-import { takenOver } from '../e2e/walkPage'
+import { hydrated } from '../e2e/walkPage'
 import { launchBrowser } from '../launchBrowser'
 
 /**
@@ -88,7 +88,7 @@ thorough(test)('what script shows later says its language too', async () => {
   const visit = await context.newPage()
   const said = listen(visit)
   await visit.goto(`${site.url}/en/book#panel-ringBack`)
-  await takenOver(visit)
+  await hydrated(visit)
   await visit.locator('form[data-form="ringBack"] button[type="submit"]').click()
   const error = visit.getByText((arabic.forms.ringBack?.fields[0] as { missing: string }).missing)
   await error.waitFor()

@@ -8,7 +8,7 @@ import { expect } from './test'
 import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { mainSite } from './sites/sites'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 import { resize } from './resize'
 
 const phone = { width: 360, height: 740 }
@@ -152,7 +152,7 @@ test('axe finds nothing in the chat, at each step', { tag: '@quick' }, async ({ 
   const { see, faults } = lookAt(page)
   await page.clock.install()
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const chat = chatOn(page)
   const parts = ['details[data-chat]']
   await page.clock.runFor(1500)

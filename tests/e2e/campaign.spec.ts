@@ -3,13 +3,13 @@ import { fill } from './formsSite'
 import { test } from './relayTest'
 import { expect } from './test'
 import { resize } from './resize'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
 
 test('only the page of thanks says the reference', { tag: '@quick' }, async ({ page, other, relay, context }) => {
   await page.goto(`${other.url}/spring`)
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="spring"]')
   await fill(form, 'spring', typed)
   await form.getByRole('button', { name: 'Put it in the book' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { nextFrame, takenOver } from './walkPage'
+import { nextFrame, hydrated } from './walkPage'
 import type { ChatSite } from './workerSites'
 
 /** The parts of a chat on a page. */
@@ -22,7 +22,7 @@ export const isOpen = (page: Page): Promise<boolean> =>
   page.locator('details[data-chat]').evaluate((element: HTMLDetailsElement) => element.open)
 
 /** Waits until script has made the chat live. */
-export const live = takenOver
+export const live = hydrated
 
 /** What a visitor answers, by field. */
 export const answers: Record<string, string> = {

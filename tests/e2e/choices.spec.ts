@@ -7,7 +7,7 @@ import { salon } from '../sites/salon'
 import { buildSite } from './buildSite'
 import { holdRequests } from './holdRequests'
 import { expect, test } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -37,7 +37,7 @@ test('choices follow the answers before them, several deep', { tag: '@quick' }, 
   const form = page.locator('form[data-form="booking"]')
   const [branch, treatment] = [form.getByLabel('Branch'), form.getByLabel('Treatment')]
   await branch.focus()
-  await takenOver(page)
+  await hydrated(page)
   await branch.selectOption('fort')
   await expect.poll(() => wordsIn(treatment)).toEqual(['Choose a treatment', 'Cut', 'Colour', 'Wash', 'Peel', 'Mask'])
   await expect(treatment.locator('optgroup')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('what was chosen before script came stays only where it fits, and that is s
   await form.getByLabel('Treatment').selectOption({ label: 'Peel' })
   await form.getByRole('radio', { name: 'Chitra (Lake)' }).check()
   await release()
-  await takenOver(page)
+  await hydrated(page)
   await expect(form.getByLabel('Treatment')).toHaveValue('peel')
   await expect(form.getByLabel('Name')).toHaveValue('Anu')
   await expect(form.getByText('Someone else does this. Please choose again.')).toBeVisible()

@@ -4,7 +4,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { chatOn, turnTo } from './chatSite'
 import { open, save, test, type Trial, visit } from './editorTrial'
 import { expect } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 /* An owner adds a question where no e-mail has a line for it, and a visitor's answer arrives. */
 
@@ -58,7 +58,7 @@ test(
     await save(page)
     await served(trial, async (site, mailbox) => {
       await page.goto(site)
-      await takenOver(page)
+      await hydrated(page)
       const chat = chatOn(page)
       await expect(chat.close).toBeVisible()
       await turnTo(page)

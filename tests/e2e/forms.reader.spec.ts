@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { failureNoise, fill, formCases, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 interface Reader {
   start(options: { container: Element }): Promise<void>
@@ -34,7 +34,7 @@ test('a screen reader hears fields, errors and the result once', { tag: '@quick'
   guard.allow(...failureNoise)
   const [form] = formCases('Reader') as [FormCase]
   await page.goto(form.path)
-  await takenOver(page)
+  await hydrated(page)
   const selector = `form[data-form="${form.name}"]`
   const calm = await walk(page, selector)
   expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
@@ -62,7 +62,7 @@ test('a screen reader hears fields, errors and the result once', { tag: '@quick'
 test('messages come in a place that is announced and that was there before them', async ({ page }) => {
   const [form] = formCases('Announced') as [FormCase]
   await page.goto(form.path)
-  await takenOver(page)
+  await hydrated(page)
   const region = page.locator('[data-toasts][aria-label="Messages"]')
   await expect(region).toHaveAttribute('role', 'status')
   await expect(region).toBeEmpty()
@@ -83,7 +83,7 @@ test('the hero form by keyboard alone, as a screen reader hears it', async ({ pa
   guard.allow(/wa\.me/, /ERR_/)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const selector = 'form[data-form="heroQuick"]'
   const form = page.locator(selector)
   const calm = await walk(page, selector)

@@ -7,7 +7,7 @@ import { stopClock } from './stopClock'
 import { expect } from './test'
 import { resize } from './resize'
 import { overlap } from './uncovered'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 const typed = { rider: 'Meera', letter: 'meera@example.com' }
 const lines = [
@@ -43,7 +43,7 @@ const receiptOf = (page: Page, form: string): Locator => page.locator(`[data-rec
 test('a receipt takes the place of a form, and brings it back', { tag: '@quick' }, async ({ page, other, relay }) => {
   const before = relay.mailbox.length
   await page.goto(`${other.url}/book`)
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="book"]')
   const card = receiptOf(page, 'book')
   await form.getByLabel('A repair').check()
@@ -76,7 +76,7 @@ test('a receipt is in view as a whole, a longer one from its title to the refere
   ] as const) {
     await resize(page, { width, height })
     await page.goto(`${other.url}/ask`)
-    await takenOver(page)
+    await hydrated(page)
     const form = page.locator('form[data-form="tell"]')
     await fill(form, 'tell', { ...typed, story: 'A stone. '.repeat(times) })
     await form.getByRole('button', { name: 'Ask Ravi' }).click()
@@ -90,7 +90,7 @@ test('a receipt is in view as a whole, a longer one from its title to the refere
 
 test('a panel closes, and its receipt opens in its place', { tag: '@quick' }, async ({ page, other, relay }) => {
   await page.goto(`${other.url}/`)
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="bookPanel"]')
   const card = receiptOf(page, 'bookPanel')
   const opener = page.getByRole('link', { name: 'This week' })
@@ -145,7 +145,7 @@ test('a form that reaches nobody leaves its visitor ways to send what was writte
     void dialog.accept()
   })
   await page.goto(`${other.url}/ask`)
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="ask"]')
   const card = receiptOf(page, 'ask')
   await fill(form, 'ask', { ...typed, question: 'Is a bent fork\nworth mending?' })

@@ -2,7 +2,7 @@ import { choiceOf, fill, formCases, formOn, mailsOf, someForms, type FormCase } 
 import { expect } from './test'
 import { holdRequests } from './holdRequests'
 import { test } from './relayTest'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 import type { Page } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -52,7 +52,7 @@ test('what was entered before script came is kept', { tag: '@quick' }, async ({ 
     await openPlain(page, form, '?gclid=x')
     await fill(formOn(page, form), form.name, form.typed)
     await release()
-    await takenOver(page)
+    await hydrated(page)
     for (const [field, value] of Object.entries(form.typed)) {
       const element = page.locator(`#${form.name}-${field}`)
       if (await element.count()) await expect(element).toHaveValue(value)
@@ -67,7 +67,7 @@ test('what was entered before script came is kept', { tag: '@quick' }, async ({ 
 test('what a browser fills in without any event is sent', async ({ page, relay }) => {
   const form = formCases('Autofilled')[2] as FormCase
   await page.goto(form.path)
-  await takenOver(page)
+  await hydrated(page)
   await formOn(page, form).evaluate((element, typed) => {
     for (const [field, value] of Object.entries(typed))
       (element.querySelector(`#deletion-${field}`) as HTMLInputElement).value = value

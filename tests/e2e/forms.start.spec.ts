@@ -1,7 +1,7 @@
 import { fill, formCases, formOn, mailsOf } from './formsSite'
 import { test } from './relayTest'
 import { expect } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 const [booking] = formCases('Where from')
 
@@ -27,11 +27,11 @@ test('an address brings choices that exist to fields that are meant, and nothing
   await expect(page.locator('#booking-city')).toHaveValue('Bhopal')
   await expect(page.locator('#booking-name')).toHaveValue('')
   await expect(page.locator('[id^="booking-propertyType-"][value="residential" i]')).toBeChecked()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('#booking-serviceType')).toHaveValue('rat-rodent-control')
 
   await page.goto('/book-now?city=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&serviceType=')
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('#booking-city')).toHaveValue('')
   await expect(page.locator('#booking-serviceType')).toHaveValue('')
 })
@@ -42,14 +42,14 @@ test('what a visitor chose stays', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/book-now?city=bhopal')
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('#booking-city')).toHaveValue('Indore')
 })
 
 test('the panel on the page of a service asks for that one', async ({ page }) => {
   await page.goto('/services/cockroach-control')
   await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('#bookingPanel-serviceType')).toHaveValue('cockroach-control')
   await page.goto('/pest-services')
   await expect(page.locator('#bookingPanel-serviceType')).toHaveValue('')

@@ -4,7 +4,7 @@ import { expect } from './test'
 import { test } from './relayTest'
 import { settled } from './galleryPage'
 import { holdRequests } from './holdRequests'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 import { resize } from './resize'
 import { expectUncovered, overlap } from './uncovered'
 
@@ -172,7 +172,7 @@ test('a request in a closed or left panel is not lost', { tag: '@quick' }, async
 
 test('the inquiry is logged, says its sentence and clears', { tag: '@quick' }, async ({ page, guard }) => {
   await page.goto('/locations/indore')
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="quote"]')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -196,7 +196,7 @@ test('the first day that can be chosen is a day from now where the site is', asy
   // There it is 10 March already.
   await page.clock.setFixedTime(new Date('2027-03-09T20:00:00Z'))
   await page.goto('/book-now')
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('#booking-preferredDate')).toHaveAttribute('min', '2027-03-11')
   expect(await (await page.request.get('/book-now')).text()).not.toContain('min="20')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isDeep } from '../depth'
 import type { Relay } from '../../src/node/relay/startRelay'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 /** What a browser and a form say of a request that failed: a failure is logged. */
 export const failureNoise = [
@@ -84,7 +84,7 @@ export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator =>
 /** Opens the form's page, and the panel if it is in one. */
 export async function openForm(page: Page, form: FormCase): Promise<Locator> {
   await page.goto(form.path)
-  await takenOver(page)
+  await hydrated(page)
   if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
   return formOn(page, form)
 }

@@ -14,7 +14,7 @@ import {
 } from './galleryPage'
 import { axeFindings } from './axeFindings'
 import { expect, test } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 test.use(desktop)
 
@@ -58,7 +58,7 @@ test('likes and saves count, and are kept for the visit', { tag: '@quick' }, asy
   await viewer.getByRole('button', { name: 'Save' }).click()
   await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(viewer.getByRole('button', { name: 'Take back the like 1,285' })).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
   await viewer.getByRole('button', { name: 'Back to Gallery' }).click()

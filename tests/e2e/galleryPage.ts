@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
-import { nextFrame, takenOver } from './walkPage'
+import { nextFrame, hydrated } from './walkPage'
 
 /** The videos of the main site's gallery, in their order. */
 export const films = ['termites-get-in', 'a-treatment-visit', 'mosquito-season', 'balcony-netting'] as const
@@ -11,7 +11,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Opens the gallery once script has it. */
 export async function openGallery(page: Page, address = '/gallery'): Promise<void> {
   await page.goto(address)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 export const viewerOf = (page: Page): Locator => page.getByRole('dialog')

@@ -7,7 +7,7 @@ import { shapeFaults } from './shapeFaults'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, furtherSites, mainSite } from './sites/sites'
 import { expect, test } from './test'
-import { faultsOf, takenOver } from './walkPage'
+import { faultsOf, hydrated } from './walkPage'
 import { resize } from './resize'
 
 /*
@@ -50,7 +50,7 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
       await resize(page, sizes[0] as typeof desk)
       await page.goto(url)
       await scrollToEnd(page, desk.height)
-      await takenOver(page)
+      await hydrated(page)
       await allHasCome(page)
       for (const viewport of sizes) {
         const { width } = viewport

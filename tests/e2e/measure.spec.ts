@@ -7,7 +7,7 @@ import { buildFixture } from './buildSite'
 import { fill } from './formsSite'
 import { expect, test } from './test'
 import { resize } from './resize'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -70,7 +70,7 @@ const toldOpenly = (event: string) => expect.poll(() => eventsOf(/api\/send/)).t
 
 test('before an answer nothing that waits is told, and nothing is stored', async ({ page }) => {
   await page.goto(`${host.url}/spring`)
-  await takenOver(page)
+  await hydrated(page)
   await toldOpenly('view')
   await page.locator('#spring-rider').fill('Meera')
   await toldOpenly('Form begun')
@@ -116,7 +116,7 @@ test('after a no nothing is told or kept but the answer, on no page; the footer 
 
 test('after a yes each event is told by its name, and a page of thanks', { tag: '@quick' }, async ({ page }) => {
   await page.goto(`${host.url}/spring`)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Yes, count me' }).click()
   await expect.poll(() => eventsOf(/api\/event/)).toEqual(['pageview'])
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
@@ -126,7 +126,7 @@ test('after a yes each event is told by its name, and a page of thanks', { tag: 
   const expected = ['pageview', 'Call', 'Form begun']
   await expect.poll(() => eventsOf(/api\/event/)).toEqual(expected)
   await page.goto(`${host.url}/spring?fbclid=abc&name=Meera`)
-  await takenOver(page)
+  await hydrated(page)
   await fill(form, 'spring', { rider: 'Meera', letter: 'meera@example.com' })
   await form.getByRole('button', { name: 'Put it in the book' }).click()
   await expect(page.getByRole('heading', { name: 'It is in my book' })).toBeVisible()
@@ -151,13 +151,13 @@ test('the click on an ad is kept after a yes alone, goes with a form, and is gon
   const shown = () => page.evaluate(() => document.body.dataset.clicks)
   const send = async () => {
     const form = page.locator('form[data-form="spring"]')
-    await takenOver(page)
+    await hydrated(page)
     await fill(form, 'spring', { rider: 'Meera', letter: 'meera@example.com' })
     await form.getByRole('button', { name: 'Put it in the book' }).click()
     await expect(page.getByRole('heading', { name: 'It is in my book' })).toBeVisible()
   }
   await page.goto(`${host.url}/spring?gclid=Cj0_a.b-C&wbraid=${encodeURIComponent('<b>')}`)
-  await takenOver(page)
+  await hydrated(page)
   expect([await storedBy(page), await shown()]).toEqual([[], undefined])
   await send()
   expect(relay.mailbox.at(-1)?.fields).not.toHaveProperty('ad')
@@ -194,7 +194,7 @@ test('the click on an ad is kept after a yes alone, goes with a form, and is gon
 
 test('a form that stays on its page counts as sent once', async ({ page }) => {
   await page.goto(`${host.url}/book`)
-  await takenOver(page)
+  await hydrated(page)
   const form = page.locator('form[data-form="book"]')
   await form.getByLabel('A repair').check()
   await fill(form, 'book', { rider: 'Meera', letter: 'meera@example.com' })

@@ -3,13 +3,13 @@ import { findFullBrowser } from '../../src/node/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, bilingualSites, mainSite } from './sites/sites'
 import { expect, test, watch } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 const header = (page: Page) => page.getByRole('banner')
@@ -47,7 +47,7 @@ for (const [width, url] of [375, 1280].flatMap((each) => firstPages.map((first) 
     await expect.poll(async () => Math.abs((await top()) - wanted - 150)).toBeLessThanOrEqual(1)
 
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await expect.poll(async () => Math.abs((await top()) - wanted - 150)).toBeLessThanOrEqual(1)
 
     await open(page, new URL('service-locations', url).href)
@@ -92,7 +92,7 @@ test.describe('A link inside the site', () => {
     await header(page).getByRole('link', { name: 'Gallery' }).click()
     await expect(page).toHaveURL('/gallery')
     await page.goBack()
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.getByLabel('Full name')).toHaveValue('Asha')
     await expect(page.getByLabel('Commercial')).toBeChecked()
   })
@@ -231,7 +231,7 @@ test.describe('An address that leads elsewhere', () => {
     await go(page, '/services/elephant-control')
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
-    await takenOver(page)
+    await hydrated(page)
   })
 
   test('unlisted city, reached by a link: not found, and the way to the list', { tag: '@quick' }, async ({ page }) => {
@@ -241,7 +241,7 @@ test.describe('An address that leads elsewhere', () => {
     await expect(page).toHaveURL('/locations/atlantis')
     await expect(page).toHaveTitle(/^Location Not Found/)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'See the towns we serve' }).click()
     await expect(page).toHaveURL('/service-locations')
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
@@ -259,7 +259,7 @@ test.describe('An address that leads elsewhere', () => {
       .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
       .toHaveLength(1)
     await expect(page).toHaveURL('/no/such/page')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)

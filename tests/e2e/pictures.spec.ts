@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
 import { test } from './relayTest'
 import { expect } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 const viewerOf = (page: Page): Locator => page.getByRole('dialog')
 const linkOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Enlarge: ${name}` })
@@ -30,7 +30,7 @@ const names = ['Lake', 'Green hills with a road that winds up to a pass', 'Old b
 test('an enlarged picture leads to the others, and every way back to the page', async ({ page, other }) => {
   const url = `${other.url}/rides`
   await page.goto(url)
-  await takenOver(page)
+  await hydrated(page)
   const [first = '', second = '', third = '', last = ''] = names
   await linkOf(page, first).click()
   await expectInView(page, first)

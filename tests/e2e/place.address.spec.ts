@@ -5,7 +5,7 @@ import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
 import type { Answer } from './LookupDouble'
 import { lookupSeconds } from './sites/sites'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 /** How the browser's own position service behaves. */
 type Device = 'here' | 'denied' | 'missing'
@@ -42,7 +42,7 @@ const toastsOf = (page: Page): Promise<string[]> =>
 /** Opens the booking panel of a light page. */
 async function openPanel(page: Page, site: ChatSite) {
   await page.goto(`${site.url}/gallery`)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
   const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test'
 import { test } from './relayTest'
 import { shifted, watchShifts } from './shifts'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 const label = (page: Page) => page.locator('[data-city]')
 
@@ -57,7 +57,7 @@ test(
       })
     })
     await page.goto(main.url)
-    await takenOver(page)
+    await hydrated(page)
     // It has loaded, and what waits for an idle browser is in the queue.
     await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0)
     expect(lookups.askedFor('/city')).toBe(0)
@@ -65,7 +65,7 @@ test(
     await rest()
     await expect(label(page)).toHaveText('Ujjain')
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await rest()
     await expect(label(page)).toHaveText('Ujjain')
     expect(lookups.askedFor('/city')).toBe(1)

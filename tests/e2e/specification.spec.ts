@@ -4,7 +4,7 @@ import { expect } from './test'
 import { test } from './relayTest'
 import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
 import { stopClock } from './stopClock'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 /*
  * What was ordered of the first site, sentence by sentence, on the built site with the real relay.
@@ -77,7 +77,7 @@ test('the hero form opens WhatsApp after 1 s; no data is sent', { tag: '@quick' 
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await stopClock(page)
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   const form = formOn(page, { name: 'heroQuick' } as never)
@@ -143,7 +143,7 @@ test('the panel strips non-digits, and posts what is described', { tag: '@quick'
 test('the chat waits for ten digits, and posts what is described', { tag: '@quick' }, async ({ page, relay }) => {
   await stopClock(page)
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const chat = chatOn(page)
   await page.clock.runFor(1000)
   await expect(chat.window).toHaveJSProperty('open', true)

@@ -1,7 +1,7 @@
 import { startRelay } from '../../src/node/relay/startRelay'
 import { buildFixture } from './buildSite'
 import { expect, test } from './test'
-import { takenOver } from './walkPage'
+import { hydrated } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -32,7 +32,7 @@ test('each step of a form goes on when it is right, and all is sent', { tag: '@q
   await expect(form.locator('[data-unasked]')).toHaveCSS('display', 'none')
   // A press before the code has come is the same press.
   await next.click()
-  await takenOver(page)
+  await hydrated(page)
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
 

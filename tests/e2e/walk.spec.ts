@@ -2,7 +2,7 @@ import { isDeep } from '../depth'
 import { address, developmentSite, testedSites, type TestedSite } from './sites/sites'
 import { kindOf, pagesOf, someOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
-import { faultsOf, takenOver } from './walkPage'
+import { faultsOf, hydrated } from './walkPage'
 import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
@@ -15,7 +15,7 @@ async function examine(page: Page, guard: Guard, how: string, title: string, isM
     await resize(page, { width, height: 800 })
     faults.push(...(await faultsOf(page)))
     if (!isMadeLive) continue
-    await takenOver(page)
+    await hydrated(page)
     faults.push(...(await faultsOf(page)).map((fault) => `live, ${fault}`))
   }
   const shown = await page.title()

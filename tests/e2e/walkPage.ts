@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until all islands of the page are hydrated: that is done on intent, which is given here. */
-export async function takenOver(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('[data-hydrate]')]
     waiting.forEach((part) => part.dispatchEvent(new Event('pointerover', { bubbles: true })))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuild } from '../../src/node/site-build/runBuild'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
-import { takenOver } from '../e2e/walkPage'
+import { hydrated } from '../e2e/walkPage'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalContext } from './minimal'
 import { pestControlMedia } from '../sites/fixtureSites'
@@ -75,7 +75,7 @@ async function open(address: string, act: (page: Page) => Promise<void>): Promis
 
 /** Makes the parts of a page live, and opens whatever opens. */
 async function pressAll(page: Page): Promise<void> {
-  await takenOver(page)
+  await hydrated(page)
   const presses = await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight)
     for (const element of document.querySelectorAll('main *'))

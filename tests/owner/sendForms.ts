@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { isNeededBy } from '../../src/manifest/deliveries/formDeliveries'
 import type { Field, Form } from '../../src/manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../src/manifest/schema/fieldFacts'
-import { takenOver } from '../e2e/walkPage'
+import { hydrated } from '../e2e/walkPage'
 import { openContext } from './openContext'
 import { listen } from './visitPages'
 import type { ServedSite } from './openForBrowser'
@@ -25,7 +25,7 @@ export async function sendForms(browser: Browser, site: ServedSite): Promise<str
     const before = site.relay.mailbox.length
     try {
       await page.goto(site.url + path)
-      await takenOver(page)
+      await hydrated(page)
       await (form.type === 'chat' ? answerChat(page, name, form) : fillAndSend(page, name, form))
       await arrival(site, before)
     } catch (error) {

@@ -4,7 +4,7 @@ import { isWholeSite } from '../depth'
 import { pagesOfNewKinds } from '../build/pagesOfNewKinds'
 import { axeFindings } from '../e2e/axeFindings'
 import { resize } from '../e2e/resize'
-import { faultsOf, takenOver } from '../e2e/walkPage'
+import { faultsOf, hydrated } from '../e2e/walkPage'
 import type { ServedSite } from './openForBrowser'
 
 /** Phone and desk, in CSS pixels. */
@@ -29,7 +29,7 @@ export async function visitPages(context: BrowserContext, site: ServedSite): Pro
     await page.goto(site.url + path)
     for (const size of sizes) {
       await resize(page, size)
-      if (size.width === sizes[0].width) await takenOver(page)
+      if (size.width === sizes[0].width) await hydrated(page)
       faults.push(...(await faultsOf(page)).map((fault) => `${path} at ${size.width} px: ${fault}`))
     }
     const found = await axeFindings(page)

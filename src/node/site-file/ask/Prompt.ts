@@ -2,6 +2,12 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { CommandError } from '../CommandError'
 
+/** A person can be asked where both are a terminal. */
+export interface Terminal {
+  input: Readable & { isTTY?: boolean }
+  output: Writable & { isTTY?: boolean }
+}
+
 /** Asks the person at the terminal. Tab completes an answer from the choices. */
 export class Prompt {
   private readonly lines: Interface

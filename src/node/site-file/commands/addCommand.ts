@@ -1,5 +1,4 @@
 import { OneOf } from '../../../words/article'
-import type { Readable, Writable } from 'node:stream'
 import { at, pathOf } from '../../../manifest/core/path'
 import { addressesFor } from '../../../manifest/references/references'
 import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
@@ -10,7 +9,7 @@ import { changeText } from '../text/changeText'
 import { findList } from '../findEntity'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
-import { Prompt } from '../ask/Prompt'
+import { Prompt, type Terminal } from '../ask/Prompt'
 import { insertionPath } from '../text/insertionPath'
 import { describeFlags, rejectIncomplete } from '../ask/neededFlags'
 import { entryFromFlags, splitFlags, type Flag } from '../ask/readFlags'
@@ -24,12 +23,6 @@ const usage =
   'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
 
 const commandFlags = new Set(['site', 'anyway', 'help'])
-
-/** A person can be asked where both are a terminal. */
-export interface Terminal {
-  input: Readable & { isTTY?: boolean }
-  output: Writable & { isTTY?: boolean }
-}
 
 /** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} if it is not added */
 export async function addCommand(

@@ -11,7 +11,8 @@ import { writeAtomically } from '../../cache/cache'
 import { printSheet, readSheet } from '../../sheets/sheetFile'
 import { faultInWords } from '../../sheets/SheetFault'
 import { nameOf } from '../../sheets/readTable'
-import { Prompt } from '../ask/Prompt'
+import { confirm } from '../ask/confirm'
+import type { Terminal } from '../ask/Prompt'
 import { asCommandError, CommandError } from '../CommandError'
 import { findList } from '../findEntity'
 import { changeByTable, listTable, rowsOf, type ListChange } from '../listTable'
@@ -19,7 +20,6 @@ import { openManifest, type OpenManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 import { rewriteText } from '../text/changeText'
 import type { Block } from '../withDefaults'
-import type { Terminal } from './addCommand'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
 Writes the entries of a list into a sheet, a column for each value and each language; takes it back.
@@ -64,7 +64,7 @@ export async function tableCommand(
   if (both.length + added.length + gone.length === 0) return say('The sheet says what the site says.')
   say(differencesIn(open, change))
   say(`\n${counts}.`)
-  if (!values.yes && !(await confirm(terminal))) return say('Nothing was written. With --yes it is.')
+  if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
   const keys = keysOfEntries(list)
   const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
   saveChange(open, rewriteText(open.text, changes), {
@@ -84,16 +84,6 @@ async function write(
   if (existsSync(file)) throw new CommandError(`There is "${file}" already. Choose another name, or remove it.`)
   writeAtomically(file, await printSheet(file, rows))
   say(`${rows.length - 1} in ${file}. Take it back with: npm run table -- ${list} --from ${file}`)
-}
-
-async function confirm({ input, output }: Terminal): Promise<boolean> {
-  if (!input.isTTY || !output.isTTY) return false
-  const prompt = new Prompt(input, output, true)
-  try {
-    return /^y/i.test(await prompt.ask('\nWrite this? (y/N) '))
-  } finally {
-    prompt.close()
-  }
 }
 
 function differencesIn({ manifest }: OpenManifest, { both, added, gone }: ListChange): string {
