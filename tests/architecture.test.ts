@@ -115,10 +115,10 @@ describe('imports', () => {
 
 /** The folders of a layer, lowest first: each imports from those before it. `.` are the files beside them. */
 const foldersOfLayers: Readonly<Record<string, string>> = {
-  manifest: 'core migrations values text schema entries pages languages json references deliveries rules .',
+  manifest: 'core migrations values text schema entries pages languages json references deliveries rules edits .',
   site: 'text . resolve jsonLd pages',
   forms: 'lookups fields request unsent deliveries own noScript engine view chat island',
-  editor: 'document origins api preview store words controls fields screen .',
+  editor: 'origins api preview store words controls fields screen .',
   node: 'types process cache browser schema sheets check serve output code fonts pictures site-file new site-build publish upgrade fleet relay dev editor-server generate pack',
 }
 

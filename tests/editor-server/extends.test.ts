@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditedSite } from '../../src/node/editor-server/EditedSite'
 import { readVersion, storeInGit } from '../../src/node/editor-server/publish/gitVersions'
-import type { Pointer } from '../../src/editor/document/pointer'
+import type { Pointer } from '../../src/manifest/edits/pointer'
 import { valueAt } from '../../src/manifest/core/read'
 import { siteOn, type BasedSite } from '../sites/basedSite'
 import { temporaryFolder } from '../temporaryFolder'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldByShownText } from '../../src/editor/document/fieldByShownText'
+import { fieldByShownText } from '../../src/manifest/edits/fieldByShownText'
 
 const course = {
   id: 'tabla',

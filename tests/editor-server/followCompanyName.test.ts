@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyOperation } from '../../src/editor/document/applyOperation'
+import { applyOperation } from '../../src/manifest/edits/applyOperation'
 import { valueAt } from '../../src/manifest/core/read'
 import { followCompanyName } from '../../src/node/editor-server/follow/followCompanyName'
 

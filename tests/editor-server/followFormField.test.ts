@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyOperation } from '../../src/editor/document/applyOperation'
-import type { Operation } from '../../src/editor/document/operation'
+import { applyOperation } from '../../src/manifest/edits/applyOperation'
+import type { Operation } from '../../src/manifest/edits/operation'
 import { valueAt } from '../../src/manifest/core/read'
 import { checkManifest } from '../../src/manifest/check'
 import { followFormField } from '../../src/node/editor-server/follow/followFormField'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyOperation } from '../../src/editor/document/applyOperation'
+import { applyOperation } from '../../src/manifest/edits/applyOperation'
 import { EditedDocument } from '../../src/node/editor-server/EditedDocument'
 import { companionsOf, membershipsOf, joinMemberships } from '../../src/node/editor-server/offers/memberships'
 import { readFixture } from '../sites/fixtureSites'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { pointerTo } from '../../src/editor/document/pointer'
+import { pointerTo } from '../../src/manifest/edits/pointer'
 import { nothingYet } from '../../src/editor/store/EditorState'
 import { screenLanguage } from '../../src/editor/words/screenLanguages'
 import type { EditorProblem, SiteState } from '../../src/editor/api/EditorApi'

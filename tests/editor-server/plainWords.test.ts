@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inWords } from '../../src/editor/document/asRead'
+import { inWords } from '../../src/editor/words/asRead'
 import { explainsChoice, helpTexts, withChoiceWords } from '../../src/editor/words/helpTexts'
 import { englishWords } from '../../src/editor/words/words'
 import hindi from '../../src/words/hi.json' with { type: 'json' }

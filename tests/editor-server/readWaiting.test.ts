@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import type { Operation } from '../../src/editor/document/operation'
+import type { Operation } from '../../src/manifest/edits/operation'
 import { readWaiting } from '../../src/editor/store/readWaiting'
 import { Unreachable } from '../../src/editor/api/ask'
 import { SendQueue } from '../../src/editor/store/SendQueue'

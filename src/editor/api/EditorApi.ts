@@ -1,7 +1,7 @@
 import type { Problem } from '../../manifest/core/problem'
 import type { MessageData } from '../../words/values'
-import type { Pointer } from '../document/pointer'
-import type { Operation } from '../document/operation'
+import type { Pointer } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import type { EditorWords } from '../../words/editorWords.generated'
 
 /** A problem of the check at its field. */

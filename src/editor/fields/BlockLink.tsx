@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { pointerKey, type Pointer } from '../document/pointer'
+import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
 import { Icon } from '../controls/Icon'
 import { useSitePart } from '../store/StoreContext'
 import { useReadable } from '../words/useReadable'

@@ -1,6 +1,6 @@
 import { contrast } from '../../manifest/values/colors'
 import { textAt } from '../../manifest/core/read'
-import { valueOf } from '../document/pointer'
+import { valueOf } from '../../manifest/edits/pointer'
 import { useState } from 'react'
 import { useEditorState } from '../store/StoreContext'
 import { useWords } from '../words/words'

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
-import type { Pointer } from '../document/pointer'
-import type { Operation } from '../document/operation'
+import type { Pointer } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem, Placeholder } from '../api/EditorApi'
 

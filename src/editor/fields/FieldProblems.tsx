@@ -1,4 +1,4 @@
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 import type { EditorFix } from '../api/EditorApi'
 import { useProblemTexts } from '../words/problemText'
 import { Technical } from '../controls/FailureText'

@@ -1,4 +1,4 @@
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 import type { SchemaNode } from '../../manifest/schema/schema'
 
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import { pointerKey, type Pointer } from '../document/pointer'
+import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
 
 /** The numbers of values in a rendered page: a value keeps its number while the editor runs. */
 export class Origins {

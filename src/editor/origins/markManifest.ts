@@ -8,8 +8,8 @@ import type { Visible } from '../../manifest/references/visible'
 import { walkManifest } from '../../manifest/schema/walk'
 import { mapReads } from '../../manifest/core/mapReads'
 import { markAfter, markAround } from '../../ui/marks'
-import { stepsOf, type Pointer } from '../document/pointer'
-import { memberFor } from '../document/schemaAt'
+import { stepsOf, type Pointer } from '../../manifest/edits/pointer'
+import { memberFor } from '../../manifest/edits/schemaAt'
 import { classOf, type Origins } from './Origins'
 
 /**

@@ -1,4 +1,4 @@
-import { isWithin, type Pointer } from '../document/pointer'
+import { isWithin, type Pointer } from '../../manifest/edits/pointer'
 import type { PreviewPage } from '../api/EditorApi'
 
 /**

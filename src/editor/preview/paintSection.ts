@@ -1,4 +1,4 @@
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 
 export type SectionChange =
   | { do: 'move'; at: Pointer; to: number }

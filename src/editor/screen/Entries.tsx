@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask, whenAnswered } from '../api/ask'
-import { pointerKey } from '../document/pointer'
+import { pointerKey } from '../../manifest/edits/pointer'
 import type { ListedEntry, OutlinePart } from '../api/EditorApi'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { SearchInput } from '../fields/texts/SearchInput'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { pointerKey, type Pointer } from '../document/pointer'
+import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
 import { schema } from '../../manifest/schema/schema'
 import type { OutlinePage, OutlinePart } from '../api/EditorApi'
 import { pageOf, shortRoute } from '../store/pageOf'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { pointerKey, isWithin, type Pointer } from '../document/pointer'
+import { pointerKey, isWithin, type Pointer } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
 import { Icon } from '../controls/Icon'
 import type { IconName } from '../controls/iconPaths'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { pointerKey, type Pointer } from '../document/pointer'
+import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
 import { Icon } from '../controls/Icon'
 import { IconButton } from '../controls/IconButton'

@@ -1,5 +1,5 @@
-import { memberFor, schemaAt } from '../document/schemaAt'
-import type { Pointer } from '../document/pointer'
+import { memberFor, schemaAt } from '../../manifest/edits/schemaAt'
+import type { Pointer } from '../../manifest/edits/pointer'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
 /** The schema of a part that is edited in the panel; of a block with several types, that of its type. */

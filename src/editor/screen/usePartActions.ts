@@ -1,4 +1,4 @@
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
 import { useStore } from '../store/StoreContext'

@@ -1,5 +1,5 @@
-import type { Pointer } from '../document/pointer'
-import type { Operation } from '../document/operation'
+import type { Pointer } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from './view'
 

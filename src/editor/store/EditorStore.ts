@@ -1,7 +1,7 @@
 import { afterMove } from './afterMove'
 import { ask, Failed, retryMs, Unreachable } from '../api/ask'
-import { pointerKey, isWithin, type Pointer } from '../document/pointer'
-import type { Operation } from '../document/operation'
+import { pointerKey, isWithin, type Pointer } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
 import { findFieldByText, type Unmarked } from './findFieldByText'
@@ -9,11 +9,11 @@ import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paintSection'
 import type { Waiting } from './readWaiting'
 import { SendQueue } from './SendQueue'
-import { partOf } from '../document/partOf'
+import { partOf } from '../../manifest/edits/partOf'
 import type { View } from './view'
 import { ViewLoader } from './ViewLoader'
 import { reuseUnchanged } from './reuseUnchanged'
-import { setAt } from '../document/setAt'
+import { setAt } from '../../manifest/edits/setAt'
 
 /** Applies a change to the page before the server has answered. */
 interface Painter {

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 import { hrefOf, viewOf, type View } from './view'
 
 export interface EntryState {

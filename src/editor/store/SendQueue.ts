@@ -1,6 +1,6 @@
 import { Unreachable } from '../api/ask'
-import { pointerKey } from '../document/pointer'
-import type { Operation } from '../document/operation'
+import { pointerKey } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import { readWaiting, type Waiting } from './readWaiting'
 
 /** In ms: the delay before typed text is sent, which is lost if everything fails at once. */

@@ -1,16 +1,16 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from '../api/ask'
-import { keysAt, pointerKey, isWithin, valueOf, type Pointer } from '../document/pointer'
+import { keysAt, pointerKey, isWithin, valueOf, type Pointer } from '../../manifest/edits/pointer'
 import type { EditorState, Selection } from './EditorState'
 import type { ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
-import { partOf } from '../document/partOf'
+import { partOf } from '../../manifest/edits/partOf'
 import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from './view'
 import { languageReadIn } from '../../manifest/core/languages'
 import { readerLanguage } from '../api/readerLanguage'
-import { setAt } from '../document/setAt'
+import { setAt } from '../../manifest/edits/setAt'
 
 /** The part of the store that it needs. */
 interface Host {

@@ -1,6 +1,6 @@
-import { applyOperation } from '../document/applyOperation'
-import { OperationError, type Operation } from '../document/operation'
-import { isWithin } from '../document/pointer'
+import { applyOperation } from '../../manifest/edits/applyOperation'
+import { OperationError, type Operation } from '../../manifest/edits/operation'
+import { isWithin } from '../../manifest/edits/pointer'
 import type { EditorState } from './EditorState'
 
 type Move = Operation & { do: 'move' }

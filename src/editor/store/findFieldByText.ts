@@ -1,6 +1,6 @@
 import { ask } from '../api/ask'
-import type { Pointer } from '../document/pointer'
-import { fieldByShownText } from '../document/fieldByShownText'
+import type { Pointer } from '../../manifest/edits/pointer'
+import { fieldByShownText } from '../../manifest/edits/fieldByShownText'
 import type { ReadValue } from '../api/EditorApi'
 
 export interface Unmarked {

@@ -1,6 +1,6 @@
 import { ask } from '../api/ask'
 import type { EditorStore } from './EditorStore'
-import type { Pointer } from '../document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 
 /** Moves an item of a list. An entry is offered for the lists that name entries one by one. */
 export async function moveItem(store: EditorStore, at: Pointer, to: number): Promise<void> {

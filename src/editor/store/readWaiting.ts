@@ -1,4 +1,4 @@
-import type { Operation } from '../document/operation'
+import type { Operation } from '../../manifest/edits/operation'
 import { attempt } from '../../manifest/core/attempt'
 
 export interface Waiting {

@@ -1,4 +1,4 @@
-import { isSame } from '../document/isSame'
+import { isSame } from '../../manifest/edits/isSame'
 import type { SiteState } from '../api/EditorApi'
 
 /** Reuses the objects of unchanged parts, so that they are not rendered again. */

@@ -1,5 +1,5 @@
-import type { Pointer } from '../document/pointer'
-import { pointerFromParam, pointerToParam } from '../document/pointerParam'
+import type { Pointer } from '../../manifest/edits/pointer'
+import { pointerFromParam, pointerToParam } from '../../manifest/edits/pointerParam'
 import { decoded } from '../../manifest/pages/oldAddress'
 
 /** The view of a tab, which its address contains. */

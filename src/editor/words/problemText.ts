@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MessageData } from '../../words/values'
 import { say, type Language } from '../../words/say'
-import { placeOf } from '../document/placeOf'
+import { placeOf } from './placeOf'
 import { useSitePart } from '../store/StoreContext'
 import { hintTexts } from './helpTexts'
 import { useLocationWords } from './titles'

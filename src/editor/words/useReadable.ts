@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocale } from 'react-aria-components'
-import { withDaysInWords } from '../document/daysInText'
+import { withDaysInWords } from '../../manifest/edits/daysInText'
 import { useSitePart } from '../store/StoreContext'
-import { nameAsRead } from '../document/asRead'
+import { nameAsRead } from './asRead'
 import { useWords } from './words'
 
 /** Returns a function for a text with its days in words, {@link withDaysInWords}. */

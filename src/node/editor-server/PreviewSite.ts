@@ -1,4 +1,4 @@
-import type { Pointer } from '../../editor/document/pointer'
+import type { Pointer } from '../../manifest/edits/pointer'
 import type { Origins } from '../../editor/origins/Origins'
 import { markManifest, type Source } from '../../editor/origins/markManifest'
 import type { PreviewPage } from '../../editor/api/EditorApi'

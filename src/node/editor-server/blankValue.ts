@@ -1,4 +1,4 @@
-import { stepsOf } from '../../editor/document/pointer'
+import { stepsOf } from '../../manifest/edits/pointer'
 import { freeName } from '../../manifest/core/freeName'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { idFrom } from '../../manifest/core/slugOf'

@@ -1,5 +1,5 @@
 import type { ChangeScope } from '../../editor/api/EditorApi'
-import { keysAt, valueOf, type Pointer } from '../../editor/document/pointer'
+import { keysAt, valueOf, type Pointer } from '../../manifest/edits/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'
 import { keysOfEntries } from '../../manifest/schema/lists'
@@ -10,7 +10,7 @@ import { textAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
-import { entityLabel } from '../../editor/document/labels'
+import { entityLabel } from '../../manifest/edits/labels'
 
 /** The part of the site that a change of a value affects, and a page that shows it. */
 export function changeScopeOf(root: unknown, at: Pointer): { scope: ChangeScope; path?: string } {

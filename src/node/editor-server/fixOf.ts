@@ -1,6 +1,6 @@
 import type { Keys } from '../../manifest/core/path'
-import { pointerTo } from '../../editor/document/pointer'
-import type { Operation } from '../../editor/document/operation'
+import { pointerTo } from '../../manifest/edits/pointer'
+import type { Operation } from '../../manifest/edits/operation'
 import type { EditorFix } from '../../editor/api/EditorApi'
 import type { Fix } from '../../manifest/core/fix'
 import type { Problem } from '../../manifest/core/problem'

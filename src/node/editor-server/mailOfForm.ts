@@ -18,7 +18,7 @@ import type { PageNames } from '../../site/text/pageNames'
 import { pageMark } from '../../ui/marks'
 import { toLead } from '../relay/mail/composeMail'
 import { readSubmission } from '../relay/http/readSubmission'
-import { titleOfPage } from '../../editor/document/labels'
+import { titleOfPage } from '../../manifest/edits/labels'
 import { usesOf } from './changeScope'
 import { attempt } from '../../manifest/core/attempt'
 

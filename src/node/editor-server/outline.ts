@@ -5,7 +5,7 @@ import type {
   OutlineSection,
   LinkToHiddenPart,
 } from '../../editor/api/EditorApi'
-import { pointerTo, keysAt, type Pointer } from '../../editor/document/pointer'
+import { pointerTo, keysAt, type Pointer } from '../../manifest/edits/pointer'
 import { visibleToday } from '../../manifest/references/visible'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type Entity, type EntityList } from '../../manifest/entries/entities'
@@ -14,9 +14,9 @@ import { localize } from '../../manifest/languages/localize'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { memoOfSchema, schema, type SchemaNode } from '../../manifest/schema/schema'
-import { nameAsRead } from '../../editor/document/asRead'
+import { nameAsRead } from '../../editor/words/asRead'
 import { meaningsOf } from './offers/placeholdersAt'
-import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../../editor/document/labels'
+import { entityLabel, formLabel, labelOf, listTitle, titleOfPage } from '../../manifest/edits/labels'
 
 /** The pages of a manifest with their sections, in the owner's words. */
 export function outlinePages(root: unknown): OutlinePage[] {

@@ -1,5 +1,5 @@
-import { differences } from '../../editor/document/differences'
-import { isWithin } from '../../editor/document/pointer'
+import { differences } from '../../manifest/edits/differences'
+import { isWithin } from '../../manifest/edits/pointer'
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, valueAt } from '../../manifest/core/read'
 import { keysOfEntries } from '../../manifest/schema/lists'

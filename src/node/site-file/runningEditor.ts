@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { pointerTo } from '../../editor/document/pointer'
+import { pointerTo } from '../../manifest/edits/pointer'
 import { hrefOf } from '../../editor/store/view'
 import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'

@@ -1,5 +1,5 @@
-import type { Operation } from '../../editor/document/operation'
-import { valueOf } from '../../editor/document/pointer'
+import type { Operation } from '../../manifest/edits/operation'
+import { valueOf } from '../../manifest/edits/pointer'
 import { looks } from '../schema/looks'
 
 /** Choosing a look takes it as it is, in place of what the theme said; its values are not written into the manifest. */

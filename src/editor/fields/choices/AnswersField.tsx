@@ -1,5 +1,5 @@
 import { textAt } from '../../../manifest/core/read'
-import { valueOf } from '../../document/pointer'
+import { valueOf } from '../../../manifest/edits/pointer'
 import { useEditorState } from '../../store/StoreContext'
 import { useReadable } from '../../words/useReadable'
 import { useFieldHost } from '../FieldHost'

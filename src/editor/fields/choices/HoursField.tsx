@@ -1,4 +1,4 @@
-import { isWithin } from '../../document/pointer'
+import { isWithin } from '../../../manifest/edits/pointer'
 import { useSitePart } from '../../store/StoreContext'
 import { useSchema } from '../../store/useSchema'
 import { ChoiceField } from '../ChoiceField'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRecord, textAt } from '../../../manifest/core/read'
-import { valueOf } from '../../document/pointer'
+import { valueOf } from '../../../manifest/edits/pointer'
 import { useEditorState } from '../../store/StoreContext'
 import { ask, whenAnswered } from '../../api/ask'
 import type { EditorApi } from '../../api/EditorApi'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import type { Pointer } from '../../document/pointer'
+import type { Pointer } from '../../../manifest/edits/pointer'
 import { useSitePart, useStore } from '../../store/StoreContext'
 import { useWords } from '../../words/words'
 import { markOf, setLink, toggleMark, type SelectedText } from './changeMarkup'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '../../document/isSame'
+import { isSame } from '../../../manifest/edits/isSame'
 
 /** Unchanged items, and those changed at the same index, keep their keys. @param next the first free key */
 export function alignKeys(

@@ -1,6 +1,6 @@
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { isRecord } from '../../../manifest/core/read'
-import { isSame } from '../../document/isSame'
+import { isSame } from '../../../manifest/edits/isSame'
 
 /** A new block of another kind with what the kinds have in common, such as a field's name, words and ticks. */
 export function keepSharedFields(blank: unknown, to: SchemaNode, before: unknown, from: SchemaNode): unknown {

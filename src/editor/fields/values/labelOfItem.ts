@@ -1,4 +1,4 @@
-import { isLabelKey } from '../../document/labels'
+import { isLabelKey } from '../../../manifest/edits/labels'
 import type { FormAnswers } from '../../api/EditorApi'
 import { readerLanguage } from '../../api/readerLanguage'
 import { isRecord } from '../../../manifest/core/read'

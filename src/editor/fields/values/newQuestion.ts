@@ -2,7 +2,7 @@ import { freeName } from '../../../manifest/core/freeName'
 import { isRecord } from '../../../manifest/core/read'
 import { idFrom } from '../../../manifest/core/slugOf'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
-import { memberFor } from '../../document/schemaAt'
+import { memberFor } from '../../../manifest/edits/schemaAt'
 
 type Question = Readonly<Record<string, unknown>>
 

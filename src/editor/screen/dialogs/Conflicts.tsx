@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
-import { pointerKey } from '../../document/pointer'
+import { pointerKey } from '../../../manifest/edits/pointer'
 import { typingField, whenFocusMoves } from '../../store/typingField'
 import { useReadable } from '../../words/useReadable'
 import { useWords } from '../../words/words'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { ask, whenAnswered } from '../../api/ask'
-import type { Pointer } from '../../document/pointer'
+import type { Pointer } from '../../../manifest/edits/pointer'
 import type { EditorApi } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { useSitePart } from '../../store/StoreContext'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pointerKey, type Pointer } from '../../document/pointer'
+import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import type { Failure } from '../../api/EditorApi'
 import { useWords } from '../../words/words'
 import { FailureText } from '../../controls/FailureText'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { ask, whenAnswered } from '../../api/ask'
-import { pointerKey, type Pointer } from '../../document/pointer'
+import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import type { EditorApi } from '../../api/EditorApi'
 import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask, whenAnswered } from '../../api/ask'
-import { pointerKey, type Pointer } from '../../document/pointer'
+import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'

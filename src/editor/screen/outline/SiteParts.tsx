@@ -1,5 +1,5 @@
-import { isWithin, pointerKey, type Pointer } from '../../document/pointer'
-import { schemaAt } from '../../document/schemaAt'
+import { isWithin, pointerKey, type Pointer } from '../../../manifest/edits/pointer'
+import { schemaAt } from '../../../manifest/edits/schemaAt'
 import type { OutlinePart } from '../../api/EditorApi'
 import { useTitles } from '../../words/titles'
 import { useReadable } from '../../words/useReadable'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from 'react-aria-components'
-import { isWithin, type Pointer } from '../../document/pointer'
+import { isWithin, type Pointer } from '../../../manifest/edits/pointer'
 import { followPointer } from '../../preview/followPointer'
 import { pageOf } from '../../store/pageOf'
 import { useTitles } from '../../words/titles'

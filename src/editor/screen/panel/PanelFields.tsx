@@ -1,5 +1,5 @@
-import type { Level } from '../../document/levels'
-import type { Pointer } from '../../document/pointer'
+import type { Level } from '../../../manifest/edits/levels'
+import type { Pointer } from '../../../manifest/edits/pointer'
 import { BlockFields } from '../../fields/BlockFields'
 import { Control, Field } from '../../fields/Field'
 import { HelpText } from '../../fields/HelpText'

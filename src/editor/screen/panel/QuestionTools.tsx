@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
-import { valueOf, stepsOf, isWithin, pointerKey, type Pointer } from '../../document/pointer'
-import type { Level } from '../../document/levels'
+import { valueOf, stepsOf, isWithin, pointerKey, type Pointer } from '../../../manifest/edits/pointer'
+import type { Level } from '../../../manifest/edits/levels'
 import { labelOfItem } from '../../fields/values/labelOfItem'
 import type { OutlinePage } from '../../api/EditorApi'
 import { useTitles } from '../../words/titles'

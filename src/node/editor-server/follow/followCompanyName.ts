@@ -1,6 +1,6 @@
-import { isSame } from '../../../editor/document/isSame'
-import type { Operation } from '../../../editor/document/operation'
-import { keysAt, pointerTo } from '../../../editor/document/pointer'
+import { isSame } from '../../../manifest/edits/isSame'
+import type { Operation } from '../../../manifest/edits/operation'
+import { keysAt, pointerTo } from '../../../manifest/edits/pointer'
 import { isRecord, valueAt } from '../../../manifest/core/read'
 
 /**

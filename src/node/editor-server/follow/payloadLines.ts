@@ -1,5 +1,5 @@
-import type { Operation } from '../../../editor/document/operation'
-import { pointerTo } from '../../../editor/document/pointer'
+import type { Operation } from '../../../manifest/edits/operation'
+import { pointerTo } from '../../../manifest/edits/pointer'
 import { attempt } from '../../../manifest/core/attempt'
 import { keysOf, type Keys } from '../../../manifest/core/path'
 import { firstTextAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'

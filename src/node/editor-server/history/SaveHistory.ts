@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { differences } from '../../../editor/document/differences'
+import { differences } from '../../../manifest/edits/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { contentHash } from '../../cache/contentHash'
 import { describeChanges } from '../publish/describeChanges'

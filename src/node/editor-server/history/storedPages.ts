@@ -1,5 +1,5 @@
 import type { EditorApi } from '../../../editor/api/EditorApi'
-import { differences } from '../../../editor/document/differences'
+import { differences } from '../../../manifest/edits/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { isRecord } from '../../../manifest/core/read'
 import { changeScopeOf } from '../changeScope'

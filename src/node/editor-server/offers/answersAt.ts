@@ -1,5 +1,5 @@
-import { labelOf } from '../../../editor/document/labels'
-import type { Pointer } from '../../../editor/document/pointer'
+import { labelOf } from '../../../manifest/edits/labels'
+import type { Pointer } from '../../../manifest/edits/pointer'
 import type { FormAnswers } from '../../../editor/api/EditorApi'
 import { asText, blocksAt, firstTextAt, isRecord, textAt } from '../../../manifest/core/read'
 import { sentOf } from '../../../manifest/entries/choiceNames'

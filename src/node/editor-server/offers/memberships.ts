@@ -1,8 +1,8 @@
 import type { Companion, Membership } from '../../../editor/api/EditorApi'
-import { pointerTo, valueOf, type Pointer } from '../../../editor/document/pointer'
-import { isSame } from '../../../editor/document/isSame'
-import { schemaAt } from '../../../editor/document/schemaAt'
-import type { Operation } from '../../../editor/document/operation'
+import { pointerTo, valueOf, type Pointer } from '../../../manifest/edits/pointer'
+import { isSame } from '../../../manifest/edits/isSame'
+import { schemaAt } from '../../../manifest/edits/schemaAt'
+import type { Operation } from '../../../manifest/edits/operation'
 import { withoutSlash } from '../../../manifest/pages/addresses'
 import { entitiesIn } from '../../../manifest/entries/entities'
 import { schemaOf } from '../../../manifest/schema/lists'
@@ -12,7 +12,7 @@ import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { addressesFor } from '../../../manifest/references/references'
 import { walkManifest } from '../../../manifest/schema/walk'
 import { entityAt } from '../changeScope'
-import { placeOf } from '../../../editor/document/placeOf'
+import { placeOf } from '../../../editor/words/placeOf'
 
 /** Sites with more entries in a list show them by a query instead of naming each. */
 const mostEntries = 500

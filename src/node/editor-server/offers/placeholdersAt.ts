@@ -1,5 +1,5 @@
 import type { Placeholder } from '../../../editor/api/EditorApi'
-import { keysAt, type Pointer } from '../../../editor/document/pointer'
+import { keysAt, type Pointer } from '../../../manifest/edits/pointer'
 import { attempt } from '../../../manifest/core/attempt'
 import { loopAt } from '../../../manifest/core/loops'
 import { memo } from '../../../manifest/core/memo'
@@ -12,8 +12,8 @@ import { fieldsOf, textFieldsOf } from '../../../manifest/schema/listFields'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { allowsClickIds } from '../../../manifest/text/allowsClickIds'
 import { sitePlaceholders } from '../../../manifest/entries/sitePlaceholders'
-import { labelOrKind } from '../../../editor/document/labels'
-import { placeOf } from '../../../editor/document/placeOf'
+import { labelOrKind } from '../../../manifest/edits/labels'
+import { placeOf } from '../../../editor/words/placeOf'
 import { sourceOfPlaceholder } from './sourcesOf'
 
 /** The parts that placeholders put into texts as they are: they have none themselves. */

@@ -1,4 +1,4 @@
-import { valueOf, type Pointer } from '../../../editor/document/pointer'
+import { valueOf, type Pointer } from '../../../manifest/edits/pointer'
 import { loopOf } from '../../../manifest/core/loops'
 import { asText, isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { languageOf, languagesOf } from '../../../manifest/core/languages'

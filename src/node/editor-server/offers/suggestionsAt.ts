@@ -1,5 +1,5 @@
 import type { ReadValue } from '../../../editor/api/EditorApi'
-import type { Pointer } from '../../../editor/document/pointer'
+import type { Pointer } from '../../../manifest/edits/pointer'
 import { classOf } from '../../../editor/origins/Origins'
 import { memo } from '../../../manifest/core/memo'
 import { isRecord, valueAt } from '../../../manifest/core/read'

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../editor/document/placeOf'
+import { placeOf } from '../../../editor/words/placeOf'
 import type { Keys } from '../../../manifest/core/path'
 import { isRecord } from '../../../manifest/core/read'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { differences } from '../../../editor/document/differences'
+import { differences } from '../../../manifest/edits/differences'
 import { attempt } from '../../../manifest/core/attempt'
 import { valueAt } from '../../../manifest/core/read'
 import { inDefaultLanguage } from '../languageTexts'

@@ -1,9 +1,9 @@
-import type { Entity } from '../../manifest/entries/entities'
-import type { Keys } from '../../manifest/core/path'
-import { entryLabel } from '../../manifest/entries/entryLabel'
-import { blocksAt, firstTextAt, isRecord, textAt } from '../../manifest/core/read'
-import { schemaOf } from '../../manifest/schema/lists'
-import { schema } from '../../manifest/schema/schema'
+import type { Entity } from '../entries/entities'
+import type { Keys } from '../core/path'
+import { entryLabel } from '../entries/entryLabel'
+import { blocksAt, firstTextAt, isRecord, textAt } from '../core/read'
+import { schemaOf } from '../schema/lists'
+import { schema } from '../schema/schema'
 
 /** Whether a key can hold the words that a block is known by: the name of a form's field is what the file calls it. */
 export const isLabelKey = (block: Readonly<Record<string, unknown>>, key: string): boolean =>

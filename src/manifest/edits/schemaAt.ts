@@ -1,5 +1,5 @@
-import { isRecord } from '../../manifest/core/read'
-import type { Schema, SchemaNode } from '../../manifest/schema/schema'
+import { isRecord } from '../core/read'
+import type { Schema, SchemaNode } from '../schema/schema'
 import { keysAt, type Pointer } from './pointer'
 
 /** The schema of the value at a pointer, even if there is no value; blocks are chosen by their "type". */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/core/read'
+import { isRecord } from '../core/read'
 import { stepsOf } from './pointer'
 import { noteCopy } from './lineage'
 

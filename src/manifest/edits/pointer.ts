@@ -1,6 +1,6 @@
-import { memo } from '../../manifest/core/memo'
-import type { Keys } from '../../manifest/core/path'
-import { isRecord, valueAt } from '../../manifest/core/read'
+import { memo } from '../core/memo'
+import type { Keys } from '../core/path'
+import { isRecord, valueAt } from '../core/read'
 
 /**
  * A location by names: `['catalogs', 'cities', '#bhopal', 'name']`. An item of a list is `#` and its unique id,

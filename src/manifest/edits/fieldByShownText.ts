@@ -1,7 +1,7 @@
-import { wordsOfMarkup } from '../../manifest/text/markup'
-import { isRecord } from '../../manifest/core/read'
-import { asTime } from '../../manifest/values/formatValue'
-import { digitsOf } from '../../manifest/values/phoneNumber'
+import { wordsOfMarkup } from '../text/markup'
+import { isRecord } from '../core/read'
+import { asTime } from '../values/formatValue'
+import { digitsOf } from '../values/phoneNumber'
 import { stepsOf, type Pointer } from './pointer'
 
 /**

@@ -1,5 +1,5 @@
-import { isRecord } from '../../manifest/core/read'
-import type { Keys } from '../../manifest/core/path'
+import { isRecord } from '../core/read'
+import type { Keys } from '../core/path'
 import { keysAt, valueOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
 import { partOf } from './partOf'

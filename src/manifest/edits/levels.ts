@@ -1,5 +1,5 @@
-import { isRecord } from '../../manifest/core/read'
-import type { Schema, SchemaNode } from '../../manifest/schema/schema'
+import { isRecord } from '../core/read'
+import type { Schema, SchemaNode } from '../schema/schema'
 import { keysAt, valueOf, type Pointer } from './pointer'
 import { memberFor } from './schemaAt'
 

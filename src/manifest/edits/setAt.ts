@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/core/read'
+import { isRecord } from '../core/read'
 import { stepsOf, type Pointer } from './pointer'
 
 /** Returns a value with another one at a pointer inside it. */

@@ -1,4 +1,4 @@
-import { keyOfStep, pointerStep } from '../../manifest/core/path'
+import { keyOfStep, pointerStep } from '../core/path'
 import type { Pointer } from './pointer'
 
 /** A pointer as one text, with the escapes of JSON Pointer (RFC 6901) and slashes between its steps. */

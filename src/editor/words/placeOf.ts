@@ -2,8 +2,8 @@ import type { Keys } from '../../manifest/core/path'
 import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
 import { inWords } from './asRead'
-import { weekdaysAsText } from './daysInText'
-import { formLabel, labelOf, listTitle, titleOfPage } from './labels'
+import { weekdaysAsText } from '../../manifest/edits/daysInText'
+import { formLabel, labelOf, listTitle, titleOfPage } from '../../manifest/edits/labels'
 
 /** A step that owners do not see. */
 const hidden = ''
