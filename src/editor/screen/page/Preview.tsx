@@ -47,7 +47,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
   useEffect(() => {
     if (!preview) return
     const shown = nameOf(preview)
-    if (first?.path !== shown) return setFirst({ path: shown, html: preview.html })
+    if (first?.path !== shown)
+      return setFirst({ path: shown, html: preview.html.replace('<html', `<html data-shown="${shown}"`) })
     if (loaded?.name !== shown) return
     const { document } = loaded
     const next = new DOMParser().parseFromString(preview.html, 'text/html')
@@ -150,7 +151,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
       <iframe
         ref={frame}
         title={words.preview}
-        srcDoc={first ? named(first) : ''}
+        srcDoc={first?.html ?? ''}
         sandbox={sandbox}
         style={{ width: fit.width, height: `${100 / fit.scale}%`, transform: `scale(${fit.scale})` }}
         onLoad={() => {
@@ -173,9 +174,6 @@ interface Loaded {
   document: Document
   number: number
 }
-
-const named = ({ path, html }: { path: string; html: string }): string =>
-  html.replace('<html', `<html data-shown="${path}"`)
 
 /** Each page in each language is a document of its own. */
 const nameOf = ({ path, language }: PreviewPage): string => encodeURIComponent(`${path} ${language}`)
