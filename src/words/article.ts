@@ -5,4 +5,4 @@ const vowelFirst = /^"?(?:[aeioAEIO]|[uU](?!ni|se|rl|RL)|[hH]our|[FHLMNRSX][B-DF
 export const oneOf = (word: string): string => `${vowelFirst.test(word) ? 'an' : 'a'} ${word}`
 
 /** The same at the beginning of a sentence. */
-export const OneOf = (word: string): string => `${vowelFirst.test(word) ? 'An' : 'A'} ${word}`
+export const OneOf = (word: string): string => oneOf(word).replace('a', 'A')

@@ -52,10 +52,16 @@ function namedIn(values: object, name: string, language: Language): unknown {
     (key.endsWith('Hint') ? hintOf((values as Record<string, MessageData>)[key.slice(0, -4)], language) : undefined)
   const tag = tags[name]
   if (tag) return (inside: readonly string[]) => tag(inside.join(''), language)
-  const [, asks, first = '', rest = ''] = /^(any|has)([A-Z])(\w*)$/.exec(name) ?? []
-  if (asks === undefined) return inWords(valueOf(name) ?? '', language)
-  const value = valueOf(first.toLowerCase() + rest)
+  const { asks, value: key } = asksIn(name)
+  if (asks === undefined) return inWords(valueOf(key) ?? '', language)
+  const value = valueOf(key)
   return String(value !== undefined && (asks === 'has' || !isEmpty(value)))
+}
+
+/** Splits a name in a text: `hasTitle` asks something of the value `title`; `title` asks nothing. */
+export function asksIn(name: string): { asks?: 'any' | 'has'; value: string } {
+  const [, asks, first = '', rest = ''] = /^(any|has)([A-Z])(\w*)$/.exec(name) ?? []
+  return asks === undefined ? { value: name } : { asks: asks as 'any' | 'has', value: first.toLowerCase() + rest }
 }
 
 const hintOf = (message: MessageData | undefined, language: Language) => message && say(message, language)[1]

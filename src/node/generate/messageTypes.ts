@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { asksIn } from '../../words/say'
 
 /** The `type` of an element, as `TYPE` of the parser numbers them. */
 export const kinds = { literal: 0, number: 2, date: 3, time: 4, select: 5, plural: 6 } as const
@@ -35,11 +36,9 @@ export function elements(ast: Ast): Element[] {
 
 /** The value that a name in a text is about: `title` of `hasTitle`, `because` of `becauseHint`. */
 export function valueOf(name: string): { value: string; asks?: 'has' | 'any' | 'hint' } {
-  const [, asks, first = '', rest = ''] = /^(any|has)([A-Z])(\w*)$/.exec(name) ?? []
-  const asked = first.toLowerCase() + rest
-  if (asks !== undefined && !asked.endsWith('Hint')) return { value: asked, asks: asks as 'has' | 'any' }
-  if (asks !== undefined) return valueOf(asked)
-  return name.endsWith('Hint') ? { value: name.slice(0, -4), asks: 'hint' } : { value: name }
+  const { asks, value } = asksIn(name)
+  if (value.endsWith('Hint')) return { value: value.slice(0, -4), asks: 'hint' }
+  return asks === undefined ? { value } : { value, asks }
 }
 
 function usesIn(texts: readonly string[]): Map<string, Uses> {
