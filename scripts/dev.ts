@@ -2,15 +2,14 @@
 import { onStop } from '../src/node/process/onStop'
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
-import { relayFolder } from '../src/node/relay/relayFolder'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
   'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
 )
-const [{ startDevServer }, { startRelay }] = await whileLoading(() =>
-  Promise.all([import('../src/node/dev/startDevServer'), import('../src/node/relay/startRelay')]),
+const [{ startDevServer }, { relayFolder, startRelay }] = await whileLoading(() =>
+  Promise.all([import('../src/node/dev/startDevServer'), import('../src/relay')]),
 )
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
 const relay = await openOrExit(

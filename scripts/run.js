@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
-// Most commands end before optimized machine code pays (src/node/decisions/032-optimizes-late.md).
+// Most commands end before optimized machine code pays (src/node/decisions/031-optimizes-late.md).
 const optimizesLate = { 20: '--interrupt-budget=600000', 22: '--invocation-count-for-turbofan=30000' }
 const [release = ''] = process.versions.node.split('.')
 if (Object.hasOwn(optimizesLate, release)) setFlagsFromString(optimizesLate[release])

@@ -3,7 +3,6 @@ import { onStop } from '../src/node/process/onStop'
 import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { freePort } from '../src/node/serve/freePort'
-import { relayFolder } from '../src/node/relay/relayFolder'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
@@ -16,10 +15,10 @@ const { values } = readOptions(
     force: { type: 'boolean' },
   },
 )
-const [{ runBuild }, { startRelay }, { serveFolder }] = await whileLoading(() =>
+const [{ runBuild }, { relayFolder, startRelay }, { serveFolder }] = await whileLoading(() =>
   Promise.all([
     import('../src/node/site-build/runBuild'),
-    import('../src/node/relay/startRelay'),
+    import('../src/relay'),
     import('../src/node/serve/serveFolder'),
   ]),
 )

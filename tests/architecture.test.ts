@@ -6,11 +6,11 @@ import { filesIn } from '../src/node/process/filesIn'
 import { fixtureSites } from './sites/fixtureSites'
 import sizes from './size.json' with { type: 'json' }
 
-/**
- * The layers, lowest first. `words` is what Node and the editor say; `ui` stands beside the manifest and knows nothing of it; `editor` and `node`, what commands
- * run, may import from all others.
- */
-const layers = ['words', 'manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor', 'node']
+/** The layers that make a site, lowest first. `words` is what Node and the editor say; `ui` stands beside the manifest and knows nothing of it. */
+const core = ['words', 'manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'node']
+/** The rooms beside them, lowest first: others import only their door, `index.ts`. */
+const rooms = ['docs', 'sheets', 'publish', 'relay', 'upkeep', 'editor']
+const layers = [...core, ...rooms]
 /** Whatever is in the media folder belongs to the site, not to the code. */
 const isCode = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('media/')
 
@@ -37,16 +37,20 @@ function read(path: string): Source {
       /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
     ),
   ].map((match) => (match[1] ?? match[2] ?? match[3]) as string)
-  const imports = named.map((name) =>
-    name.startsWith('.') ? relative(src, join(src, dirname(path), name)).replaceAll('\\', '/') : name,
-  )
+  const imports = named
+    .map((name) => (name.startsWith('.') ? relative(src, join(src, dirname(path), name)).replaceAll('\\', '/') : name))
+    .map((name) => (rooms.includes(name) ? `${name}/index` : name))
   return { path, layer: path.split('/')[0] as string, text, imports }
 }
 
+const isDoor = ({ path }: Source) => rooms.some((room) => path === `${room}/index.ts`)
 const isGenerated = ({ path }: Source) => path.includes('.generated.')
 const inside = (name: string) => layers.includes(name.split('/')[0] as string) || name.startsWith('..')
+/** What runs in Node alone. */
+const runsInNode = ({ layer, path }: Source) =>
+  layer === 'node' || (rooms.includes(layer) && (layer !== 'editor' || /^editor\/(?:server\/|index)/.test(path)))
 /** All but what commands run. */
-const visited = sources.filter(({ layer }) => layer !== 'node')
+const visited = sources.filter((source) => !runsInNode(source))
 /** Each import that is wrong, with the file that has it. */
 const wrongImports = (of: readonly Source[], isWrong: (name: string, source: Source) => boolean) =>
   of.flatMap((source) =>
@@ -66,6 +70,28 @@ describe('imports', () => {
     const isUpward = (name: string, { layer }: Source) =>
       inside(name) && (name.startsWith('..') || height(name) > height(layer))
     expect(wrongImports(sources, isUpward)).toEqual([])
+  })
+
+  test('of a room beside the others lead to its door', () => {
+    const roomOf = (name: string) => name.split('/')[0] as string
+    const isBehind = (name: string, { layer }: Source) =>
+      rooms.includes(roomOf(name)) && roomOf(name) !== layer && name !== `${roomOf(name)}/index`
+    expect(wrongImports(sources, isBehind)).toEqual([])
+    const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .flatMap((path) => readFileSync(fromRoot(`scripts/${path}`), 'utf8').match(/(?<=\/src\/)[\w/-]+(?=')/g) ?? [])
+    expect(commands.length).toBeGreaterThan(30)
+    expect(commands.filter((name) => rooms.includes(roomOf(name)) && name !== roomOf(name))).toEqual([])
+  })
+
+  test.each(rooms)('of %s: its door has at most ten exports, and a page says what it is for', (room) => {
+    const door = sources.find(({ path }) => path === `${room}/index.ts`)?.text ?? ''
+    const names = [...door.matchAll(/\{([^}]*)\}/g)].flatMap((match) =>
+      (match[1] as string).split(',').filter((name) => name.trim() !== ''),
+    )
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.length).toBeLessThanOrEqual(10)
+    expect(readFileSync(join(src, room, 'README.md'), 'utf8')).toMatch(/^## Without it$/m)
   })
 
   test('of ui do not lead to the manifest or the site', () => {
@@ -104,7 +130,7 @@ describe('imports', () => {
       ),
     ).toEqual([])
     expect(
-      offenders(({ layer, imports }) => layer !== 'node' && imports.some((name) => name.startsWith('node:'))),
+      offenders((source) => !runsInNode(source) && source.imports.some((name) => name.startsWith('node:'))),
     ).toEqual([])
   })
 
@@ -118,13 +144,13 @@ const foldersOfLayers: Readonly<Record<string, string>> = {
   manifest: 'core migrations values text schema entries pages languages json references deliveries rules edits .',
   site: 'text . resolve jsonLd pages',
   forms: 'lookups fields request unsent deliveries own noScript engine view chat island',
-  editor: 'origins api preview store words controls fields screen .',
-  node: 'types process cache browser schema sheets check serve output code fonts pictures site-file new site-build publish upgrade fleet relay dev editor-server generate pack',
+  editor: 'origins api preview store words controls fields screen . server',
+  node: 'types process cache browser schema tables check serve output code fonts pictures site-file new site-build dev generate',
 }
 
 describe.each(Object.entries(foldersOfLayers))('the folders of %s', (layer, declared) => {
   const order = declared.split(' ')
-  const files = sources.filter((source) => source.layer === layer && !isGenerated(source))
+  const files = sources.filter((source) => source.layer === layer && !isGenerated(source) && !isDoor(source))
   const folderOf = (path: string) => path.split('/').slice(1, -1)[0] ?? '.'
 
   test('have a declared order', () => {
@@ -144,15 +170,15 @@ test('the manifest’s folder has its check and nothing else loose', () => {
 })
 
 describe('the files', () => {
-  const names = sources.map(({ path }) => path.split('/').at(-1) as string)
   const exported = ({ text }: Source) =>
     [...text.matchAll(/^export\s+(?:async\s+)?(?:const|function\*?|class|interface|type|enum)\s+(\w+)/gm)].map(
       (match) => match[1],
     )
 
   test('are no barrels', () => {
-    expect(names.filter((name) => /^index\.tsx?$/.test(name))).toEqual([])
-    expect(offenders(({ text }) => /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\b/m.test(text))).toEqual([])
+    const others = sources.filter((source) => !isDoor(source))
+    expect(others.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
+    expect(others.filter(({ text }) => /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\b/m.test(text))).toEqual([])
   })
 
   test('are in folders that say what they are about', () => {
@@ -169,7 +195,10 @@ describe('the files', () => {
     expect(
       offenders(
         (source) =>
-          !isGenerated(source) && exported(source).length === 0 && imported.has(source.path.replace(/\.tsx?$/, '')),
+          !isGenerated(source) &&
+          !isDoor(source) &&
+          exported(source).length === 0 &&
+          imported.has(source.path.replace(/\.tsx?$/, '')),
       ),
     ).toEqual([])
   })

@@ -27,7 +27,7 @@ const others: Record<string, string> = {
   "src/forms/island/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
-  "src/node/editor-server/blankValue.ts: type === 'number'": 'JSON Schema.',
+  "src/editor/server/blankValue.ts: type === 'number'": 'JSON Schema.',
   "src/node/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
   "src/node/pictures/withoutActiveContent.ts: type === 'text'": 'SVG.',
 }

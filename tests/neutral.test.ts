@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkFile } from '../src/node/check/checkFile'
-import { inWords } from '../src/editor/words/asRead'
+import { inWords } from '../src/site/text/asRead'
 import { schema } from '../src/manifest/schema/schema'
 import { filesIn } from '../src/node/process/filesIn'
 import { fromRoot } from '../src/node/process/paths'

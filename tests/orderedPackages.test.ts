@@ -11,7 +11,7 @@ const ordered: Record<string, RegExp> = {
   'react-dom': new RegExp(`^(?:${visitors}|src/editor/|tests/)`),
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
   'react-router-dom': /^(?:src\/editor|src\/node|tests)\//,
-  vite: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate|pack|schema)\/|tests\/)/,
+  vite: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|generate|schema)\/|src\/editor\/server\/|scripts\/pack\/|tests\/)/,
   // Its checks are compiled: no visitor loads it.
   ajv: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\//,
   'json-schema-to-typescript': /^src\/node\/generate\//,

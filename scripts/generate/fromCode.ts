@@ -1,6 +1,6 @@
 /** The second half of `npm run generate`: what is written from the rules and kinds, whose registries are written before. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { missingExamples, writeDocs } from '../../src/node/generate/docs/writeDocs'
+import { missingExamples, writeDocs } from '../../src/docs'
 import { printBundle } from '../../src/node/generate/printBundle'
 import { referencePage } from '../../src/node/generate/referencePage'
 import { gapsOf, translations, withGaps } from '../../src/node/generate/translations'

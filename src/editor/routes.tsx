@@ -2,7 +2,7 @@ import type { HydrationState, RouteObject } from 'react-router-dom'
 import type { EditorStore } from './store/EditorStore'
 import { Crash } from './screen/Crash'
 import { Screen } from './screen/Screen'
-import { editorPath } from './store/view'
+import { editorPath } from '../manifest/edits/editorView'
 import type { ScreenTexts } from './words/screenLanguages'
 
 const id = 'editor'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { rootFiles } from '../../src/node/output/rootFiles'
-import { checkIndexNow } from '../../src/node/publish/check/checkIndexNow'
-import { formatFindings } from '../../src/node/publish/check/Finding'
+import { checkIndexNow } from '../../src/publish/check/checkIndexNow'
+import { formatFindings } from '../../src/publish/check/Finding'
 import { checkMinimal, minimalContext } from '../manifest/minimal'
 
 const check = (change: Record<string, unknown>, today = '2026-11-22') =>

@@ -15,7 +15,7 @@ import {
 } from '../../src/node/output/OutputRecord'
 import { filesIn } from '../../src/node/process/filesIn'
 import { checkFile } from '../../src/node/check/checkFile'
-import { wantedFor, whyNotPublishable } from '../../src/node/publish/whyNotPublishable'
+import { wantedFor, whyNotPublishable } from '../../src/publish/whyNotPublishable'
 import { fixtureSites } from '../sites/fixtureSites'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inListFiles } from '../sites/listFiles'

@@ -8,7 +8,7 @@ import { filesIn } from '../../src/node/process/filesIn'
 import { durableFolder } from '../../src/node/process/durableFolder'
 import { fromRoot } from '../../src/node/process/paths'
 import { takeLock } from '../../src/node/process/processLock'
-import { Spool } from '../../src/node/relay/spool/Spool'
+import { Spool } from '../../src/relay/spool/Spool'
 import { leadOf } from '../relay/leadOf'
 import { temporaryFolder } from '../temporaryFolder'
 

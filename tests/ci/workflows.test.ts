@@ -9,7 +9,7 @@ const folder = fromRoot('.github/workflows')
 const workflows = [
   ...readdirSync(folder).map((name) => `.github/workflows/${name}`),
   'src/node/new/folder/site.yml',
-  'src/node/fleet/workflows/github.yml',
+  'src/upkeep/fleet/workflows/github.yml',
 ]
 
 test.each(workflows)('%s is a workflow that GitHub accepts', async (path) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { startRelay } from '../../src/node/relay/startRelay'
+import { startRelay } from '../../src/relay/startRelay'
 import { minimalContext } from '../manifest/minimal'
 import { salon } from '../sites/salon'
 import { buildSite } from './buildSite'

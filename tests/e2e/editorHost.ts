@@ -54,7 +54,7 @@ export class EditorHost {
 }
 
 if (isHost) {
-  const { startEditor } = await import('../../src/node/editor-server/startEditor')
+  const { startEditor } = await import('../../src/editor/server/startEditor')
   const editors = new Map<string, { address: string; close(): void }>()
   process.on('message', async ({ action, file, out, port }: Request) => {
     try {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isDeep } from '../depth'
-import type { Relay } from '../../src/node/relay/startRelay'
+import type { Relay } from '../../src/relay/startRelay'
 import { hydrated } from './walkPage'
 
 /** What a browser and a form say of a request that failed: a failure is logged. */

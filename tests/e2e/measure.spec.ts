@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startRelay } from '../../src/node/relay/startRelay'
+import { startRelay } from '../../src/relay/startRelay'
 import { axeFindings } from './axeFindings'
 import { buildFixture } from './buildSite'
 import { fill } from './formsSite'

@@ -1,4 +1,4 @@
-import { startRelay } from '../../src/node/relay/startRelay'
+import { startRelay } from '../../src/relay/startRelay'
 import { buildFixture } from './buildSite'
 import { expect, test } from './test'
 import { hydrated } from './walkPage'

@@ -15,7 +15,7 @@ import { hostRules, type HostRules } from '../../src/node/output/hosts/hostRules
 import { nginxFile } from '../../src/node/output/hosts/nginxFile'
 import { vercelFile } from '../../src/node/output/hosts/vercelFile'
 import { siteMapFiles } from '../../src/node/output/search/siteMap'
-import { printCsv, readCsv } from '../../src/node/sheets/csv'
+import { printCsv, readCsv } from '../../src/node/tables/csv'
 import { runsOf, seed } from '../depth'
 import { findNginx } from './findNginx'
 import { temporaryFolder } from '../temporaryFolder'

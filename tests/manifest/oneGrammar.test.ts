@@ -5,9 +5,9 @@ import type { FormField } from '../../src/forms/fields/FieldKind'
 import { emailAddress, isEmailAddress } from '../../src/manifest/values/isEmailAddress'
 import { chatPattern, callPattern } from '../../src/manifest/values/phoneNumber'
 import { baseAddressPattern, webAddressPattern } from '../../src/manifest/values/webAddressPattern'
-import { resolveRecipient } from '../../src/node/relay/mail/resolveRecipient'
+import { resolveRecipient } from '../../src/relay/mail/resolveRecipient'
 import { fromRoot } from '../../src/node/process/paths'
-import type { RelayContext } from '../../src/node/relay/RelayContext'
+import type { RelayContext } from '../../src/relay/RelayContext'
 import { checkMinimal } from './minimal'
 
 const patternsIn = (file: string): string[] =>

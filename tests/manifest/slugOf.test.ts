@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idFrom, isBlocked, slugOf } from '../../src/manifest/core/slugOf'
 import { schema, typesOf } from '../../src/manifest/schema/schema'
-import { blankValue } from '../../src/node/editor-server/blankValue'
+import { blankValue } from '../../src/editor/server/blankValue'
 
 test.each([
   ['Gold facial', 'gold-facial'],

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { codeFolder, codeVersion } from '../../src/node/code/codeFolder'
-import { bundleEditor } from '../../src/node/editor-server/page/bundleEditor'
+import { bundleEditor } from '../../src/editor/server/page/bundleEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { copyOfProject } from '../copyOfProject'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFloodGate } from '../../src/node/relay/http/createFloodGate'
+import { createFloodGate } from '../../src/relay/http/createFloodGate'
 
 test('lets so many pass in any 60 seconds, for each sender by itself', () => {
   const holdBack = createFloodGate(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAttachment } from '../../src/node/relay/mail/sentFiles'
+import { toAttachment } from '../../src/relay/mail/sentFiles'
 import { openRelay, owner } from './openRelay'
 
 const attack = '\r\nBcc: victim@example.org\r\n\r\nbody'

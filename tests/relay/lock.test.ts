@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startRelay } from '../../src/node/relay/startRelay'
+import { startRelay } from '../../src/relay/startRelay'
 
 const folder = mkdtempSync(join(tmpdir(), 'relay-lock-'))
 const lock = join(folder, 'lock')

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Mailbox } from '../../src/node/relay/mail/Mailbox'
+import { Mailbox } from '../../src/relay/mail/Mailbox'
 import { temporaryFolder } from './openMailServer'
 import { openRelay, owner } from './openRelay'
 import { thorough } from '../depth'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { Mailbox } from '../../src/node/relay/mail/Mailbox'
-import { startMailServer, type MailServer } from '../../src/node/relay/mail/startMailServer'
+import { Mailbox } from '../../src/relay/mail/Mailbox'
+import { startMailServer, type MailServer } from '../../src/relay/mail/startMailServer'
 
 /** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {

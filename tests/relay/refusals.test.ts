@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { maxBodyBytes } from '../../src/node/relay/http/readBody'
-import { errorResponses, type ErrorReason } from '../../src/node/relay/http/RequestError'
+import { maxBodyBytes } from '../../src/relay/http/readBody'
+import { errorResponses, type ErrorReason } from '../../src/relay/http/RequestError'
 import { openRelay, owner, sent, site } from './openRelay'
 
 const json = { 'Content-Type': 'application/json', Origin: site }

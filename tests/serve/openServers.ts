@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDevServer } from '../../src/node/dev/startDevServer'
 import { fromRoot } from '../../src/node/process/paths'
-import { startRelay } from '../../src/node/relay/startRelay'
+import { startRelay } from '../../src/relay/startRelay'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 
 const folder = process.argv[2] as string

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { isRecord, namedBlocksAt, valueAt } from '../../src/manifest/core/read'
 import { listsOf } from '../../src/manifest/schema/lists'
 import { fromRoot } from '../../src/node/process/paths'
-import { printCsv } from '../../src/node/sheets/csv'
-import { listTable, rowsOf } from '../../src/node/site-file/listTable'
+import { printCsv } from '../../src/node/tables/csv'
+import { listTable, rowsOf } from '../../src/sheets/listTable'
 import { temporaryFolder } from '../temporaryFolder'
 
 type Block = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { hrefOf, type View } from '../store/view'
+import { hrefOf, type View } from '../../manifest/edits/editorView'
 import { useEditorState } from '../store/StoreContext'
 
 /** Returns the addresses of other views in the current language and with the outline as it is. */

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../manifest/edits/pointer'
 import type { Operation } from '../../manifest/edits/operation'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
-import type { View } from './view'
+import type { View } from '../../manifest/edits/editorView'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
 export interface Selection {

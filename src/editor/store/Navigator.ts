@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import type { Pointer } from '../../manifest/edits/pointer'
-import { hrefOf, viewOf, type View } from './view'
+import { hrefOf, viewOf, type View } from '../../manifest/edits/editorView'
 
 export interface EntryState {
   /** Further values at the clicked position. */

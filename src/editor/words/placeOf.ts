@@ -1,7 +1,7 @@
 import type { Keys } from '../../manifest/core/path'
 import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
-import { inWords } from './asRead'
+import { inWords } from '../../site/text/asRead'
 import { weekdaysAsText } from '../../manifest/edits/daysInText'
 import { formLabel, labelOf, listTitle, titleOfPage } from '../../manifest/edits/labels'
 

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components'
 import { weekdays } from '../../manifest/values/HoursLine'
 import { useSitePart } from '../store/StoreContext'
 import { useSchema } from '../store/useSchema'
-import { inWords } from './asRead'
+import { inWords } from '../../site/text/asRead'
 import { useNameOr, useReadable } from './useReadable'
 import { useWords } from './words'
 

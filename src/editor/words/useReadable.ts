@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocale } from 'react-aria-components'
 import { withDaysInWords } from '../../manifest/edits/daysInText'
 import { useSitePart } from '../store/StoreContext'
-import { nameAsRead } from './asRead'
+import { nameAsRead } from '../../site/text/asRead'
 import { useWords } from './words'
 
 /** Returns a function for a text with its days in words, {@link withDaysInWords}. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { inWords } from '../../editor/words/asRead'
+import { inWords } from '../../site/text/asRead'
 import type { SchemaBundle } from '../../manifest/schema/schema'
 import { weekdays } from '../../manifest/values/HoursLine'
 import type { EditorTexts } from '../../words/editorWords'

@@ -1,6 +1,6 @@
 import { isSystemError } from '../cache/cache'
 import { explainFailure } from '../process/explainFailure'
-import { SheetError } from '../sheets/SheetFault'
+import { SheetError } from '../tables/SheetFault'
 
 export class CommandError extends Error {
   /**

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { pointerTo } from '../../manifest/edits/pointer'
-import { hrefOf } from '../../editor/store/view'
+import { hrefOf } from '../../manifest/edits/editorView'
 import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { isHeld } from '../process/processLock'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActiveFault } from './FaultQueue'
-import { respond } from '../../../src/node/relay/http/respond'
+import { respond } from '../../../src/relay/http/respond'
 
 /** Shows the fault to the sender. Returns at once for a hang: the connection stays open until somebody closes it. */
 export async function misbehave(

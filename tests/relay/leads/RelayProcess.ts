@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fromRoot } from '../../../src/node/process/paths'
-import type { RelayOptions } from '../../../src/node/relay/startRelay'
+import type { RelayOptions } from '../../../src/relay/startRelay'
 import { spawnHere } from '../../spawnHere'
 
 /** A relay that can be killed and started again, on the same port and folder. */

@@ -1,6 +1,6 @@
 // Run by RelayProcess.ts in a process of its own, so that it can be killed. Its options come as JSON.
 import { createInterface } from 'node:readline'
-import { startRelay, type RelayOptions } from '../../../src/node/relay/startRelay'
+import { startRelay, type RelayOptions } from '../../../src/relay/startRelay'
 
 /** Whether an attempt ended without the mail server's answer, in the words of nodemailer and of the system. */
 const isUnheard = (line: string): boolean =>

@@ -5,9 +5,9 @@ import { mostFaults, readLines } from '../../../manifest/json/listLines'
 import { locateProblems } from '../../../manifest/json/locate'
 import { parseManifest } from '../../../manifest/json/parse'
 import { isBuiltIn } from '../../../manifest/schema/lists'
-import { readListSheet } from '../../sheets/readListSheet'
-import { sheetFault } from '../../sheets/SheetFault'
-import { tableOf } from '../../sheets/readTable'
+import { readListSheet } from '../../tables/readListSheet'
+import { sheetFault } from '../../tables/SheetFault'
+import { tableOf } from '../../tables/readTable'
 
 /** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
 export const listFileRule = 'list-file'

@@ -1,6 +1,6 @@
 import { asCommandError, CommandError } from '../CommandError'
-import { readCsv } from '../../sheets/csv'
-import { decodeSheet } from '../../sheets/decodeSheet'
+import { readCsv } from '../../tables/csv'
+import { decodeSheet } from '../../tables/decodeSheet'
 import type { Translated } from './Translated'
 import { readXliff } from './xliff'
 

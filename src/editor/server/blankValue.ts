@@ -1,0 +1,91 @@
+import { stepsOf } from '../../manifest/edits/pointer'
+import { freeName } from '../../manifest/core/freeName'
+import { isRecord, textAt } from '../../manifest/core/read'
+import { idFrom } from '../../manifest/core/slugOf'
+import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { dayAfter } from '../../manifest/values/dayAfter'
+import { yearlyPattern } from '../../manifest/values/yearly'
+import { idsFor } from '../../node/site-file/entryValues'
+
+/** A new value with all required parts, ready to be shown. */
+export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
+  const followed = schema.follow(node)
+  if (followed.const !== undefined) return followed.const
+  if (followed.oneOf) {
+    const members = schema.members(followed)
+    const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
+    return member && blankValue(root, member.node)
+  }
+  if (followed.enum) return followed.enum[0]
+  // Words of its own, where a list of entries can stand as well.
+  if (Array.isArray(followed.type) && followed.type.includes('array')) return blankList(root, followed)
+  if (followed.type === 'object') {
+    const block = Object.fromEntries(
+      schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>
+        // A gallery has pictures of its own until a folder is named.
+        isRequired || (followed['x-folder'] && key === 'pictures') ? [[key, blankValue(root, field)]] : [],
+      ),
+    )
+    return typeof block.type === 'string' && block.id !== undefined
+      ? { ...block, id: idFrom(block.type) || 'section' }
+      : block
+  }
+  if (followed.type === 'array') return blankList(root, followed)
+  if (followed.type === 'boolean') return true
+  if (followed.type === 'number' || followed.type === 'integer') return Math.max(followed.minimum ?? 1, 1)
+  return blankText(root, followed)
+}
+
+/** Whether a section begins with the page's title, as the first section of a page does. */
+const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
+  schema.target(node)['x-page-title'] === true && node.required?.length !== undefined && node.required.length <= 3
+
+function blankList(root: unknown, node: SchemaNode): unknown[] {
+  const item = schema.follow(node.items ?? {})
+  const ids = item['x-ref'] === undefined ? [] : idsFor(root, item)
+  return Array.from({ length: node.minItems ?? 0 }, (_, index) => ids[index] ?? blankValue(root, item))
+}
+
+function blankText(root: unknown, node: SchemaNode): string {
+  if (node['x-ref'] !== undefined) return idsFor(root, node)[0] ?? ''
+  if (node['x-media'] === 'image') return textAt(root, 'site', 'placeholder', 'src') ?? ''
+  if (node['x-link']) return '/'
+  if (node['x-example'] !== undefined) return node['x-example']
+  return node.title ?? 'Words'
+}
+
+export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
+  if (!isRecord(block)) return block
+  const { byStep } = stepsOf(list)
+  const taken = (name: string): boolean => byStep.has(`#${name}`) || list.some((item) => textAt(item, 'id') === name)
+  for (const key of ['id', 'path', 'name'] as const) {
+    const name = textAt(block, key)
+    if (name === undefined) continue
+    const start = base ?? name.replace(/[-]?\d+$/, '')
+    const free = freeName(base ?? name, taken, (number) => `${start}${key === 'name' ? '' : '-'}${number}`)
+    // Names of entries may be equal; only ids have to be unique.
+    if (key === 'name' && Object.hasOwn(block, 'id')) return block
+    return { ...block, [key]: free }
+  }
+  return block
+}
+
+/** A new block begins with a choice, or a day, that no other of its list has, such as a day without opening hours, where there is one. */
+export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly unknown[]): unknown {
+  if (!isRecord(block)) return block
+  const free = schema.fields(schema.follow(node)).flatMap(({ key, node: field }) => {
+    const { items, uniqueItems } = schema.follow(field)
+    const choices = schema.follow(items ?? {}).enum
+    const day = textAt(block, key)
+    if (schema.follow(field).pattern === yearlyPattern && day !== undefined)
+      return [[key, freeDay(day, new Set(list.map((item) => textAt(item, key))))]]
+    if (!uniqueItems || !choices || !Array.isArray(block[key])) return []
+    const taken = new Set(list.flatMap((item) => (isRecord(item) ? item[key] : [])))
+    const first = choices.find((choice) => !taken.has(choice))
+    return first === undefined ? [] : [[key, [first]]]
+  })
+  return { ...block, ...Object.fromEntries(free) }
+}
+
+const freeDay = (day: string, taken: ReadonlySet<string | undefined>): string =>
+  taken.has(day) ? freeDay(dayAfter(day), taken) : day

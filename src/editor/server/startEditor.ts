@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
+import { escapeJson } from '../../app/build/head/escape'
+import { ownKindsId } from '../ownKinds'
+import { editorPath } from '../../manifest/edits/editorView'
+import { loadOwnRules } from '../../node/check/loadOwnRules'
+import { nodesOf, ownKinds } from '../../node/schema/readKinds'
+import { mediaFolders } from '../../node/check/mediaFiles'
+import { SiteWatcher } from '../../node/dev/SiteWatcher'
+import { CommandError } from '../../node/site-file/CommandError'
+import { takeLock } from '../../node/process/processLock'
+import { createGuardedServer } from '../../node/serve/createGuardedServer'
+import { listen } from '../../node/serve/listen'
+import { mediaTypeOf } from '../../node/serve/mediaTypeOf'
+import { handlers } from './handlers'
+import { bundleInChild } from './page/bundleInChild'
+import { editorFiles } from './page/editorFiles'
+import { EditedSite } from './EditedSite'
+import { journalOf } from '../../node/site-file/journalOf'
+import { isFromPage, isAuthorized, isLocalSameOrigin, isOpenedInTab } from './isAuthorized'
+import { readBytes, readInput, RequestFault } from './readInput'
+import { noteEditor } from '../../node/site-file/runningEditor'
+import { largestSheet, sheetOf, importSheet } from './sheets/importSheet'
+import { addPicture, fileOf, largestPicture } from './uploads'
+
+export interface Editor {
+  url: string
+  /** The address that opens it, with the token of this start in its fragment, which no request contains. */
+  address: string
+  token: string
+  site: EditedSite
+  /** Opens the address in the browser for a tab without the token; false if it cannot. */
+  onOpen: () => boolean
+  close(): void
+}
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The content types that a sheet is sent with; what it is its bytes say. */
+const sheetTypes: readonly string[] = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+/** Opens the editor of a site: bundles its page if needed, and serves it. */
+export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
+  const release = lockJournal(journalOf(file))
+  try {
+    await loadOwnRules(file)
+    const site = new EditedSite(file, bundleInChild)
+    if (out !== undefined) site.out = out
+    await bundleInChild()
+    const editor = await serveEditor(site, await editorFiles(), port)
+    const forget = noteEditor(site.journalFile, editor.url)
+    // Prepared while the browser starts: with 10,000 cities the first page takes a second.
+    setImmediate(() => void Promise.resolve(handlers.preview(site, { path: '/' })).catch(() => {}))
+    const { close } = editor
+    return Object.assign(editor, {
+      close: () => {
+        close()
+        forget()
+        release()
+      },
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Prevents two servers from writing to one journal. @throws {CommandError} if another one runs */
+export function lockJournal(journal: string): () => void {
+  mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
+  const lock = takeLock(`${journal}.lock`)
+  if (typeof lock === 'function') return lock
+  const by = lock === undefined ? '' : ` (${lock})`
+  throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
+}
+
+/** Serves the editor of a site on this computer only. @param pageFiles the files of the editor's page */
+export async function serveEditor(
+  site: EditedSite,
+  pageFiles: ReadonlyMap<string, Uint8Array>,
+  port: number,
+): Promise<Editor> {
+  const token = randomBytes(24).toString('base64url')
+  const server = createGuardedServer(
+    async (request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      // The answer has no secret: what opens the browser gives it the address.
+      if (request.method === 'POST' && pathname === '/api/open' && isFromPage(request))
+        return send(response, 200, 'application/json', JSON.stringify({ isOpened: editor.onOpen() }))
+      if (request.method === 'POST') return answer(site, token, request, response)
+      const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
+      const isOwn = isLocalSameOrigin(request)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && isOpenedInTab(request))))
+        return send(response, 403, 'text/plain', 'No')
+      if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
+      const content = pathname.startsWith('/editor-assets/')
+        ? pageFiles.get(pathname.slice('/editor-assets/'.length))
+        : site.fileAt(pathname)
+      // A site published in a folder of this name has its files there; pages of other ports cannot load them.
+      if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
+      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page())
+      send(response, 404, 'text/plain', 'Not found')
+    },
+    () => false,
+  )
+  const url = `http://localhost:${await listen(server, port)}`
+  const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media), ...ownKinds().files])
+  const reread = async (): Promise<void> => {
+    // A file of a folder that is being removed may be gone before it is read: each that goes has it read again.
+    await loadOwnRules(site.file).catch(() => [])
+    site.readFile()
+    site.readBeside()
+    watch()
+  }
+  const watcher = new SiteWatcher(site.file, () => void reread())
+  watch()
+  const editor: Editor = {
+    url,
+    token,
+    site,
+    onOpen: () => false,
+    address: `${url}${editorPath}#${token}`,
+    close: () => {
+      watcher.close()
+      void site.published.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+  return editor
+}
+
+async function answer(
+  site: EditedSite,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isAuthorized(request, token)) return send(response, 403, 'text/plain', 'No')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
+  try {
+    if (name === 'upload') {
+      if (!/^image\/(?:jpeg|png|webp|avif|heic)$/.test(request.headers['content-type'] ?? ''))
+        throw new RequestFault(415, 'Not a picture')
+      const added = await addPicture(
+        site.mediaFolder,
+        searchParams.get('name') ?? '',
+        await readBytes(request, largestPicture),
+        searchParams.get('folder') ?? '',
+      )
+      site.readBeside()
+      return send(response, 200, 'application/json', JSON.stringify({ name: added }))
+    }
+    if (name === 'table') {
+      if (!sheetTypes.includes(request.headers['content-type'] ?? '')) throw new RequestFault(415, 'Not a sheet')
+      const compared = await importSheet(site, await readBytes(request, largestSheet), {
+        list: searchParams.get('list') ?? '',
+        keepsGone: searchParams.get('gone') === 'keep',
+        agreed: searchParams.get('agreed') ?? undefined,
+      })
+      if (!compared) return send(response, 404, 'text/plain', 'Not found')
+      return send(response, 200, 'application/json', JSON.stringify(compared))
+    }
+    const input = await readInput(request, name)
+    if (name === 'sheet') {
+      const { list, ending } = input as { list: string; ending: string }
+      const content = await sheetOf(site, list, ending)
+      return content
+        ? send(response, 200, 'application/octet-stream', content)
+        : send(response, 404, 'text/plain', 'Not found')
+    }
+    if (name === 'picture') {
+      const file = fileOf(site.media, String((input as { file?: unknown }).file))
+      if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
+      return send(response, 200, mediaTypeOf(file), readFileSync(file))
+    }
+    const find = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
+    if (!find) return send(response, 404, 'text/plain', 'Not found')
+    const { 'x-editor-language': reader } = request.headers
+    const output = await (find as (site: EditedSite, input: unknown, reader: unknown) => unknown)(site, input, reader)
+    send(response, 200, 'application/json', JSON.stringify(output))
+  } catch (error) {
+    if (!(error instanceof RequestFault)) throw error
+    // The rest of a body that is too large is not read.
+    response.setHeader('Connection', 'close')
+    send(response, error.status, 'text/plain', error.message)
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+const page = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor-assets/editor.css">
+<script type="module" src="/editor-assets/editor.js"></script>
+</head>
+<body><div id="editor"></div><script type="application/json" id="${ownKindsId}">${escapeJson(nodesOf(ownKinds().kinds))}</script></body>
+</html>
+`

@@ -1,0 +1,78 @@
+import { hostRules } from '../node/output/hosts/hostRules'
+import type { MessageData } from '../words/values'
+import { textOf } from '../words/english'
+import { bundleCode } from '../node/code/bundleCode'
+import { iconsFile } from '../node/check/icons'
+import { licencesOf } from '../node/code/licences'
+import { readRecord, type OutputRecord } from '../node/output/OutputRecord'
+import { fontSources, siteFont } from '../node/fonts/siteFont'
+import { baseOf } from '../node/site-build/prepareSite'
+import { today } from '../node/output/search/days'
+import { checkFile } from '../node/check/checkFile'
+import { pathOr, readOptions } from '../node/process/options'
+import { hosts } from '../node/output/hosts/hosts'
+import { whatHostCannot } from '../node/output/hosts/hostLimits'
+import { explainFailure } from '../node/process/explainFailure'
+import { publishFiles } from './publishFiles'
+import { sbom, sbomFile } from './sbom'
+import { wantedFor, whyNotPublishable } from './whyNotPublishable'
+
+/** Runs `npm run publish:files`. Exits with 2 if nothing was made. */
+export async function publishFilesCommand(): Promise<void> {
+  const { values, positionals } = readOptions(
+    'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]\nMakes of a built site what one host wants.',
+    {
+      site: { type: 'string' },
+      dir: { type: 'string' },
+      out: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  )
+  const fail = (...lines: string[]): never => {
+    lines.forEach((line) => console.error(line))
+    return process.exit(2)
+  }
+  const host = Object.hasOwn(hosts, positionals[0] ?? '') ? hosts[positionals[0] as string] : undefined
+  if (!host)
+    fail(
+      positionals[0] ? `"${positionals[0]}" is no host that is known here.` : 'Say for which host.',
+      `Possible: ${Object.keys(hosts).join(', ')}. For example: npm run publish:files -- nginx`,
+    )
+  else {
+    const built = pathOr(values.dir, 'dist')
+    const out = pathOr(values.out, 'publish')
+    const checked = checkFile(pathOr(values.site, 'site.json'))
+    const { manifest } = checked
+    const reason = manifest && whyNotPublishable(built, wantedFor(built, checked))
+    if (!manifest) fail('The site has problems: `npm run check` tells them.')
+    else if (reason !== undefined) fail(reason)
+    else {
+      try {
+        const { licences } = await bundleCode()
+        const packages = [
+          ...licences,
+          ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
+        ]
+        const rules = hostRules(manifest, baseOf(manifest))
+        const { files, compressed } = await publishFiles(
+          host,
+          rules,
+          built,
+          out,
+          new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
+        )
+        const steps: MessageData = { messageId: host.steps, values: {} }
+        const limits = whatHostCannot(host, rules)
+        if (values.json) console.log(JSON.stringify([steps, ...limits]))
+        else {
+          console.log(
+            `For ${host.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${textOf(steps)}`,
+          )
+          for (const limit of limits) console.log(`\n! ${textOf(limit)}`)
+        }
+      } catch (error) {
+        fail(`${explainFailure(error)}.`)
+      }
+    }
+  }
+}

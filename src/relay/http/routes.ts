@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowOrigin } from './allowOrigin'
+import { answerPreflight } from './answerPreflight'
+import { fromRoot } from '../../node/process/paths'
+import type { Mail } from '../mail/Mailbox'
+import { receiveSubmission, type PostKind } from './receiveSubmission'
+import { RequestError } from './RequestError'
+import type { RelayContext } from '../RelayContext'
+import { mailPolicy, renderMailPage } from '../mail/renderMailPage'
+import { pageOfMails, renderMailboxPage } from '../mail/renderMailboxPage'
+import { renderThanksPage } from '../pages/renderThanksPage'
+import { resolveRecipient } from '../mail/resolveRecipient'
+import { respond, respondJson, respondPage } from './respond'
+import { csvOf } from '../visits/figures'
+import { receiveVisit, requireVisits } from '../visits/receiveVisit'
+import { renderFiguresPage } from '../visits/renderFiguresPage'
+
+type Exchange = {
+  readonly context: RelayContext
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The match of the path's group. */
+  readonly argument: string
+}
+
+type Handler = (exchange: Exchange) => void | Promise<void>
+
+type Route = {
+  readonly path: RegExp
+  readonly methods: Readonly<Record<string, Handler>>
+  /** Only for the owner. */
+  readonly isPrivate?: true
+}
+
+const publicFiles: Readonly<Record<string, string>> = {
+  'relay.css': 'text/css; charset=utf-8',
+  'mailbox.js': 'text/javascript; charset=utf-8',
+}
+
+/** All routes of the relay; the first match counts. GET also serves HEAD. */
+export const routes: readonly Route[] = [
+  {
+    path: /^\/$/,
+    isPrivate: true,
+    methods: {
+      GET: ({ context, request, response }) =>
+        respondPage(response, 200, renderMailboxPage(context, pageNumberOf(request))),
+    },
+  },
+  {
+    path: /^\/health$/,
+    methods: { GET: ({ response }) => respondJson(response, 200, { status: 'ok' }) },
+  },
+  {
+    path: /^\/mailbox\.json$/,
+    isPrivate: true,
+    methods: {
+      GET: ({ context, request, response }) =>
+        respondJson(response, 200, pageOfMails(context.mailbox.mails, pageNumberOf(request)).mails),
+    },
+  },
+  {
+    path: /^\/mailbox$/,
+    isPrivate: true,
+    methods: {
+      DELETE({ context, response }) {
+        context.mailbox.empty()
+        respondJson(response, 200, { success: 'true', message: 'The mailbox is empty.' })
+      },
+    },
+  },
+  {
+    path: /^\/mail\/(\d+)$/,
+    isPrivate: true,
+    methods: { GET: (exchange) => respondPage(exchange.response, 200, renderMailPage(findMail(exchange))) },
+  },
+  {
+    path: /^\/mail\/(\d+)\.html$/,
+    isPrivate: true,
+    methods: {
+      GET: (exchange) =>
+        respond(
+          exchange.response,
+          200,
+          { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy },
+          findMail(exchange).html,
+        ),
+    },
+  },
+  {
+    path: /^\/visits$/,
+    methods: {
+      OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
+      POST: ({ context, request, response }) => receiveVisit(context, request, response),
+      GET({ context, request, response }) {
+        requireVisits(context)
+        // By which `publish:check` knows a relay that counts for the site.
+        allowOrigin(context, request, response)
+        throw new RequestError('wrong-method', { Allow: 'POST, OPTIONS' })
+      },
+    },
+  },
+  {
+    path: /^\/figures$/,
+    isPrivate: true,
+    methods: {
+      GET: async ({ context, response }) => respondPage(response, 200, await renderFiguresPage(requireVisits(context))),
+    },
+  },
+  {
+    path: /^\/figures\.csv$/,
+    isPrivate: true,
+    methods: {
+      GET: async ({ context, response }) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="visits.csv"' },
+          await csvOf(requireVisits(context)),
+        ),
+    },
+  },
+  {
+    path: new RegExp(`^/(${Object.keys(publicFiles).join('|').replaceAll('.', '\\.')})$`),
+    methods: {
+      async GET({ response, argument }) {
+        const text = await readFile(fromRoot(`src/relay/public/${argument}`), 'utf8')
+        respond(response, 200, { 'Content-Type': publicFiles[argument] ?? '' }, text)
+      },
+    },
+  },
+  {
+    // The target of redirects. Other origins may read it, because fetch follows redirects.
+    path: /^\/thanks$/,
+    methods: {
+      GET({ context, request, response }) {
+        allowOrigin(context, request, response)
+        respondPage(response, 200, renderThanksPage(undefined))
+      },
+    },
+  },
+  { path: /^\/ajax\/([^/]+)$/, methods: formMethods('ajax') },
+  { path: /^\/([^/]+)$/, methods: formMethods('native') },
+]
+
+function formMethods(kind: PostKind): Route['methods'] {
+  return {
+    OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
+    POST: ({ context, request, response, argument }) => receiveSubmission(context, request, response, kind, argument),
+    GET({ context, argument }) {
+      // A missing page is "not found", while an existing form has another method.
+      resolveRecipient(argument, context)
+      throw new RequestError('wrong-method', { Allow: 'POST, OPTIONS' })
+    },
+  }
+}
+
+/** Counts from 1; from `?page=`. */
+const pageNumberOf = ({ url = '/' }: IncomingMessage): number => Number(/[?&]page=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 1)
+
+function findMail({ context, argument }: Exchange): Mail {
+  const mail = context.mailbox.find(argument)
+  if (mail === undefined) throw new RequestError('not-found')
+  return mail
+}

@@ -1,0 +1,59 @@
+import { extname } from 'node:path'
+import { unzipSync } from 'fflate'
+import { attempt } from '../manifest/core/attempt'
+import { printCsv, readCsv } from '../node/tables/csv'
+import { decodeSheet, isWorkbook } from '../node/tables/decodeSheet'
+import { mergedCells } from './mergedCells'
+import { plainNumber } from '../manifest/text/writtenNumber'
+import type { Cell } from '../node/tables/readCell'
+import { SheetError, sheetFault } from '../node/tables/SheetFault'
+
+const ending = '.xlsx'
+
+/** The content of a file with these rows, by its name: a workbook, or CSV. */
+export async function printSheet(file: string, rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
+  if (extname(file).toLowerCase() !== ending)
+    return Buffer.from(
+      printCsv(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : cell)))),
+    )
+  const { default: writeWorkbook } = await import('write-excel-file/node')
+  const [head = [], ...others] = rows
+  const cells = [head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...others.map(typed)]
+  return writeWorkbook(cells, { stickyRowsCount: 1 }).toBuffer()
+}
+
+/** Texts are said to be texts: a spreadsheet takes none for a formula, a day or a number. */
+const typed = (row: readonly (string | number)[]) =>
+  row.map((value) => (value === '' ? null : typeof value === 'number' ? { value } : { value, type: String }))
+
+/** In bytes: a small archive may unpack to one that fills the memory. */
+const largestUnpacked = 200_000_000
+
+function unpackedSize(bytes: Buffer): number {
+  let size = 0
+  const note = ({ originalSize }: { originalSize: number }): boolean => ((size += originalSize), false)
+  // The reader of its cells reports a damaged archive.
+  attempt(() => unzipSync(bytes, { filter: note }))
+  return size
+}
+
+/** Reads a workbook's first sheet, or a text with separators. @throws {SheetError} for a file that is neither */
+export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
+  if (!isWorkbook(bytes)) return readCsv(decodeSheet(bytes)).map((row) => row.map((cell) => cell || undefined))
+  if (unpackedSize(bytes) > largestUnpacked)
+    throw new SheetError(sheetFault('list-file/large-workbook', { most: largestUnpacked / 1e6 }))
+  const merged = mergedCells(bytes)
+  if (merged.length > 0) throw new SheetError(sheetFault('list-file/merged', { cells: merged.join(', ') }))
+  const { readSheet: readFirst } = await import('read-excel-file/node')
+  try {
+    const rows = (await readFirst(bytes, { trim: false })) as (Cell | null)[][]
+    return rows.map((row) => row.map((cell) => asRead(cell ?? undefined)))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SheetError(sheetFault('list-file/broken-workbook', { reason }))
+  }
+}
+
+/** A number without end, or a day in no calendar, as a text that its column refuses. */
+const asRead = (cell: Cell): Cell =>
+  (typeof cell === 'number' || cell instanceof Date) && !Number.isFinite(Number(cell)) ? String(cell) : cell

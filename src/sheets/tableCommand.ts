@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { differences } from '../manifest/edits/differences'
+import { attempt } from '../manifest/core/attempt'
+import { valueAt } from '../manifest/core/read'
+import { inDefaultLanguage } from '../node/site-file/languageTexts'
+import { keysOfEntries } from '../manifest/schema/lists'
+import { entryLabel } from '../manifest/entries/entryLabel'
+import { wordFor } from '../manifest/entries/entities'
+import { pathOr, readOptions } from '../node/process/options'
+import { writeAtomically } from '../node/cache/cache'
+import { printSheet, readSheet } from './sheetFile'
+import { faultInWords } from '../node/tables/SheetFault'
+import { nameOf } from '../node/tables/readTable'
+import { confirm } from '../node/site-file/ask/confirm'
+import type { Terminal } from '../node/site-file/ask/Prompt'
+import { asCommandError, CommandError } from '../node/site-file/CommandError'
+import { findList } from '../node/site-file/findEntity'
+import { changeByTable, listTable, rowsOf, type ListChange } from './listTable'
+import { openManifest, type OpenManifest } from '../node/site-file/openManifest'
+import { saveChange } from '../node/site-file/saveChange'
+import { rewriteText } from '../node/site-file/text/changeText'
+import type { Block } from '../node/site-file/withDefaults'
+
+const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
+Writes the entries of a list into a sheet, a column for each value and each language; takes it back.
+  --to    the sheet: .xlsx, or .csv (the list's name with .csv)
+  --from  takes a sheet back, once you have agreed to what it changes
+  --yes   agrees`
+
+/** `services --to prices.xlsx`, `services --from prices.xlsx` @throws {CommandError} if nothing is written */
+export async function tableCommand(
+  words: readonly string[],
+  say: (words: string) => void,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<void> {
+  const {
+    values,
+    positionals: [word],
+  } = readOptions(
+    usage,
+    {
+      site: { type: 'string' },
+      to: { type: 'string' },
+      from: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
+    },
+    words,
+  )
+  const open = openManifest(pathOr(values.site, 'site.json'))
+  const list = findList(open.manifest, word)
+  const table = listTable(open.manifest, list)
+  if (!table) throw new CommandError(`"${word}" is no list of entries: a sheet has one entry in each row.`)
+  if (values.from === undefined) return write(values.to ?? `${list}.csv`, rowsOf(table), list, say)
+  const bytes = attempt(() => readFileSync(values.from as string))
+  if (!bytes) throw new CommandError(`"${values.from}" cannot be read.`)
+  const cells = await readSheet(bytes).catch((error: unknown) => {
+    throw asCommandError(error)
+  })
+  const change = changeByTable(open, list, table, cells)
+  const { both, added, gone, faults, after } = change
+  if (faults.length > 0) throw new CommandError(`${faults.map(faultInWords).join('\n')}\n\nNothing was written.`, 1)
+  const counts = `${wordFor(open.manifest, list)}: ${both.length} changed, ${added.length} new, ${gone.length} gone`
+  if (both.length + added.length + gone.length === 0) return say('The sheet says what the site says.')
+  say(differencesIn(open, change))
+  say(`\n${counts}.`)
+  if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
+  const keys = keysOfEntries(list)
+  const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
+  saveChange(open, rewriteText(open.text, changes), {
+    say,
+    anyway: values.anyway,
+    done: () => `Written. ${counts}.`,
+  })
+}
+
+async function write(
+  file: string,
+  rows: readonly (readonly (string | number)[])[],
+  list: string,
+  say: (words: string) => void,
+): Promise<void> {
+  // It may be the site itself, or a sheet that somebody has worked on.
+  if (existsSync(file)) throw new CommandError(`There is "${file}" already. Choose another name, or remove it.`)
+  writeAtomically(file, await printSheet(file, rows))
+  say(`${rows.length - 1} in ${file}. Take it back with: npm run table -- ${list} --from ${file}`)
+}
+
+function differencesIn({ manifest }: OpenManifest, { both, added, gone }: ListChange): string {
+  const label = (entry: Block): string => `  ${nameOf(entry)}: ${entryLabel(inDefaultLanguage(entry, manifest)) ?? ''}`
+  const changes = both.flatMap(({ before, after }) =>
+    differences(before, after).map((change) => {
+      const at = 'at' in change ? change.at : []
+      const keys = change.do === 'insert' || change.do === 'remove' || change.do === 'set' ? at : []
+      return `  ${nameOf(before)} › ${at.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ')}: ${shown(change.do === 'insert' ? undefined : valueAt(before, ...keys))} → ${shown('value' in change ? change.value : undefined)}`
+    }),
+  )
+  return [
+    ...(changes.length > 0 ? ['Changed:', ...changes] : []),
+    ...(added.length > 0 ? ['New:', ...added.map(label)] : []),
+    ...(gone.length > 0 ? ['Gone:', ...gone.map(label)] : []),
+  ].join('\n')
+}
+
+const shown = (value: unknown): string => (value === undefined ? '(nothing)' : JSON.stringify(value))

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { attempt } from '../../manifest/core/attempt'
+import type { Change } from '../../manifest/core/change'
+import { isRecord, valueAt } from '../../manifest/core/read'
+import { listWords } from '../../manifest/core/suggest'
+import { parseManifest } from '../../manifest/json/parse'
+import { checkFile } from '../../node/check/checkFile'
+import { checkWithMedia } from '../../node/check/checkWithMedia'
+import { mediaFolderOf } from '../../node/check/findCheckContext'
+import { formatProblems } from '../../node/check/formatProblems'
+import { baseIn } from '../../node/schema/baseFile'
+import { readSite } from '../../node/check/readSite'
+import { summarize } from '../../node/check/summarize'
+import { pairsFile } from '../../node/check/translations/KnownPairs'
+import { engineDependency } from '../../node/new/engineSpec'
+import { packedSchema, writeSiteFolder } from '../../node/new/siteFolder'
+import { readOptions } from '../../node/process/options'
+import { CommandError } from '../../node/site-file/CommandError'
+import { migrateCommand } from '../../node/site-file/commands/migrateCommand'
+import { changeText } from '../../node/site-file/text/changeText'
+import { writeSite } from '../../node/site-file/writeSite'
+import { copyKinds, filesOfSite } from './copySite'
+
+/** Makes a folder of its own of the site in an old clone. @throws {CommandError} if there is no site, or the folder is not empty */
+export async function adoptCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
+  const { positionals, values } = readOptions(
+    'townsite adopt CLONE [FOLDER] [--engine SPEC]\nTakes the site of a clone of this project, of any version, into a folder of its own, and brings it to the rules of now.\nThe clone stays as it is.\n--engine: what npm installs Townsite from: a version, a tarball, an address of git.',
+    { engine: { type: 'string' } },
+    words,
+  )
+  const [named] = positionals
+  if (named === undefined) throw new CommandError('Say which clone: townsite adopt CLONE [FOLDER]')
+  const clone = resolve(named)
+  const site = clone.endsWith('.json') ? clone : join(clone, 'site.json')
+  const folder = resolve(positionals[1] ?? `${basename(dirname(site))}-site`)
+  if (!existsSync(site)) throw new CommandError(`There is no ${site}.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is there already. Name another folder.`)
+  requireNoBase(site)
+  const engine = values.engine && engineDependency(values.engine, folder)
+  const draft = `${folder}.adopting`
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    const file = copyInto(draft, site)
+    await migrateCommand(['--site', file, '--write'], say)
+    writeSiteFolder(folder, engine, draft)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+    const { text, lists, problems } = await checkWithMedia(join(folder, 'site.json'))
+    const near = relative('', folder).startsWith('..') ? folder : relative('', folder)
+    say(
+      [
+        `\nMade ${near} of ${site}.`,
+        ...leftBehind(dirname(site)).map((line) => `Left behind: ${line}.`),
+        ...(problems.length > 0
+          ? [`\n${formatProblems(join(folder, 'site.json'), text, problems, 'text', lists)}`]
+          : []),
+        `\n${summarize(problems)}\n\n  cd ${near}\n  npm install\n  npm test`,
+      ].join('\n'),
+    )
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** @throws {CommandError} for a site with a base, whose files are other sites' too */
+function requireNoBase(site: string): void {
+  const base = baseIn(attempt(() => readFileSync(site, 'utf8')) ?? '')
+  if (base === undefined) return
+  throw new CommandError(
+    `This site takes over what "${base}" says ("extends"), which other sites may do too. Copy the base and its sites as they stand to each other, give each site a package.json (\`townsite new FOLDER\` shows one), and run \`townsite migrate --site FILE\` for the base and each site.`,
+    1,
+  )
+}
+
+/** Copies a site with its media, lists and notes of translations, and changes where it names its schema and media. */
+function copyInto(folder: string, site: string): string {
+  const read = readSite(site)
+  if (read.problems.length > 0 || !isRecord(parseManifest(read.text).value)) {
+    const { text, problems, lists } = checkFile(site)
+    throw new CommandError(formatProblems(site, text, problems, 'text', lists), 1)
+  }
+  mkdirSync(folder, { recursive: true })
+  const names = new Map(
+    [site, pairsFile(site)].map((file, index) => [
+      basename(file),
+      index === 0 ? 'site.json' : 'site.translations.json',
+    ]),
+  )
+  for (const file of filesOfSite(site, read)) {
+    const path = relative(dirname(site), file)
+    const to = join(folder, names.get(path) ?? path)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(file, to)
+  }
+  copyKinds(dirname(site), folder)
+  const media = mediaFolderOf(site, read.text)
+  if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true, dereference: true })
+  const manifest = parseManifest(read.text).value
+  const set = (keys: readonly string[], value: string): Change[] =>
+    valueAt(manifest, ...keys) === undefined ? [] : [{ do: 'set', at: keys, value }]
+  const changed = changeText(read.text, [...set(['$schema'], packedSchema), ...set(['site', 'media'], 'media')])
+  const file = join(folder, 'site.json')
+  writeSite(file, read.text, changed, read.lists)
+  return file
+}
+
+/** The most changed files that are named. */
+const mostNamed = 8
+
+/** The parts of a clone that are not the site's, in words. */
+function leftBehind(clone: string): string[] {
+  const git = (...args: string[]): string[] =>
+    (spawnSync('git', args, { cwd: clone, encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)
+  // A repository that was made of a template begins with the code as it was given; another may begin anywhere.
+  const [first = 'HEAD'] = git('rev-list', '--max-parents=0', 'HEAD')
+  const isTemplate = git('ls-tree', '--name-only', first, 'package.json').length > 0
+  const changed = isTemplate ? git('diff', '--name-only', first, '--', 'src', 'scripts', 'schema', ':!src/media') : []
+  return [
+    ...(changed.length > 0
+      ? [`changes of the code since the clone's first commit: ${listWords(changed, mostNamed)}`]
+      : []),
+    ...(existsSync(join(clone, '.townsite-data'))
+      ? [
+          '.townsite-data, with requests that the relay has not sent yet and steps of the editor. Move it when the clone is not used any more: in two places a request would be sent twice',
+        ]
+      : []),
+  ]
+}

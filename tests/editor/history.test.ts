@@ -1,0 +1,103 @@
+import { appendFileSync, copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EditedSite } from '../../src/editor/server/EditedSite'
+import { SaveHistory } from '../../src/editor/server/history/SaveHistory'
+import type { EditorApi } from '../../src/editor/api/EditorApi'
+import { bundleCode } from '../../src/node/code/bundleCode'
+import { serveEditor } from '../../src/editor/server/startEditor'
+import { fromRoot } from '../../src/node/process/paths'
+import { minimal, minimalText } from '../manifest/minimal'
+import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
+
+const folder = temporaryFolder('townsite-history')
+
+const save = { when: '2026-11-27T10:00:00.000Z', changes: [], count: 0 }
+
+test('a history is bounded in number and in bytes, and the oldest states go first', () => {
+  const few = new SaveHistory(join(folder, 'few'), { saves: 3, bytes: 1_000_000 })
+  for (const number of [1, 2, 3, 4, 5]) few.add(JSON.stringify({ number }), save)
+  const texts = few.saves.map(({ id }) => few.textOf(id))
+  expect(texts).toEqual(['{"number":5}', '{"number":4}', '{"number":3}'])
+  expect(readdirSync(join(folder, 'few')).filter((name) => name.endsWith('.gz'))).toHaveLength(3)
+
+  // The newest one stays, however large it is.
+  const small = new SaveHistory(join(folder, 'small'), { saves: 10, bytes: 50 })
+  for (const number of [1, 2, 3]) small.add(JSON.stringify({ number, words: 'many words '.repeat(number) }), save)
+  expect(small.saves).toHaveLength(1)
+})
+
+test('the same content is stored once, and a damaged line or file loses nothing else', () => {
+  const path = join(folder, 'damaged')
+  const history = new SaveHistory(path)
+  history.add('{"a":1}', save)
+  history.add('{ "a": 1 }', save)
+  expect(history.saves).toHaveLength(1)
+  // A power cut leaves a line without its end.
+  appendFileSync(join(path, 'saves.jsonl'), '{"id":"cut')
+  history.add('{"a":2}', save)
+  const [newest, oldest] = history.saves
+  rmSync(join(path, `${newest?.id}.json.gz`))
+  expect(history.textOf(newest?.id ?? '')).toBeUndefined()
+  expect(history.textOf(oldest?.id ?? '')).toBe('{"a":1}')
+  expect(history.textOf('../../etc/passwd')).toBeUndefined()
+})
+
+test('every save is remembered in words, with the state before the first one, also after a restart', async () => {
+  const file = join(folder, 'site.json')
+  writeFileSync(file, minimalText(minimal()))
+  const open = (): EditedSite => openSite(file, join(folder, 'journals'))
+  const site = open()
+  const at = ['company', 'name']
+  const before = readFileSync(file, 'utf8')
+  site.step([{ do: 'set', at, value: 'Another name' }], { kind: 'edit', at })
+  expect(site.save()).toBeUndefined()
+  const again = open()
+  expect(again.history.saves.map(({ changes }) => changes)).toEqual([
+    [{ kind: 'changed', where: 'Company › Name' }],
+    [{ kind: 'other', where: '' }],
+  ])
+  expect(again.restore(again.history.textOf(again.history.saves[1]?.id ?? '') ?? '')).toBeUndefined()
+  again.save()
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+test('the page before a save is shown with its pictures, also those that the page after it has not', async () => {
+  const siteFolder = join(folder, 'pictures')
+  cpSync(fromRoot('tests/sites/minimal'), siteFolder, { recursive: true })
+  copyFileSync(join(siteFolder, 'media/mark.svg'), join(siteFolder, 'media/other.svg'))
+  const site = openSite(join(siteFolder, 'site.json'), join(folder, 'journalsOfPictures'), bundleCode)
+  for (const at of [
+    ['site', 'icon'],
+    ['site', 'placeholder', 'src'],
+    ['frame', 'header', 'logo', 'src'],
+    ['frame', 'footer', 'logo', 'src'],
+  ])
+    site.step([{ do: 'set', at, value: 'other.svg' }], { kind: 'edit', at })
+  expect(site.save()).toBeUndefined()
+  const editor = await serveEditor(site, new Map(), 0)
+  try {
+    const asked = await fetch(`${editor.url}/api/stored`, {
+      method: 'POST',
+      headers: {
+        origin: editor.url,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'x-editor-token': editor.token,
+      },
+      body: JSON.stringify({ id: site.history.saves[0]?.id }),
+    })
+    const { before = '', after } = (await asked.json()) as EditorApi['stored']['out']
+    for (const [html, name] of [
+      [before, 'mark'],
+      [after, 'other'],
+    ] as const) {
+      const [, address] = new RegExp(`src="([^"]*/${name}\\.[^"]*)"`).exec(html) ?? []
+      const picture = await fetch(`${editor.url}${address}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect([name, picture.status]).toEqual([name, 200])
+    }
+  } finally {
+    editor.close()
+  }
+})
