@@ -38,5 +38,5 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'publish:files': async () => (await import('../src/publish')).publishFilesCommand(),
   'publish:check': async () => (await import('../src/publish')).publishCheckCommand(),
   fleet: run(async () => (await import('../src/upkeep')).fleetCommand),
-  relay: async () => (await import('../src/relay')).relayCommand(),
+  relay: () => import('./relay'),
 }
