@@ -1,9 +1,9 @@
 import type { HydrationState, RouteObject } from 'react-router-dom'
 import type { EditorStore } from './store/EditorStore'
-import { Crash } from './screen/Crash'
+import { Crash } from './screen/Trouble'
 import { Screen } from './screen/Screen'
 import { editorPath } from '../manifest/edits/editorView'
-import type { ScreenTexts } from './words/screenLanguages'
+import type { ScreenTexts } from './words/words'
 
 const id = 'editor'
 

@@ -19,7 +19,7 @@ const site = {
 
 test('a new picture is asked about until each language describes it', async () => {
   const { openScreen } = await import('./screenTexts')
-  const { DescribedNote } = await import('../../src/editor/fields/pictures/DescribedNote')
+  const { DescribedNote } = await import('../../src/editor/fields/pictures/PictureField')
   const textsOf = await openScreen(screenLanguage('en'))
   const state = { ...nothingYet, site } as unknown as EditorState
   const asked = (description: unknown, before: unknown): string | undefined =>

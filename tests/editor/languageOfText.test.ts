@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfText } from '../../src/editor/fields/texts/languageOfText'
+import { languageOfText } from '../../src/editor/fields/texts/LongText'
 
 const languages = [{ tag: 'en-IN' }, { tag: 'hi-IN' }, { tag: 'ja-JP' }]
 

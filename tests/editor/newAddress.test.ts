@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAddress } from '../../src/editor/fields/values/newAddress'
+import { newAddress } from '../../src/editor/fields/values/missingRequired'
 
 test.each([
   ['Our prices', '/our-prices'],

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Operation } from '../../src/manifest/edits/operation'
-import { readWaiting } from '../../src/editor/store/readWaiting'
+import { readWaiting, SendQueue } from '../../src/editor/store/SendQueue'
 import { Unreachable } from '../../src/editor/api/ask'
-import { SendQueue } from '../../src/editor/store/SendQueue'
 
 vi.hoisted(() => vi.resetModules())
 // It reads the address of a page.

@@ -6,9 +6,7 @@ import type { EditorState } from '../../src/editor/store/EditorState'
 import { StoreContext } from '../../src/editor/store/StoreContext'
 import type { EditorStore } from '../../src/editor/store/EditorStore'
 import { loadTexts, type ScreenLanguage } from '../../src/editor/words/screenLanguages'
-import { ProblemLanguageContext } from '../../src/editor/words/problemText'
-import { TitlesContext } from '../../src/editor/words/titles'
-import { WordsContext } from '../../src/editor/words/words'
+import { TextsContext } from '../../src/editor/words/words'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -23,13 +21,11 @@ const values = new Set(['textarea', 'datalist', 'iframe', 'svg'])
 
 /** The texts of a piece of the screen in a language, without those in folds for experts. */
 export async function openScreen(language: ScreenLanguage) {
-  const { words, titleFor, problems } = await loadTexts(language)
+  const texts = await loadTexts(language)
   return (component: ComponentType, state: EditorState): string[] => {
     const around = [
       (inner: ReactElement) => createElement(StoreContext, { value: { state } as unknown as EditorStore }, inner),
-      (inner: ReactElement) => createElement(ProblemLanguageContext, { value: problems }, inner),
-      (inner: ReactElement) => createElement(TitlesContext, { value: titleFor }, inner),
-      (inner: ReactElement) => createElement(WordsContext, { value: words }, inner),
+      (inner: ReactElement) => createElement(TextsContext, { value: texts }, inner),
       (inner: ReactElement) => createElement(RouterProvider, routing, inner),
       (inner: ReactElement) =>
         createElement(I18nProvider, { locale: language.locale } as ComponentProps<typeof I18nProvider>, inner),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, sectionShapes } from '../../src/editor/controls/sectionShapes'
+import { partsOf, sectionShapes } from '../../src/editor/controls/SectionShape'
 import { schema } from '../../src/manifest/schema/schema'
 
 test('every kind of section has a drawing of its own, of the same size', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { IconButton } from './IconButton'
+import { IconButton } from './Icon'
 import { useWords } from '../words/words'
 import { useStore } from '../store/StoreContext'
 import { keepFocus } from './WindowForm'

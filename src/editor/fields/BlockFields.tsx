@@ -1,20 +1,19 @@
 import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, Link } from 'react-aria-components'
 import { isLevel } from '../../manifest/edits/levels'
 import { pointerKey, isWithin, stepsOf, type Pointer } from '../../manifest/edits/pointer'
 import { schema, type SchemaProperty as SchemaField, type SchemaNode } from '../../manifest/schema/schema'
 import { Fold } from '../controls/Fold'
 import { Icon } from '../controls/Icon'
 import { helpTexts } from '../words/helpTexts'
-import { useTitles } from '../words/titles'
-import { useWords } from '../words/words'
-import { firstField } from './values/firstField'
-import { idAt } from './values/idAt'
+import { useTitles, useWords, useReadable } from '../words/words'
+import { idAt, type FieldProps, useFieldHost } from './FieldHost'
 import { isLabelKey } from '../../manifest/edits/labels'
-import { keepSharedFields } from './values/keepSharedFields'
-import type { FieldProps } from './FieldProps'
-import { useFieldHost } from './FieldHost'
+import { useSitePart, useStore } from '../store/StoreContext'
+import { isSame } from '../../manifest/edits/isSame'
+import { lowerFirst } from '../../manifest/core/lowerFirst'
+import { useSchema } from '../store/useView'
 
 /** Required fields and fields with a value first, the others under “More”, the type above. */
 export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | 'value' | 'at' | 'id'>) {
@@ -159,5 +158,82 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
         {about}
       </span>
     </div>
+  )
+}
+
+interface BlockLinkProps {
+  at: Pointer
+  title: string
+  words?: string | undefined
+}
+
+/** Leads to the view with the fields of a block. */
+export function BlockLink({ at, title, words: text }: BlockLinkProps) {
+  const words = useWords()
+  const readable = useReadable()
+  const host = useFieldHost()
+  const problems = host.problemsInside(at)
+  const more = text === undefined ? title : readable(text)
+  const isResting = useSitePart('linksToHidden')?.some((one) => pointerKey(one.at) === pointerKey(at))
+  return (
+    <Link
+      id={idAt('link', at)}
+      className="row"
+      href={host.views?.hrefOf(at) ?? ''}
+      data-wrong={problems > 0 || undefined}
+    >
+      <span>
+        {title}
+        {more !== title && <small>{more}</small>}
+        {isResting && <small>{words.rests}</small>}
+      </span>
+      {problems > 0 && (
+        <span className="count" data-errors="">
+          <span aria-hidden="true">{problems}</span>
+          <span className="visually-hidden">{words.errors({ count: problems })}</span>
+        </span>
+      )}
+      <Icon name="open" />
+    </Link>
+  )
+}
+
+/** The steps to the first field of a new item, a text or some choices; a form's field is known by its label, not by its name. */
+export const firstField = (item: unknown): string[] => {
+  const fields = Object.entries(isRecord(item) ? item : {}).filter(
+    ([key, value]) => !['type', 'id'].includes(key) && typeof (Array.isArray(value) ? value[0] : value) === 'string',
+  )
+  return (fields.find(([key]) => key === 'label') ?? fields[0] ?? []).slice(0, 1) as string[]
+}
+
+/** A new block of another kind with what the kinds have in common, such as a field's name, words and ticks. */
+export function keepSharedFields(blank: unknown, to: SchemaNode, before: unknown, from: SchemaNode): unknown {
+  if (!isRecord(blank) || !isRecord(before)) return blank
+  const shapes = [from, to].map((kind) => new Map(schema.fields(kind).map(({ key, node }) => [key, node])))
+  const shared = Object.entries(before).filter(([key]) => {
+    const [one, other] = shapes.map((fields) => fields.get(key))
+    return one && other && isSame({ ...one, ...noWords }, { ...other, ...noWords })
+  })
+  return { ...blank, ...Object.fromEntries(shared) }
+}
+
+/** The same value can be described in other words. */
+const noWords = { title: undefined, description: undefined }
+
+/** Asks for a new entry of the list that a block shows; the list is opened in the contents. */
+export function AddEntry({ list }: { list: string }) {
+  const words = useWords()
+  const titleFor = useTitles()
+  const store = useStore()
+  const entry = useSchema().entry(list)
+  if (!entry) return null
+  const ask = (): void => {
+    const dialog = `new/${list}`
+    void store.navigator.open(dialog, { ...store.state.view, contents: ['lists', list], dialog })
+  }
+  return (
+    <Button className="add-line" onPress={ask}>
+      <Icon name="add" /> {words.newEntry({ title: lowerFirst(titleFor(entry.title)) })}
+    </Button>
   )
 }

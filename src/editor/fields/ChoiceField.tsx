@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../manifest/schema/schema'
-import { useTitles } from '../words/titles'
-import { useChoiceWords } from '../words/titles'
-import { useWords } from '../words/words'
-import type { FieldProps } from './FieldProps'
-import { useFieldHost } from './FieldHost'
+import { useTitles, useChoiceWords, useWords } from '../words/words'
+import { type FieldProps, useFieldHost } from './FieldHost'
+import { isWithin } from '../../manifest/edits/pointer'
+import { useSitePart } from '../store/StoreContext'
+import { useSchema } from '../store/useView'
 
 /** The schema's words for a value that is left out; undefined where it has none. */
 export function useUnset(): (node: SchemaNode) => string | undefined {
@@ -70,4 +70,16 @@ export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
       ))}
     </select>
   )
+}
+
+/** The choice of opening hours: the company's, or those of the entry that the page is about, where its list has them. */
+export function HoursField(props: FieldProps) {
+  const { node, value, at } = props
+  const schema = useSchema()
+  const page = useSitePart('pages')?.find((one) => isWithin(at, one.at))
+  const { hours } = schema.entry(page?.each ?? '')?.properties ?? {}
+  const [, entry] = /\{(\w+)\./.exec(page?.route ?? '') ?? []
+  const ofEntry = hours && entry !== undefined ? [`{${entry}}`] : []
+  const owners = new Set(['company', ...ofEntry, ...(typeof value === 'string' ? [value] : [])])
+  return <ChoiceField {...props} node={{ ...node, enum: [...owners] }} />
 }

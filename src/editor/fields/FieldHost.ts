@@ -4,6 +4,16 @@ import type { Operation } from '../../manifest/edits/operation'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem, Placeholder } from '../api/EditorApi'
 
+export interface FieldProps {
+  /** Its schema, with references resolved. */
+  node: SchemaNode
+  value: unknown
+  at: Pointer
+  isRequired: boolean
+  /** The id of its element, which labels and problems refer to. */
+  id: string
+}
+
 export interface ShownField {
   node: SchemaNode
   value: unknown
@@ -48,3 +58,6 @@ export function useFieldHost(): FieldHost {
   if (!host) throw new Error('Bug: a field has no sink.')
   return host
 }
+
+/** The id of an element that is about a value, by its location. @param kind tells elements about the same value apart */
+export const idAt = (kind: string, at: Pointer): string => `${kind}-${encodeURIComponent(at.join('.'))}`

@@ -1,11 +1,12 @@
 import type { Pointer } from '../../manifest/edits/pointer'
 import type { EditorFix } from '../api/EditorApi'
-import { useProblemTexts } from '../words/problemText'
-import { Technical } from '../controls/FailureText'
-import { FixButton } from './FixButton'
+import { useProblemTexts, useWords, useTitles, useChoiceWords } from '../words/words'
+import { Technical } from '../controls/Fold'
 import { useFieldHost } from './FieldHost'
-import { kindOfFix } from './values/kindOfFix'
 import { isName } from './TextField'
+import { Button } from 'react-aria-components'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { helpTexts, withChoiceWords } from '../words/helpTexts'
 
 /** The problems of a field, with buttons for their fixes. */
 export function FieldProblems({ at, id, value }: { at: Pointer; id: string; value: unknown }) {
@@ -31,5 +32,42 @@ export function FieldProblems({ at, id, value }: { at: Pointer; id: string; valu
         )
       })}
     </div>
+  )
+}
+
+/** A button that applies a fix and names its effect. */
+export function FixButton({ fix, onPress }: { fix: EditorFix; onPress: () => void }) {
+  const words = useWords()
+  const kind = kindOfFix(fix)
+  return <Button onPress={onPress}>{kind === 'edit' ? words.change({ to: fix.to ?? '' }) : words[kind]}</Button>
+}
+
+export const kindOfFix = ({ operations: [first], to }: EditorFix): 'add' | 'edit' | 'remove' =>
+  to !== undefined ? 'edit' : first?.do === 'remove' ? 'remove' : 'add'
+
+/** The description of a field; what it says of the file is in a fold. */
+export function HelpText({ node, id }: { node: SchemaNode; id?: string }) {
+  const words = useWords()
+  const titleFor = useTitles()
+  const wordsFor = useChoiceWords()
+  // A field of the site's own list is explained by its kind, which the control shows.
+  if (node.description === undefined || node['x-meaning'] !== undefined) return null
+  const tick = node.type === 'boolean' ? { on: words.yes, off: words.no } : undefined
+  const description = withChoiceWords(titleFor(node.description), node.enum ?? [], wordsFor)
+  const { plain, expert } = helpTexts(description, tick)
+  return (
+    <>
+      {plain !== '' && (
+        <p className="help" id={id}>
+          {plain}
+        </p>
+      )}
+      {expert !== '' && (
+        <details className="help expert">
+          <summary>{words.forExperts}</summary>
+          {expert}
+        </details>
+      )}
+    </>
   )
 }

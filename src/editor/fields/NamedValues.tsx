@@ -6,8 +6,7 @@ import { useSitePart } from '../store/StoreContext'
 import { inWords } from '../../site/text/asRead'
 import { useWords } from '../words/words'
 import type { EditorWords } from '../../words/editorWords.generated'
-import type { FieldProps } from './FieldProps'
-import { useFieldHost } from './FieldHost'
+import { type FieldProps, useFieldHost } from './FieldHost'
 
 /** The words for a name in the file: some are instructions for the relay, whose names begin with an underscore. */
 function wordsForInstruction(key: string, words: EditorWords): string {

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { yearlyPattern } from '../../manifest/values/yearly'
+import { yearlyPattern, inYear, isYearly, yearWith } from '../../manifest/values/yearly'
 import { useUnset } from './ChoiceField'
-import type { FieldProps } from './FieldProps'
-import { DayField } from './DayField'
+import { type FieldProps, useFieldHost } from './FieldHost'
 import { LongText } from './texts/LongText'
-import { PageAddresses } from './PageAddresses'
-import { useFieldHost } from './FieldHost'
+import { PageAddresses } from './texts/MarkupField'
+import { useWords } from '../words/words'
 
 /** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
@@ -112,3 +111,35 @@ const inputType = ({ pattern = '' }: FieldProps['node']): string =>
     : /^\^\(?\[?\(?[01]\[?0?/.test(pattern) && pattern.includes(':')
       ? 'time'
       : 'text'
+
+interface DayFieldProps {
+  shared: { id: string }
+  day: string
+  onType(day: string): void
+}
+
+/** A day of one year, or with a box ticked of every year: it is chosen in a calendar either way. */
+function DayField({ shared, day, onType }: DayFieldProps) {
+  const words = useWords()
+  const isEvery = isYearly(day)
+  const inOne = inYear(day, yearWith(day, new Date().getFullYear()))
+  const inEvery = (one: string): string => (one === '' ? '' : `-${one.slice(4)}`)
+  return (
+    <>
+      <input
+        {...shared}
+        type="date"
+        value={inOne}
+        onChange={({ target: { value } }) => onType(isEvery ? inEvery(value) : value)}
+      />
+      {day !== '' && (
+        <div className="checks">
+          <label>
+            <input type="checkbox" checked={isEvery} onChange={() => onType(isEvery ? inOne : inEvery(day))} />{' '}
+            {words.everyYear}
+          </label>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
+import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
 import { schema } from '../../manifest/schema/schema'
 import type { OutlinePage, OutlinePart } from '../api/EditorApi'
 import { pageOf, shortRoute } from '../store/pageOf'
-import { SearchInput } from '../fields/texts/SearchInput'
-import { useTitles } from '../words/titles'
-import { useWords } from '../words/words'
+import { SearchInput } from '../fields/SearchBox'
+import { useTitles, useWords, useNameOr, useReadable } from '../words/words'
 import { Icon } from '../controls/Icon'
 import { SectionShape } from '../controls/SectionShape'
-import { useNameOr, useReadable } from '../words/useReadable'
 import { Entries } from './Entries'
 import { Wizard } from './dialogs/Wizard'
-import { PartLink, ProblemCount } from './PartLink'
-import { PartList } from './PartList'
+import { PartLink, ProblemCount, PartList } from './PartList'
 import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
-import { useDialog } from './dialogs/useDialog'
-import { useSchema } from '../store/useSchema'
-import { useHref } from './useHref'
-import { SiteParts } from './outline/SiteParts'
+import { useDialog, useSchema, useHref } from '../store/useView'
+import { schemaAt } from '../../manifest/edits/schemaAt'
+import type { EditorWords } from '../../words/editorWords.generated'
+import { Fold } from '../controls/Fold'
+import { iconPaths, type IconName } from '../controls/iconPaths'
 
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
@@ -156,3 +154,75 @@ function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string 
 
 /** The page of unknown addresses has none of its own. */
 const addressOf = ({ path }: OutlinePage): string => (path.startsWith('/') ? path : '')
+
+/** The groups of parts by the needs of owners; all other parts are for experts. */
+const groups: readonly { name: keyof EditorWords['groups']; holds: readonly Pointer[] }[] = [
+  { name: 'business', holds: [['company'], ['site'], ['facts']] },
+  { name: 'look', holds: [['site', 'theme']] },
+  { name: 'around', holds: [['frame']] },
+  {
+    name: 'languages',
+    holds: [
+      ['site', 'languages'],
+      ['frame', 'words'],
+    ],
+  },
+  { name: 'forms', holds: [['forms'], ['relay'], ['receipt'], ['outbox']] },
+  { name: 'visits', holds: [['measuring']] },
+]
+
+/** The parts that are no pages and no lists, grouped. */
+function SiteParts() {
+  const words = useWords()
+  const ofSite = useSchema()
+  const listed = useSitePart('parts') ?? []
+  // Some of a group is deeper in a part.
+  const deeper = groups
+    .flatMap(({ holds }) => holds)
+    .filter((at) => at.length > 1 && !listed.some((part) => pointerKey(part.at) === pointerKey(at)))
+    .map((at): OutlinePart => ({ at, title: schemaAt(ofSite, undefined, at)?.title ?? '' }))
+  const parts = [...listed, ...deeper]
+  return (
+    <>
+      {groups.map(({ name }) => (
+        <section key={name} className="group">
+          <h2>{words.groups[name]}</h2>
+          <p className="help">{words.groupHelp[name]}</p>
+          <Links parts={parts.filter(({ at }) => groupOf(at) === name)} />
+        </section>
+      ))}
+      <Fold title={words.forExperts}>
+        <p className="help">{words.groupHelp.experts}</p>
+        <Links parts={parts.filter(({ at }) => groupOf(at) === undefined)} />
+      </Fold>
+    </>
+  )
+}
+
+/** The group that holds a part: the one that names it most closely. */
+function groupOf(at: Pointer): (typeof groups)[number]['name'] | undefined {
+  const depthIn = (holds: readonly Pointer[]): number =>
+    Math.max(0, ...holds.filter((one) => isWithin(at, one)).map((one) => one.length))
+  const [nearest] = groups.toSorted((one, other) => depthIn(other.holds) - depthIn(one.holds))
+  return nearest && depthIn(nearest.holds) > 0 ? nearest.name : undefined
+}
+
+function Links({ parts }: { parts: readonly OutlinePart[] }) {
+  const titleFor = useTitles()
+  const readable = useReadable()
+  return (
+    <ul className="list">
+      {parts.map(({ at, title }) => (
+        <li key={pointerKey(at)}>
+          <PartLink at={at} icon={iconOf(at)}>
+            {readable(titleFor(title))}
+          </PartLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The icon of a part, by the key that it stands under. */
+const iconOf = ([key = '']: Pointer): IconName =>
+  key in iconPaths ? (key as IconName) : key === 'lists' ? 'list' : 'part'

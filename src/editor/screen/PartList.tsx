@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
+import { Button, GridList, GridListItem, useDragAndDrop, Link } from 'react-aria-components'
+import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
-import { Icon } from '../controls/Icon'
-import { IconButton } from '../controls/IconButton'
-import { ProblemCount } from './PartLink'
-import { useEditorState } from '../store/StoreContext'
-import { useHref } from './useHref'
+import { Icon, IconButton } from '../controls/Icon'
+import { useEditorState, useSitePart } from '../store/StoreContext'
+import { useHref } from '../store/useView'
 import { usePartActions } from './usePartActions'
+import type { IconName } from '../controls/iconPaths'
 
 export interface ListedPart {
   at: Pointer
@@ -87,5 +86,37 @@ export function PartList({ label, parts, of = parts.length, onMove }: PartListPr
         </GridListItem>
       ))}
     </GridList>
+  )
+}
+
+/** A link to a part, with the number of problems in it. */
+export function PartLink({ at, icon, children }: { at: Pointer; icon?: IconName; children: ReactNode }) {
+  const hrefTo = useHref()
+  const selection = useEditorState('selection')
+  const isChosen = [selection?.part, selection?.field].some((one) => one && pointerKey(one) === pointerKey(at))
+  return (
+    <Link
+      className="row"
+      href={hrefTo({ at })}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      <ProblemCount at={at} />
+    </Link>
+  )
+}
+
+/** The number of errors in a part. */
+export function ProblemCount({ at }: { at: Pointer }) {
+  const words = useWords()
+  const problems = useSitePart('problems')
+  const errors = problems?.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0
+  return errors === 0 ? null : (
+    <span className="count" data-errors="">
+      <span aria-hidden="true">{errors}</span>
+      <span className="visually-hidden">{words.errors({ count: errors })}</span>
+    </span>
   )
 }

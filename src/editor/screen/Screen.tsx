@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../store/EditorStore'
-import { ProblemLanguageContext } from '../words/problemText'
-import { englishTitles, TitlesContext } from '../words/titles'
+import { englishTexts, TextsContext, type ScreenTexts } from '../words/words'
 import { whenAnswered } from '../api/ask'
 import { viewOf } from '../../manifest/edits/editorView'
 import { chooseLanguage, readerLanguage } from '../api/readerLanguage'
-import { loadTexts, screenLanguage, type ScreenTexts } from '../words/screenLanguages'
-import { englishWords, WordsContext } from '../words/words'
-import { Companions } from './Companions'
+import { loadTexts, screenLanguage } from '../words/screenLanguages'
+import { Companions, Trouble } from './Trouble'
 import { AddQuestion } from './dialogs/AddQuestion'
 import { AddSection } from './dialogs/AddSection'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { Panel } from './panel/Panel'
-import { Panes, type Pane } from './panel/Panes'
-import { Preview, type PreviewWidth } from './page/Preview'
+import { Panes, type Pane } from './Panes'
+import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from '../store/StoreContext'
 import { Toolbar } from './Toolbar'
-import { Trouble } from './Trouble'
 import { useHistory } from './useHistory'
-import { usePartKeys } from './usePartKeys'
 
 /** The screen: the outline on the left, the page in the middle, fields on the right. @param first the texts that it opens with */
 export function Screen({ store, first }: { store: EditorStore; first?: ScreenTexts | undefined }) {
@@ -41,15 +37,11 @@ export function Screen({ store, first }: { store: EditorStore; first?: ScreenTex
   return (
     <I18nProvider locale={chosen.locale}>
       <RouterProvider navigate={(href) => void store.navigator.follow(href)}>
-        <WordsContext value={texts?.words ?? englishWords}>
-          <TitlesContext value={texts?.titleFor ?? englishTitles}>
-            <ProblemLanguageContext value={texts?.problems}>
-              <StoreContext value={store}>
-                <Parts language={language} onLanguage={choose} />
-              </StoreContext>
-            </ProblemLanguageContext>
-          </TitlesContext>
-        </WordsContext>
+        <TextsContext value={texts ?? englishTexts}>
+          <StoreContext value={store}>
+            <Parts language={language} onLanguage={choose} />
+          </StoreContext>
+        </TextsContext>
       </RouterProvider>
     </I18nProvider>
   )
@@ -133,4 +125,39 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
       <Notice words={notice} />
     </div>
   )
+}
+
+const parts = '.toolbar, .outline, .middle iframe, .section-tools, .panel'
+
+/** F6 moves the focus to the next part of the screen, Shift+F6 to the one before, to the element focused there last. */
+function usePartKeys(): void {
+  useEffect(() => {
+    const last = new WeakMap<Element, HTMLElement>()
+    const partOf = (element: Element | null): Element | undefined => element?.closest(parts) ?? undefined
+    const onFocus = ({ target }: FocusEvent): void => {
+      const part = target instanceof HTMLElement ? partOf(target) : undefined
+      if (part) last.set(part, target as HTMLElement)
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F6' || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) =>
+        part.checkVisibility({ visibilityProperty: true }),
+      )
+      const here = shown.findIndex((part) => part === partOf(document.activeElement))
+      const next = shown.at((here + (event.shiftKey ? (here < 0 ? 0 : -1) : 1)) % shown.length)
+      if (!next) return
+      const before = last.get(next)
+      before?.focus()
+      // The element focused last may be removed or disabled.
+      if (before === undefined || document.activeElement !== before) next.focus()
+    }
+    // Capturing, because fields stop the event.
+    document.addEventListener('focusin', onFocus, true)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('focusin', onFocus, true)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
 }

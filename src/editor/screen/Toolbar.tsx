@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { screenLanguages } from '../words/screenLanguages'
 import { useWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { HistoryDialog } from './dialogs/HistoryDialog'
-import { Icon } from '../controls/Icon'
-import { IconButton } from '../controls/IconButton'
-import { PageBar } from './PageBar'
+import { Icon, IconButton } from '../controls/Icon'
 import { Problems } from './Problems'
-import type { PreviewWidth } from './page/Preview'
+import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './dialogs/PublishDialog'
-import { useEditorState } from '../store/StoreContext'
-import { useDialog } from './dialogs/useDialog'
+import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
+import { useDialog } from '../store/useView'
 import { useHistory } from './useHistory'
-import { useIsNarrow } from './useIsNarrow'
+import { useIsNarrow } from './Panes'
+import { ask } from '../api/ask'
+import { SearchBox } from '../fields/SearchBox'
+import { pageOf } from '../store/pageOf'
 
 interface Props {
   width: PreviewWidth
@@ -92,8 +93,8 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
           </div>
         </>
       )}
-      <ChangesDialog isOpen={changes.isOpen} onClose={() => void changes.close()} />
-      <HistoryDialog isOpen={days.isOpen} onClose={() => void days.close()} />
+      {changes.isOpen && <ChangesDialog onClose={() => void changes.close()} />}
+      {days.isOpen && <HistoryDialog onClose={() => void days.close()} />}
       <PublishDialog isOpen={publishing.isOpen} onClose={() => void publishing.close()} />
     </header>
   )
@@ -171,5 +172,61 @@ function More({ children }: { children: (close: () => void) => ReactNode }) {
         <Dialog aria-label={words.more}>{({ close }) => children(close)}</Dialog>
       </Popover>
     </DialogTrigger>
+  )
+}
+
+/** Chooses the page, if a route makes many, and its language, if the site has several. */
+function PageBar() {
+  const words = useWords()
+  const store = useStore()
+  const { path, language } = useEditorState('view')
+  const pages = useSitePart('pages') ?? []
+  const languages = useSitePart('languages') ?? []
+  const page = pageOf(pages, path)
+  const defaultLanguage = languages[0]?.key
+  const shown = language ?? defaultLanguage
+  const isOfMany = page !== undefined && page.count > 1
+  if (!isOfMany && languages.length < 2) return null
+  return (
+    <div className="page-bar" role="group" aria-label={words.pageShown}>
+      {isOfMany && <PageChoice key={page.route} at={page.at} path={path} />}
+      {languages.length > 1 && (
+        <ToggleButtonGroup
+          className="segments"
+          aria-label={words.pageLanguage}
+          disallowEmptySelection
+          selectedKeys={[shown ?? '']}
+          onSelectionChange={([key]) => {
+            // A second press of the same language is no way to the fields.
+            if (key !== shown) void store.go({ language: key === defaultLanguage ? undefined : String(key) })
+          }}
+        >
+          {languages.map(({ key, tag, name }) => (
+            <ToggleButton key={key} id={key}>
+              <span lang={tag}>{name}</span>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </div>
+  )
+}
+
+function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
+  const words = useWords()
+  const store = useStore()
+  const find = useCallback(
+    async (query: string) =>
+      (await ask('pages', { at, query })).pages.map((page) => ({ id: page.path, label: page.label })),
+    [at],
+  )
+  return (
+    <SearchBox
+      id="page-shown"
+      label={words.pageShown}
+      chosen={path}
+      find={find}
+      onChoose={(chosen) => void store.go({ path: chosen })}
+    />
   )
 }

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Button } from 'react-aria-components'
 import { openAnew } from '../api/token'
-import { useWords } from '../words/words'
-import { FailureText, Technical } from '../controls/FailureText'
-import { useEditorState, useSitePart } from '../store/StoreContext'
+import { englishTexts, TextsContext, useWords, useLocationWords } from '../words/words'
+import { FailureText, Technical } from '../controls/Fold'
+import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
+import { useRouteError } from 'react-router-dom'
+import { readerLanguage } from '../api/readerLanguage'
+import { loadTexts, screenLanguage } from '../words/screenLanguages'
+import type { Companion } from '../api/EditorApi'
+import { IconButton } from '../controls/Icon'
 
 /** Shows prominently why changes cannot be stored, or something was not done. */
 export function Trouble() {
@@ -44,5 +49,49 @@ export function Trouble() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Stands where the screen cannot be drawn: what was typed is stored, and the screen can be opened anew. */
+export function Crash() {
+  const error = useRouteError()
+  const [texts, setTexts] = useState(englishTexts)
+  const { words } = texts
+  useEffect(() => {
+    loadTexts(screenLanguage(readerLanguage())).then(setTexts, () => undefined)
+  }, [])
+  return (
+    <TextsContext value={texts}>
+      <div className="trouble" role="alert">
+        {words.failed} <Button onPress={() => globalThis.location.reload()}>{words.openAnew}</Button>
+        <Technical text={error instanceof Error ? (error.stack ?? error.message) : String(error)} />
+      </div>
+    </TextsContext>
+  )
+}
+
+/** Offers a moved entry for the lists that name entries one by one, until something else is done. */
+export function Companions() {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const store = useStore()
+  const companions = useEditorState('companions')
+  if (companions.length === 0) return null
+  const take = async ({ at, value }: Companion): Promise<void> => {
+    await store.apply([{ do: 'set', at, value }], 'edit')
+    store.set({ companions: companions.filter((other) => other.at !== at) })
+  }
+  return (
+    <section className="companions" aria-label={words.companions}>
+      <header>
+        <p role="status">{words.companions}</p>
+        <IconButton icon="close" name={words.close} onPress={() => store.set({ companions: [] })} />
+      </header>
+      {companions.map((companion) => (
+        <Button key={String(companion.at)} onPress={() => void take(companion)}>
+          {words[companion.kind === 'order' ? 'sameOrder' : 'firstThere']({ place: placeFor(companion.words) })}
+        </Button>
+      ))}
+    </section>
   )
 }

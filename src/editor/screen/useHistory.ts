@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useLocationWords } from '../words/titles'
-import { useWords } from '../words/words'
+import { useLocationWords, useWords } from '../words/words'
 import { useSitePart, useStore } from '../store/StoreContext'
 
 type Way = 'undo' | 'redo'

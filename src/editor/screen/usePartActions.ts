@@ -1,7 +1,8 @@
 import type { Pointer } from '../../manifest/edits/pointer'
-import { moveItem } from '../store/moveItem'
 import { useWords } from '../words/words'
 import { useStore } from '../store/StoreContext'
+import { ask } from '../api/ask'
+import type { EditorStore } from '../store/EditorStore'
 
 /** A section, a page or an entry, and how it is called. */
 interface Part {
@@ -41,4 +42,10 @@ export function usePartActions() {
     /** Chooses it, and asks whether it is to be removed. */
     askRemoval: (at: Pointer): void => void store.openDialog('remove', at),
   }
+}
+
+/** Moves an item of a list. An entry is offered for the lists that name entries one by one. */
+async function moveItem(store: EditorStore, at: Pointer, to: number): Promise<void> {
+  if (!(await store.apply([{ do: 'move', at, to }], 'move')) || !['catalogs', 'lists'].includes(at[0] ?? '')) return
+  store.set(await ask('companions', { at }))
 }

@@ -1,7 +1,9 @@
-import type { Pointer } from '../../manifest/edits/pointer'
-import type { Operation } from '../../manifest/edits/operation'
+import { type Pointer, isWithin } from '../../manifest/edits/pointer'
+import { type Operation, OperationError } from '../../manifest/edits/operation'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from '../../manifest/edits/editorView'
+import { applyOperation } from '../../manifest/edits/applyOperation'
+import { isSame } from '../../manifest/edits/isSame'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
 export interface Selection {
@@ -56,3 +58,42 @@ export const nothingYet: EditorState = {
 /** The key of the language that the page is shown in. */
 export const languageOfPage = ({ view, site }: EditorState): string | undefined =>
   view.language ?? site?.languages[0]?.key
+
+type Move = Operation & { do: 'move' }
+
+/** The shown state after a move that the server has not confirmed yet: the next press counts from there. */
+export function afterMove({ site, read }: EditorState, move: Move): Pick<EditorState, 'site' | 'read'> {
+  const page = site?.pages.find(({ at }) => isWithin(move.at, [...at, 'sections']) && move.at.length === at.length + 2)
+  const from = page?.sections.findIndex(({ at }) => at.at(-1) === move.at.at(-1)) ?? -1
+  const section = page?.sections[from]
+  const sections = section && page?.sections.toSpliced(from, 1).toSpliced(move.to, 0, section)
+  return {
+    site:
+      site && sections
+        ? { ...site, pages: site.pages.map((one) => (one === page ? { ...page, sections } : one)) }
+        : site,
+    read:
+      read && move.at.length > read.at.length + 1 && isWithin(move.at, read.at)
+        ? { ...read, value: moved(read.value, { ...move, at: move.at.slice(read.at.length) }) }
+        : read,
+  }
+}
+
+function moved(value: unknown, move: Move): unknown {
+  try {
+    return applyOperation(value, move)
+  } catch (error) {
+    if (error instanceof OperationError) return value
+    throw error
+  }
+}
+
+/** Reuses the objects of unchanged parts, so that they are not rendered again. */
+export function reuseUnchanged(before: SiteState | undefined, after: SiteState): SiteState {
+  if (!before) return after
+  const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {
+    const old = before[key as keyof SiteState]
+    return [key, isSame(old, value) ? old : value]
+  })
+  return Object.fromEntries(entries) as unknown as SiteState
+}

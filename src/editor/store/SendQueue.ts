@@ -1,7 +1,7 @@
 import { Unreachable } from '../api/ask'
 import { pointerKey } from '../../manifest/edits/pointer'
 import type { Operation } from '../../manifest/edits/operation'
-import { readWaiting, type Waiting } from './readWaiting'
+import { attempt } from '../../manifest/core/attempt'
 
 /** In ms: the delay before typed text is sent, which is lost if everything fails at once. */
 const delayMs = 50
@@ -105,4 +105,16 @@ function mergedSet(before: readonly Operation[], after: readonly Operation[]): r
   if (before.length !== 1 || after.length !== 1 || first?.do !== 'set' || second?.do !== 'set') return undefined
   if (pointerKey(first.at) !== pointerKey(second.at)) return undefined
   return [{ ...first, value: second.value }]
+}
+
+export interface Waiting {
+  operations: readonly Operation[]
+  kind: string
+  burst?: string | undefined
+}
+
+/** Empty for a text that another program or a full disk has damaged: the editor opens all the same. */
+export function readWaiting(stored: string): readonly Waiting[] {
+  const value = attempt(() => JSON.parse(stored) as unknown)
+  return Array.isArray(value) ? (value as Waiting[]).filter((each) => Array.isArray(each?.operations)) : []
 }

@@ -6,7 +6,6 @@ import type { ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
 import { partOf } from '../../manifest/edits/partOf'
-import { typingField } from './typingField'
 import { hrefOf, viewOf, type View } from '../../manifest/edits/editorView'
 import { languageReadIn } from '../../manifest/core/languages'
 import { readerLanguage } from '../api/readerLanguage'
@@ -221,4 +220,23 @@ const pageKey = (path: string, language: string | undefined): string => JSON.str
 function leaveField(): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && field.closest('.panel')) field.blur()
+}
+
+/** The field of the panel in which somebody types; undefined if the focus is elsewhere. */
+export function typingField(): HTMLElement | undefined {
+  const field = document.activeElement
+  const isTyped = field?.matches('.panel textarea, .panel input:not([type=checkbox], [type=color], [type=file])')
+  return isTyped ? (field as HTMLElement) : undefined
+}
+
+/** Calls back when the focus has come to another element. @returns a cleanup function */
+export function whenFocusMoves(call: () => void): () => void {
+  document.addEventListener('focusin', call)
+  // The event comes before the focus is gone.
+  const later = (): void => void setTimeout(call)
+  document.addEventListener('focusout', later)
+  return () => {
+    document.removeEventListener('focusin', call)
+    document.removeEventListener('focusout', later)
+  }
 }

@@ -1,9 +1,8 @@
 import { editorWords, englishLocale, type EditorTexts } from '../../words/editorWords'
-import type { EditorWords } from '../../words/editorWords.generated'
 import en from '../../words/en.json' with { type: 'json' }
 import { english } from '../../words/english'
 import type { Language } from '../../words/say'
-import { titlesFrom, type Titles } from './titles'
+import { titlesFrom, type ScreenTexts } from './words'
 
 /** A file of `src/words`. */
 interface LanguageFile extends Pick<Language, 'check'> {
@@ -38,14 +37,7 @@ export const screenLanguages: Readonly<Record<string, ScreenLanguage>> = {
 export const screenLanguage = (key: string): ScreenLanguage =>
   (screenLanguages[key] ?? screenLanguages.en) as ScreenLanguage
 
-/** The words of the screen, the schema and the check in a language. */
-export interface ScreenTexts {
-  words: EditorWords
-  titleFor: Titles
-  problems: Language
-}
-
-export async function loadTexts({ locale, load }: ScreenLanguage): Promise<ScreenTexts> {
+export async function loadTexts({ locale, load }: ScreenLanguage): Promise<Required<ScreenTexts>> {
   const { check, editor, schema } = await load()
   const titleFor = titlesFrom(schema)
   return { words: editorWords(editor, locale), titleFor, problems: { locale, check, titleFor, inGaps: english } }

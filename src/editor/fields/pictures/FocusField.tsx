@@ -11,12 +11,9 @@ import {
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../../manifest/core/read'
 import { schema } from '../../../manifest/schema/schema'
-import { useProblemText } from '../../words/problemText'
-import { useTitles } from '../../words/titles'
-import { useWords } from '../../words/words'
-import type { FieldProps } from '../FieldProps'
-import { useFieldHost } from '../FieldHost'
-import { Thumbnail } from './Thumbnail'
+import { useProblemText, useTitles, useWords } from '../../words/words'
+import { type FieldProps, useFieldHost } from '../FieldHost'
+import { Thumbnail } from './AddPictures'
 
 /** The file of the picture around a focus point's field. */
 export const PictureFile = createContext('')

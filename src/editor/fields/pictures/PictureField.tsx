@@ -1,19 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useRef } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { droppedFiles } from '../../controls/droppedFiles'
-import { pictureTypes, sendPicture } from '../../api/pictures'
-import { ask, whenAnswered } from '../../api/ask'
+import { droppedFiles, Thumbnail, pictureTypes, sendPicture } from './AddPictures'
+import { useAnswer } from '../../api/useAnswer'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
 import { Window } from '../../controls/Window'
-import { useSitePart } from '../../store/StoreContext'
+import { useSitePart, useStore } from '../../store/StoreContext'
 import { useWords } from '../../words/words'
-import type { FieldProps } from '../FieldProps'
-import { DescribedNote } from './DescribedNote'
+import { type FieldProps, useFieldHost } from '../FieldHost'
 import { PictureFile } from './FocusField'
-import { useFieldHost } from '../FieldHost'
-import { SearchInput } from '../texts/SearchInput'
-import { Thumbnail } from './Thumbnail'
+import { SearchInput } from '../SearchBox'
+import { languageOfPage } from '../../store/EditorState'
 
 export function PictureField({ node, value, at }: FieldProps) {
   const words = useWords()
@@ -140,14 +137,7 @@ interface ChooserProps {
 function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
   const words = useWords()
   const [query, setQuery] = useState('')
-  const [files, setFiles] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (isOpen)
-      return whenAnswered(
-        () => ask('media', { query }),
-        (answer) => setFiles(answer.files),
-      )
-  }, [isOpen, query])
+  const files = useAnswer('media', isOpen ? { query } : undefined)?.files ?? []
   return (
     <Window title={words.picture} isOpen={isOpen} onClose={onClose}>
       <SearchInput query={query} onQuery={setQuery} />
@@ -162,5 +152,77 @@ function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
         ))}
       </ul>
     </Window>
+  )
+}
+
+interface DescribedNoteProps {
+  /** The text in one language, or in several. */
+  description: unknown
+  /** The text that a new picture has at first. */
+  example: string | undefined
+  /** The description when the picture was replaced: that of the picture before. Each replacement is an object of its own. */
+  replaced: { description: unknown } | undefined
+  /** The field of the description. */
+  children: ReactNode
+}
+
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+/** Asks below the description of a picture whether it still is one: after a new picture was chosen, or for an example. */
+export function DescribedNote({ description, example, replaced, children }: DescribedNoteProps) {
+  const words = useWords()
+  const field = useRef<HTMLDivElement>(null)
+  const [approved, setApproved] = useState<typeof replaced>()
+  const texts = isRecord(description) ? Object.values(description) : [description]
+  const isExample = texts.includes(example)
+  const old =
+    replaced === undefined || replaced === approved ? [] : staleDescriptions(description, replaced.description)
+  const languages = useSitePart('languages') ?? []
+  // Without a name, if it is true of all.
+  const named = old.length < texts.length ? languages.filter(({ key }) => old.includes(key)) : []
+  const store = useStore()
+  const writeAnew = (): void => {
+    const controls = [...(field.current?.querySelectorAll<HTMLTextAreaElement>('textarea, input') ?? [])]
+    const inLanguage = (language = '') => controls.find(({ id }) => id.endsWith(`.${language}`))
+    const control = inLanguage(named[0]?.key ?? languageOfPage(store.state)) ?? controls[0]
+    control?.focus()
+    control?.select()
+  }
+  return (
+    <div ref={field}>
+      {children}
+      <div role="status">
+        {(isExample || old.length > 0) && (
+          <p className="problem" ref={isExample ? undefined : reveal}>
+            {!isExample && named.length > 0 && `${named.map(({ name, tag }) => name || tag).join(', ')}: `}
+            {isExample ? words.notDescribed : words.describedBefore}{' '}
+            {!isExample && (
+              <Button className="link" onPress={() => setApproved(replaced)}>
+                {words.stillRight}
+              </Button>
+            )}{' '}
+            <Button className="link" onPress={writeAnew}>
+              {isExample ? words.writeNow : words.writeAnew}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const textsOf = (description: unknown): Record<string, unknown> =>
+  isRecord(description) ? description : { '': description }
+
+/**
+ * The languages in which a description is still that of the picture before; `''` for a text that is in none.
+ * @param before the description of that picture
+ */
+function staleDescriptions(description: unknown, before: unknown): string[] {
+  const texts = textsOf(before)
+  const all = Object.values(texts)
+  return Object.entries(textsOf(description)).flatMap(([language, text]) =>
+    // A text that gets a second language is the same in its first one.
+    text === texts[language] || (!isRecord(before) && all.includes(text)) ? [language] : [],
   )
 }

@@ -1,5 +1,24 @@
-import { useRef, type KeyboardEvent } from 'react'
-import type { Chips } from './useChips'
+import {
+  useRef,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  type ClipboardEvent,
+  type RefObject,
+} from 'react'
+import {
+  afterTyping,
+  outsideChips,
+  piecesOf,
+  replaced,
+  shownRange,
+  shownText,
+  writtenRange,
+  type Known,
+  type Piece,
+  type Range,
+} from './chips'
 
 interface ChipAreaProps {
   chips: Chips
@@ -42,4 +61,112 @@ export function ChipArea({ chips: { area, pieces, shown }, onPress, ...shared }:
       />
     </div>
   )
+}
+
+/** The type under which the clipboard has a text with its placeholders; other programs get what is shown. */
+const writtenType = 'application/x-editor-text'
+
+export interface Chips {
+  area: RefObject<HTMLTextAreaElement | null>
+  pieces: readonly Piece[]
+  /** The selection in the written text. */
+  selected(): Range
+  /** Sets the selection in the written text, once that is shown. */
+  select(text: string, range: Range): void
+  insert(words: string): void
+  /** The properties of the text area. */
+  shown: {
+    value: string
+    onChange(): void
+    onCopy(event: ClipboardEvent): void
+    onCut(event: ClipboardEvent): void
+    onPaste(event: ClipboardEvent): void
+  }
+}
+
+const put = (area: HTMLTextAreaElement | null, { start, end }: Range): void =>
+  area?.setSelectionRange(start, end, area.selectionDirection)
+
+/** A text area that shows placeholders as chips: a plain one, so that input methods and screen readers work as ever. */
+export function useChips(text: string, known: Known, onType: (text: string) => void): Chips {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const pieces = useMemo(() => piecesOf(text, known), [text, known])
+  const value = shownText(pieces)
+  const last = useRef<Range>({ start: value.length, end: value.length })
+  const wanted = useRef<{ text: string; range: Range }>(undefined)
+  const rangeNow = (): Range => {
+    const { selectionStart: start, selectionEnd: end } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
+    return document.activeElement === area.current ? { start, end } : last.current
+  }
+  // Without support in CSS the height is measured.
+  useLayoutEffect(() => {
+    if (!area.current || CSS.supports('field-sizing', 'content')) return
+    area.current.style.height = 'auto'
+    area.current.style.height = `${area.current.scrollHeight + 2}px`
+  })
+  // The text comes back from the document: a chip that is new or gone would leave the caret at the end.
+  useLayoutEffect(() => {
+    const now = wanted.current
+    if (now?.text !== text) return
+    wanted.current = undefined
+    last.current = shownRange(pieces, now.range)
+    if (document.activeElement === area.current) put(area.current, last.current)
+  }, [text, pieces])
+  useEffect(() => {
+    const note = (): void => {
+      const element = area.current
+      // An input method has the selection while it composes.
+      if (!element || document.activeElement !== element || element.value !== value) return
+      const now = { start: element.selectionStart, end: element.selectionEnd }
+      const range = outsideChips(pieces, now, last.current)
+      last.current = range
+      if (range.start !== now.start || range.end !== now.end) put(element, range)
+    }
+    document.addEventListener('selectionchange', note)
+    return () => document.removeEventListener('selectionchange', note)
+  }, [pieces, value])
+  const change = (next: { text: string; caret: number }): void => {
+    wanted.current = { text: next.text, range: { start: next.caret, end: next.caret } }
+    onType(next.text)
+  }
+  const selected = (): Range => writtenRange(pieces, rangeNow())
+  const onCopy = (event: ClipboardEvent): boolean => {
+    const range = rangeNow()
+    const { start, end } = writtenRange(pieces, range)
+    if (start === end) return false
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', value.slice(range.start, range.end))
+    event.clipboardData.setData(writtenType, text.slice(start, end))
+    return true
+  }
+  return {
+    area,
+    pieces,
+    selected,
+    select: (next, range) => {
+      wanted.current = { text: next, range }
+      area.current?.focus()
+    },
+    insert: (words) => {
+      change(replaced(text, selected(), words))
+      area.current?.focus()
+    },
+    shown: {
+      value,
+      onChange: () => {
+        const element = area.current
+        if (element) change(afterTyping(pieces, element.value, element.selectionEnd))
+      },
+      onCopy,
+      onCut: (event) => {
+        if (onCopy(event)) change(replaced(text, selected(), ''))
+      },
+      onPaste: (event) => {
+        const words = event.clipboardData.getData(writtenType)
+        if (words === '') return
+        event.preventDefault()
+        change(replaced(text, selected(), words))
+      },
+    },
+  }
 }

@@ -1,15 +1,13 @@
 import { Fragment, useMemo, useState } from 'react'
-import { Button, Link } from 'react-aria-components'
+import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useSitePart } from '../../store/StoreContext'
-import { useLocationWords, useTitles } from '../../words/titles'
-import { useWords } from '../../words/words'
-import { ChipArea } from './ChipArea'
-import type { FieldProps } from '../FieldProps'
-import { useFieldHost } from '../FieldHost'
-import { InsertChip } from './InsertChip'
-import { languageOfText } from './languageOfText'
+import { useLocationWords, useTitles, useWords } from '../../words/words'
+import { ChipArea, useChips } from './ChipArea'
+import { type FieldProps, useFieldHost } from '../FieldHost'
 import { MarkupField } from './MarkupField'
-import { useChips } from './useChips'
+import { Icon } from '../../controls/Icon'
+import type { Placeholder } from '../../api/EditorApi'
+import { lettersOf, scriptOf } from '../../../manifest/text/scriptOf'
 
 /** In characters: a longer text gets more than one line. */
 const shortText = 60
@@ -97,3 +95,55 @@ export function LongText({ node, value, at, shared, onType }: LongTextProps) {
     </>
   )
 }
+
+/** In CSS pixels. */
+const mostHeight = 320
+
+interface InsertChipProps {
+  title: string
+  placeholders: readonly Placeholder[]
+  /** Puts words where the caret was last. */
+  onInsert: (words: string) => void
+}
+
+/** A menu of what can be put into a text: it follows when the company's number, say, is another. */
+function InsertChip({ title, placeholders, onInsert }: InsertChipProps) {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  return (
+    <MenuTrigger>
+      <Button className="insert" aria-label={`${words.insert}: ${title}`}>
+        <Icon name="add" /> {words.insert}
+      </Button>
+      <Popover className="popover" maxHeight={mostHeight}>
+        <Menu
+          items={placeholders.map((one) => ({ ...one, id: one.name }))}
+          onAction={(name) =>
+            // The menu returns the focus to its button first.
+            requestAnimationFrame(() => requestAnimationFrame(() => onInsert(`{${String(name)}}`)))
+          }
+        >
+          {({ id, words: location, text }) => (
+            <MenuItem id={id} textValue={placeFor(location)}>
+              {placeFor(location)} {text !== undefined && <small>{text}</small>}
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+/**
+ * The language of a site that a text is in, by its letters: Hindi for Devanagari, even with a word in Latin letters.
+ * @param languages with their tags (BCP 47) @returns the first one for a text without letters
+ */
+export function languageOfText<Language extends { tag: string }>(
+  text: string,
+  languages: readonly Language[],
+): Language | undefined {
+  const latinLast = languages.toSorted((one, other) => Number(isLatin(one)) - Number(isLatin(other)))
+  return latinLast.find(({ tag }) => lettersOf(scriptOf(tag))?.test(text)) ?? languages[0]
+}
+
+const isLatin = ({ tag }: { tag: string }): boolean => scriptOf(tag) === 'Latn'

@@ -4,10 +4,8 @@ import type { Pointer } from '../../../manifest/edits/pointer'
 import { useSitePart, useStore } from '../../store/StoreContext'
 import { useWords } from '../../words/words'
 import { markOf, setLink, toggleMark, type SelectedText } from './changeMarkup'
-import { PageAddresses } from '../PageAddresses'
-import { ChipArea } from './ChipArea'
+import { ChipArea, type Chips } from './ChipArea'
 import { writtenRange } from './chips'
-import type { Chips } from './useChips'
 import { useFieldHost } from '../FieldHost'
 
 interface MarkupFieldProps {
@@ -143,5 +141,21 @@ function LinkAddress({ id, now, onChosen, onClose }: LinkAddressProps) {
       {now !== '' && <Button onPress={() => onChosen('')}>{words.removeLink}</Button>}
       <Button onPress={onClose}>{words.cancel}</Button>
     </div>
+  )
+}
+
+/** Suggests the addresses of the site's pages while one is typed. */
+export function PageAddresses({ id }: { id: string }) {
+  const pages = useSitePart('pages') ?? []
+  return (
+    <datalist id={id}>
+      {pages
+        .filter(({ path }) => !/[*{]/.test(path))
+        .map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+    </datalist>
   )
 }

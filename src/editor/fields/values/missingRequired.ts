@@ -1,5 +1,7 @@
 import { isRecord } from '../../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
+import { freeName } from '../../../manifest/core/freeName'
+import { slugOf } from '../../../manifest/core/slugOf'
 
 /** The titles of what a required value lacks and only its owner knows: words, files, choices and prices. @param title the value's own */
 export function missingRequired(schema: Schema, node: SchemaNode, value: unknown, title: string): string[] {
@@ -18,4 +20,15 @@ export function missingRequired(schema: Schema, node: SchemaNode, value: unknown
         missingRequired(schema, inner, isRecord(value) ? value[key] : undefined, inner.title ?? title),
       )
   return value === undefined || value === '' ? [title] : []
+}
+
+/**
+ * The address of a page by its title, in small letters and digits; a numbered one where the title has none that an
+ * address can have.
+ * @param routes the addresses of all pages
+ */
+export function newAddress(title: unknown, routes: readonly string[]): string | undefined {
+  const words = typeof title === 'string' ? title.trim() : ''
+  if (words === '') return undefined
+  return freeName(`/${slugOf(words) || `page-${routes.length + 1}`}`, (one) => routes.includes(one))
 }

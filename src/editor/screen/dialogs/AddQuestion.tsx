@@ -9,13 +9,11 @@ import { missingRequired } from '../../fields/values/missingRequired'
 import { newQuestion, placeForNew } from '../../fields/values/newQuestion'
 import { ask } from '../../api/ask'
 import { firstSentence } from '../../words/helpTexts'
-import { useTitles } from '../../words/titles'
-import { useWords } from '../../words/words'
+import { useTitles, useWords } from '../../words/words'
 import { useEditorState, useStore } from '../../store/StoreContext'
-import { Foot } from './Foot'
+import { Foot, WindowForm } from '../../controls/WindowForm'
 import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
 import { Window } from '../../controls/Window'
-import { WindowForm } from '../../controls/WindowForm'
 
 /** Asks for a new question of the form that the address names: behind the question that it names, else before what ends the form. */
 export function AddQuestion() {

@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ask, whenAnswered } from '../../api/ask'
+import { ask } from '../../api/ask'
+import { useAnswer } from '../../api/useAnswer'
 import { useWords } from '../../words/words'
 import { useEditorState } from '../../store/StoreContext'
+import type { EditorApi } from '../../api/EditorApi'
 
 /** The current page as saved and as edited. */
 export function BeforeAfter() {
   const words = useWords()
   const preview = useEditorState('preview')
   const { language } = useEditorState('view')
-  const [saved, setSaved] = useState<string>()
   const path = preview?.path
-  useEffect(() => {
-    if (path !== undefined)
-      return whenAnswered(
-        () => ask('saved', { path, ...(language !== undefined && { language }) }),
-        ({ html }) => setSaved(html),
-      )
-  }, [path, language])
+  const saved = useAnswer(
+    'saved',
+    path === undefined ? undefined : { path, ...(language !== undefined && { language }) },
+  )
   if (!preview || saved === undefined) return <p role="status">{words.pageComes}</p>
-  return <Pages before={saved} after={preview.html} />
+  return <Pages before={saved.html} after={preview.html} />
 }
 
 /** Two states of a page beside each other, both scrolled to the first difference. @param before empty for no such page */
@@ -76,4 +74,39 @@ function firstDifference(one: Document, other: Document): (Element | undefined)[
   const [ones, others] = [one, other].map((page) => [...page.querySelectorAll('header, [data-block], footer')])
   const index = (ones ?? []).findIndex((block, at) => block.textContent !== others?.[at]?.textContent)
   return [ones?.[index], others?.[index]]
+}
+
+/** Pictures are made one after another: each takes the server a moment. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Small pictures of a page before and after a save, made once they come into view. */
+export function SavePicture({ id }: { id: string }) {
+  const { language } = useEditorState('view')
+  const holder = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState<EditorApi['stored']['out']>()
+  useEffect(() => {
+    if (!holder.current) return
+    let isSeen = false
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+      if (!isSeen) return
+      const made = last.then(async () => {
+        // Scrolled away or closed meanwhile.
+        if (!isSeen) return
+        observer.disconnect()
+        setPages(await ask('stored', { id, ...(language !== undefined && { language }) }))
+      })
+      last = made.catch(() => undefined)
+    })
+    observer.observe(holder.current)
+    return () => {
+      isSeen = false
+      observer.disconnect()
+    }
+  }, [id, language])
+  return (
+    <div className="small" ref={holder} inert>
+      {pages && pages.after !== '' && <Pages {...pages} />}
+    </div>
+  )
 }

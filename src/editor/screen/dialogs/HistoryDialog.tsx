@@ -1,42 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../api/ask'
-import type { Failure, Save, SiteState, Version } from '../../api/EditorApi'
-import { useLocationWords } from '../../words/titles'
-import { useWords } from '../../words/words'
+import { ask } from '../../api/ask'
+import { useAnswer } from '../../api/useAnswer'
+import type { Failure, Save, SiteState } from '../../api/EditorApi'
+import { useLocationWords, useWords } from '../../words/words'
 import { Fold } from '../../controls/Fold'
 import { useStore } from '../../store/StoreContext'
-import { SavePicture } from './SavePicture'
+import { SavePicture } from './BeforeAfter'
 import { Window } from '../../controls/Window'
 
 /** The saved states of the site by days, each with a way back to it; versions in git in a fold. */
-export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const sentenceOf = useSentences()
   const store = useStore()
-  const [saves, setSaves] = useState<readonly Save[]>()
-  const [versions, setVersions] = useState<readonly Version[]>([])
-  useEffect(() => {
-    if (!isOpen) return
-    const cleanups = [
-      whenAnswered(
-        () => ask('saves', {}),
-        (answer) => setSaves(answer.saves),
-      ),
-      whenAnswered(
-        () => ask('history', {}),
-        (answer) => setVersions(answer.versions),
-      ),
-    ]
-    return () => cleanups.forEach((cleanup) => cleanup())
-  }, [isOpen])
+  const saves = useAnswer('saves', {})?.saves
+  const versions = useAnswer('history', {})?.versions ?? []
   const take = async ({ failure, state }: { failure?: Failure; state: SiteState }): Promise<void> => {
     await store.refresh(state)
     store.say(failure ? words.failures[failure.reason] : words.restored)
     onClose()
   }
   return (
-    <Window title={words.days} isOpen={isOpen} onClose={onClose}>
+    <Window title={words.days} isOpen onClose={onClose}>
       <p className="help">{words.daysHelp}</p>
       {saves?.length === 0 && <p>{words.noDays}</p>}
       {[...byDay(saves ?? [])].map(([key, ofDay]) => (

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import type { Failure } from '../../api/EditorApi'
-import { useWords } from '../../words/words'
-import { FailureText } from '../../controls/FailureText'
+import { useWords, useLocationWords } from '../../words/words'
+import { FailureText } from '../../controls/Fold'
 import { useStore } from '../../store/StoreContext'
-import { Foot } from './Foot'
+import { Foot, WindowForm } from '../../controls/WindowForm'
 import { useStoredState } from './useDraft'
-import { Uses } from './Uses'
 import { Window } from '../../controls/Window'
-import { WindowForm } from '../../controls/WindowForm'
+import { Link } from 'react-aria-components'
+import { useAnswer } from '../../api/useAnswer'
+import { useHref } from '../../store/useView'
 
 /**
  * Asks for a new id of a part, and lists its uses.
@@ -55,5 +56,41 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
         }}
       />
     </Window>
+  )
+}
+
+interface UsesProps {
+  of: Pointer
+  /** Closes a window without an address. */
+  onLeave?: () => void
+  /** Whether the part is about to be removed. */
+  isLeaving?: boolean
+}
+
+/** Every location that names or shows a part. */
+export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const hrefTo = useHref()
+  const uses = useAnswer('uses', { at: of })
+  if (!uses) return <p>{words.looking}</p>
+  if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
+  return (
+    <>
+      <p>{words.usedOn({ places: uses.uses.length, pages: uses.pages })}</p>
+      <ul className="list uses">
+        {uses.uses.map(({ at, words: location, pages }, index) => (
+          <li key={index}>
+            <Link className="row" href={hrefTo({ at })} {...(onLeave && { onPress: onLeave })}>
+              <span>
+                {placeFor(location)}
+                {pages > 1 && <small>{words.seenOn({ pages })}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isLeaving && uses.uses.some(({ how }) => how === 'link') && <p>{words.linksGo}</p>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../api/ask'
+import { ask } from '../../api/ask'
+import { useAnswer } from '../../api/useAnswer'
 import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { SchemaNode } from '../../../manifest/schema/schema'
@@ -8,17 +9,14 @@ import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
-import { newAddress } from '../../fields/values/newAddress'
-import { missingRequired } from '../../fields/values/missingRequired'
-import type { Membership, ReadValue } from '../../api/EditorApi'
-import { useLocationWords, useTitles } from '../../words/titles'
-import { useWords } from '../../words/words'
+import { newAddress, missingRequired } from '../../fields/values/missingRequired'
+import type { EditorApi, Membership } from '../../api/EditorApi'
+import { useLocationWords, useTitles, useWords } from '../../words/words'
 import { useSitePart, useStore } from '../../store/StoreContext'
-import { useSchema } from '../../store/useSchema'
-import { Foot } from './Foot'
+import { useSchema } from '../../store/useView'
+import { Foot, WindowForm } from '../../controls/WindowForm'
 import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
 import { Window } from '../../controls/Window'
-import { WindowForm } from '../../controls/WindowForm'
 
 async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })
@@ -28,6 +26,8 @@ async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<vo
     'add',
   )
 }
+
+const noLists: EditorApi['memberships']['out'] = { places: [], suggestions: {} }
 
 const menu: Pointer = ['frame', 'header', 'links']
 
@@ -56,20 +56,8 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
     step: 0,
     isInMenu: list === 'routes',
   })
-  /** The label of an entry with the typed name. */
-  const [entryOfName, setEntryOfName] = useState<string>()
-  const [places, setPlaces] = useState<readonly Membership[]>([])
-  const [suggestions, setSuggestions] = useState<ReadValue['suggestions']>({})
-  useEffect(() => {
-    if (!isOpen || list === 'routes') return
-    return whenAnswered(
-      () => ask('memberships', { list }),
-      (answer) => {
-        setPlaces(answer.places)
-        setSuggestions(answer.suggestions)
-      },
-    )
-  }, [isOpen, list])
+  const { places, suggestions } =
+    useAnswer('memberships', isOpen && list !== 'routes' ? { list } : undefined) ?? noLists
   const blank = useCallback(
     async (at: Pointer, type?: string) =>
       (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
@@ -131,14 +119,10 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   )
   const canGoOn = missing.length === 0
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
-  useEffect(() => {
-    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
-    return whenAnswered(
-      () => ask('list', { list, query: name, offset: 0 }),
-      ({ entries }) =>
-        setEntryOfName(entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.label),
-    )
-  }, [list, name])
+  const typedName = list !== 'routes' && typeof name === 'string' ? name.trim() : ''
+  const others = useAnswer('list', typedName === '' ? undefined : { list, query: typedName, offset: 0 })?.entries
+  /** The label of an entry with the typed name. */
+  const entryOfName = others?.find(({ label }) => label.toLowerCase() === typedName.toLowerCase())?.label
   const goOn = (): void => {
     if (!canGoOn) return
     if (isLast) void create()

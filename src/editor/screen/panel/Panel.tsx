@@ -1,29 +1,21 @@
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-aria-components'
+import { Link, Button } from 'react-aria-components'
 import { keysAt, pointerKey, pointerTo, isWithin, type Pointer } from '../../../manifest/edits/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../../manifest/edits/levels'
-import { useItemLabel } from '../../fields/values/useItemLabel'
-import { idAt } from '../../fields/values/idAt'
-import { FieldHostContext } from '../../fields/FieldHost'
-import { useLocationWords, useTitles } from '../../words/titles'
+import { useItemLabel } from '../../fields/labelOfItem'
+import { idAt, FieldHostContext } from '../../fields/FieldHost'
+import { useLocationWords, useTitles, useNameOr, useWords } from '../../words/words'
 import type { ReadValue } from '../../api/EditorApi'
-import { useNameOr } from '../../words/useReadable'
-import { useWords } from '../../words/words'
-import { Icon } from '../../controls/Icon'
-import { IconButton } from '../../controls/IconButton'
-import { FormMail } from '../dialogs/FormMail'
-import { LevelFields, PartFields } from './PanelFields'
-import { usePanelHost, type Renamed } from './usePanelHost'
-import { nodeOf } from '../nodeOf'
-import { PartTools } from './PartTools'
-import { QuestionTools } from './QuestionTools'
-import { Rename } from '../dialogs/Rename'
-import { ScopeLine } from './ScopeLine'
+import { Icon, IconButton } from '../../controls/Icon'
+import { FormMail, LevelFields, PartFields, usePanelHost, type Renamed } from './PanelFields'
+import { nodeOf, PartTools, QuestionTools } from './PartTools'
+import { Rename, Uses } from '../dialogs/Rename'
 import { useEditorState, useSitePart, useStore } from '../../store/StoreContext'
-import { useHref } from '../useHref'
-import { useSchema } from '../../store/useSchema'
+import { useHref, useSchema, useDialog } from '../../store/useView'
+import type { EditorWords } from '../../../words/editorWords.generated'
+import { Window } from '../../controls/Window'
 
 export function Panel() {
   const words = useWords()
@@ -191,4 +183,41 @@ function titleOfField(schema: Schema, at: Pointer): string {
     if (node?.title !== undefined) titles.push(node.title)
   }
   return titles.slice(-2).join(' › ')
+}
+
+/** The scope of a change of the selection, and its uses. */
+function ScopeLine() {
+  const words = useWords()
+  const selection = useEditorState('selection')
+  const { isOpen, open, close } = useDialog('uses')
+  if (!selection) return null
+  const { scope, base } = selection.changeScope
+  const sentences = [base !== undefined && words.ofBase({ file: base }), sentence(scope, words)]
+    .filter(Boolean)
+    .join(' ')
+  // A value that is not visible as words has no scope to name.
+  if (sentences === '') return null
+  const canList = scope.kind === 'entry' || (scope.kind === 'everywhere' && Boolean(scope.uses))
+  return (
+    <p className="reach" data-scope={scope.kind}>
+      {sentences}{' '}
+      {canList && (
+        <Button className="link" onPress={open}>
+          {words.whereUsed}
+        </Button>
+      )}
+      <Window title={words.whereUsed} isOpen={isOpen} onClose={() => void close()}>
+        <Uses of={selection.field ?? selection.part} />
+      </Window>
+    </p>
+  )
+}
+
+function sentence(scope: ReadValue['scope'], words: EditorWords): string {
+  if (scope.kind === 'page') return words.onPage
+  if (scope.kind === 'pages') return words.onPages({ count: scope.count })
+  if (scope.kind === 'entry') return words.onlyEntry({ label: scope.label, places: scope.uses })
+  if (scope.uses === undefined) return words.everywhere
+  // Components show it too, so it may be visible although no text names it.
+  return scope.uses === 0 ? '' : words.usedIn({ places: scope.uses })
 }

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react'
-import { isRecord, textAt } from '../../../manifest/core/read'
-import { valueOf } from '../../../manifest/edits/pointer'
-import { useEditorState } from '../../store/StoreContext'
-import { ask, whenAnswered } from '../../api/ask'
-import type { EditorApi } from '../../api/EditorApi'
-import { useEntryLabel } from '../../words/titles'
-import { useWords } from '../../words/words'
-import type { FieldProps } from '../FieldProps'
-import { useFieldHost } from '../FieldHost'
-import { ListField } from '../ListField'
-import { Ticks } from './Ticks'
+import { isRecord, textAt } from '../../manifest/core/read'
+import { valueOf } from '../../manifest/edits/pointer'
+import { useEditorState } from '../store/StoreContext'
+import { useAnswer } from '../api/useAnswer'
+import { useEntryLabel, useWords, useReadable } from '../words/words'
+import { type FieldProps, useFieldHost } from './FieldHost'
+import { ListField } from './ListField'
+import { Ticks, toggled } from './Checks'
 
 /** Some entries of a list, by ticks. All are ticked while nothing is chosen; a list too long to be shown is named one by one. */
 export function PickField(props: FieldProps) {
@@ -17,14 +13,11 @@ export function PickField(props: FieldProps) {
   const host = useFieldHost()
   const words = useWords()
   const read = useEditorState('read')
-  const [listed, setListed] = useState<EditorApi['list']['out']>()
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
   // A list that is filtered too shows fewer entries than ticks would say.
   const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
   const labelFor = useEntryLabel(list ?? '')
-  useEffect(() => {
-    if (list !== undefined) return whenAnswered(() => ask('list', { list, query: '', offset: 0 }), setListed)
-  }, [list])
+  const listed = useAnswer('list', list === undefined ? undefined : { list, query: '', offset: 0 })
   if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
     return <p className="help">{words.ofPage}</p>
   if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
@@ -42,5 +35,29 @@ export function PickField(props: FieldProps) {
   }
   return (
     <Ticks choices={all} chosen={chosen} labelFor={(id) => labelFor(labels.get(id) ?? id)} onToggle={toggle} keepsOne />
+  )
+}
+
+/** Some answers to another field of the form, by ticks; those of a field that is typed are written one by one. */
+export function AnswersField(props: FieldProps) {
+  const { node, value, at } = props
+  const host = useFieldHost()
+  const readable = useReadable()
+  const read = useEditorState('read')
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const answers = read?.answers[textAt(beside, node['x-answers'] ?? '') ?? ''] ?? []
+  if (answers.length === 0) return <ListField {...props} />
+  const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : []
+  const labels = new Map(answers.map((answer) => [answer.value, answer.label]))
+  // One that the field does not have can be taken away.
+  const all = [...labels.keys(), ...chosen.filter((one) => !labels.has(one))]
+  return (
+    <Ticks
+      choices={all}
+      chosen={chosen}
+      labelFor={(one) => readable(labels.get(one) ?? one)}
+      onToggle={(one) => host.apply([{ do: 'set', at, value: toggled(all, chosen, one) }], 'edit')}
+      keepsOne
+    />
   )
 }

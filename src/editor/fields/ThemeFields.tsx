@@ -1,4 +1,61 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { valueAt, textAt } from '../../manifest/core/read'
+import { isSame } from '../../manifest/edits/isSame'
+import { valueOf } from '../../manifest/edits/pointer'
+import { useEditorState } from '../store/StoreContext'
+import { useTitles, useWords } from '../words/words'
+import { type FieldProps, useFieldHost } from './FieldHost'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { contrast } from '../../manifest/values/colors'
+
+/** The looks that a site can take, each with a drawing of a page in it. A look brings its colours: the site's own are offered back. */
+export function LookField({ node, value, at, id }: FieldProps) {
+  const host = useFieldHost()
+  const titleFor = useTitles()
+  const words = useWords()
+  const looks = node['x-looks'] ?? {}
+  const theme = at.slice(0, -1)
+  const read = useEditorState('read')
+  const colors = read && valueAt(valueOf(read.value, theme.slice(read.at.length)), 'colors')
+  const [earlier, setEarlier] = useState<unknown>()
+
+  function choose(name: string): void {
+    // The colours of a look that was only tried are not the site's own.
+    if (!isSame(colors, looks[String(value)]?.theme.colors)) setEarlier(colors)
+    host.type(at, name, value)
+  }
+
+  return (
+    <>
+      <div className="looks">
+        {Object.entries(looks).map(([name, { title, description, theme: shown }]) => (
+          <label key={name}>
+            <input type="radio" name={id} value={name} checked={value === name} onChange={() => choose(name)} />
+            <LookShape theme={shown} />
+            <span>
+              <strong>{titleFor(title)}</strong>
+              <small>{titleFor(description)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div role="status">
+        {earlier !== undefined && !isSame(earlier, colors) && (
+          <>
+            {words.lookColors}{' '}
+            <Button
+              className="link"
+              onPress={() => host.apply([{ do: 'set', at: [...theme, 'colors'], value: earlier }], 'edit')}
+            >
+              {words.ownColors}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
 
 type Theme = Manifest['site']['theme']
 
@@ -7,7 +64,7 @@ const thickness = { light: 2, strong: 4, heavy: 7 } as const
 const radii = { square: 0, soft: 3, round: 7 } as const
 
 /** A page in a look, drawn in its colours and shapes: the line at the top, the opening, and cards. */
-export function LookShape({ theme }: { theme: Theme }) {
+function LookShape({ theme }: { theme: Theme }) {
   const { colors, header, headings = 'start', cards = 'boxed', sections, titles = 'strong' } = theme
   const round = radii[theme.corners]
   const isCentred = headings === 'centred' || headings === 'adorned'
@@ -117,5 +174,43 @@ function Card({ x, colors, round, cards }: CardProps) {
       {cards === 'bare' && <rect x={x} y="72" width="32" height="10" fill={colors.brand} opacity=".45" />}
       <path d={`M${isOpen ? x : x + 4} 85h18`} stroke={colors.ink} strokeWidth="1.6" />
     </>
+  )
+}
+
+/** The contrast that text of this size needs (WCAG 2.2, 1.4.3). */
+const readable = 4.5
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
+
+/** A colour, chosen or typed, with its contrast to the background. */
+export function ColorField({ value, at, id }: FieldProps) {
+  const words = useWords()
+  const host = useFieldHost()
+  const color = isColor(value) ? value : '#000000'
+  // A colour that nobody has touched is no reason for a warning: not every one is that of a text.
+  const [before] = useState(value)
+  const read = useEditorState('read')
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const paper = textAt(beside, 'paper') ?? '#ffffff'
+  const ratio = contrast(color, isColor(paper) ? paper : '#ffffff')
+  return (
+    <div className="color">
+      <input
+        type="color"
+        aria-labelledby={id}
+        value={color}
+        onChange={(event) => host.type(at, event.target.value, value)}
+      />
+      <input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        aria-describedby={`${id}-help ${id}-problems`}
+        onChange={(event) => host.type(at, event.target.value, value)}
+      />
+      <span>
+        {words.contrast({ ratio: ratio.toFixed(1) })}
+        {ratio < readable && value !== before ? `, ${words.low}` : ''}
+      </span>
+    </div>
   )
 }

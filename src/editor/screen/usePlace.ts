@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { stepAround } from '../../preview/followPointer'
-import { placeBar, type Box } from '../../preview/placeBar'
-import { wordBoxes } from '../../preview/wordBoxes'
-import { useEditorState } from '../../store/StoreContext'
+import { stepAround } from '../preview/followPointer'
+import { placeBar, type Box, wordBoxes } from '../preview/placeBar'
+import { useEditorState } from '../store/StoreContext'
 
 /** In ms: the pause in scrolling after which the tools are there again. */
 const restMs = 120

@@ -1,9 +1,10 @@
-import { isLabelKey } from '../../../manifest/edits/labels'
-import type { FormAnswers } from '../../api/EditorApi'
-import { readerLanguage } from '../../api/readerLanguage'
-import { isRecord } from '../../../manifest/core/read'
-import { lineInWords } from '../../../manifest/values/openingDays'
-import { schema, type SchemaNode } from '../../../manifest/schema/schema'
+import { isLabelKey } from '../../manifest/edits/labels'
+import type { FormAnswers } from '../api/EditorApi'
+import { readerLanguage } from '../api/readerLanguage'
+import { isRecord } from '../../manifest/core/read'
+import { lineInWords } from '../../manifest/values/openingDays'
+import { schema, type SchemaNode } from '../../manifest/schema/schema'
+import { useEditorState } from '../store/StoreContext'
 
 /** The most texts that stand for an item without a name. */
 const mostTexts = 4
@@ -57,3 +58,9 @@ const isWords = (node: SchemaNode): boolean =>
   !node.enum &&
   !node.pattern?.startsWith('^[a-z]') &&
   (['x-ref', 'x-list', 'x-field', 'x-icon', 'x-media'] as const).every((key) => node[key] === undefined)
+
+/** Returns a function for the label of an item, {@link labelOfItem}, in which answers to a form have their words. */
+export function useItemLabel(): (item: unknown, node?: SchemaNode) => string | undefined {
+  const answers = useEditorState('read')?.answers
+  return (item, node) => labelOfItem(item, node, answers)
+}

@@ -1,21 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { pointerKey, isWithin, type Pointer } from '../../../manifest/edits/pointer'
-import { fieldOf } from '../../preview/fieldOf'
-import { morph } from '../../preview/morph'
-import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../../preview/originsAt'
-import { paintSection } from '../../preview/paintSection'
-import { paintFocus } from '../../preview/paintFocus'
-import { paintText } from '../../preview/paintText'
-import { pageOf } from '../../store/pageOf'
-import { partOf } from '../../../manifest/edits/partOf'
-import type { Unmarked } from '../../store/findFieldByText'
-import type { PreviewPage } from '../../api/EditorApi'
-import { useWords } from '../../words/words'
-import { useEditorState, useStore } from '../../store/StoreContext'
-import { frameSandbox } from '../../preview/frameSandbox'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { pointerKey, isWithin, type Pointer } from '../../manifest/edits/pointer'
+import { fieldOf, boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
+import { morph, paintSection, paintFocus, paintText } from '../preview/paint'
+import { pageOf } from '../store/pageOf'
+import { partOf } from '../../manifest/edits/partOf'
+import type { Unmarked } from '../store/findFieldByText'
+import type { PreviewPage } from '../api/EditorApi'
+import { useWords } from '../words/words'
+import { useEditorState, useStore } from '../store/StoreContext'
 import { SectionBar } from './SectionBar'
-import { useFit } from './useFit'
-import { useIsNarrow } from '../useIsNarrow'
+import { useIsNarrow } from './Panes'
 
 /** In CSS pixels by the name of the width: a computer's page takes all the space, and no less than this. */
 const widths = { phone: 360, tablet: 768, full: 1024 } as const
@@ -333,3 +327,44 @@ function drawSelection(document: Document, origins: Readonly<Record<string, Poin
   const first = seen[0]
   if (!isInView && first) view.scrollTo({ top: first.top + view.scrollY - view.innerHeight / 3, behavior: 'instant' })
 }
+
+interface Fit {
+  holder: RefObject<HTMLDivElement | null>
+  /** In CSS pixels: the width of the page. */
+  width: number
+  /** Below 1 where the page is wider than its space. */
+  scale: number
+}
+
+/**
+ * Shrinks a page to its space, as a page in less width is another one: a telephone's menu on a computer.
+ * @param wanted in CSS pixels @param isLeast whether the page takes all the space if there is more
+ */
+function useFit(wanted: number, isLeast: boolean): Fit {
+  const holder = useRef<HTMLDivElement>(null)
+  const [space, setSpace] = useState(innerWidth)
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return
+    const watcher = new ResizeObserver(([entry]) => entry && setSpace(entry.contentRect.width))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  const width = isLeast ? Math.max(space, wanted) : wanted
+  return { holder, width, scale: Math.min(1, space / width) }
+}
+
+/** Whether the screen hears what happens in a frame whose sandbox forbids script: in WebKit it does not. */
+function hearsFrames(): boolean {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-same-origin')
+  document.body.append(frame)
+  let isHeard = false
+  frame.contentDocument?.addEventListener('click', () => (isHeard = true))
+  frame.contentDocument?.dispatchEvent(new Event('click'))
+  frame.remove()
+  return isHeard
+}
+
+/** The sandbox of the frame that shows the edited page. Its document forbids script in either case. */
+const frameSandbox = (): string => (hearsFrames() ? 'allow-same-origin' : 'allow-same-origin allow-scripts')

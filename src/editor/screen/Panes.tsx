@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { useWords } from '../../words/words'
-import { Icon } from '../../controls/Icon'
-import { useIsNarrow } from '../useIsNarrow'
+import { useWords } from '../words/words'
+import { Icon } from '../controls/Icon'
+import { useSyncExternalStore } from 'react'
 
 /** The part of the screen that narrow screens show. */
 export type Pane = 'outline' | 'page' | 'fields'
@@ -28,3 +28,13 @@ export function Panes({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => vo
     </footer>
   )
 }
+
+/** As in `styles/narrow.css`: one part of the screen is shown at a time. */
+const narrow = matchMedia('(max-width: 800px)')
+
+function subscribe(onChange: () => void): () => void {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

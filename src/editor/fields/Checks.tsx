@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Operation } from '../../../manifest/edits/operation'
-import { pointerKey, stepsOf, valueOf, type Pointer } from '../../../manifest/edits/pointer'
-import { useStore } from '../../store/StoreContext'
-import { useChoiceWords } from '../../words/titles'
-import { useReadable } from '../../words/useReadable'
-import { useWords } from '../../words/words'
-import { useFieldHost } from '../FieldHost'
-import { labelOfItem } from '../values/labelOfItem'
-import { linesSharing } from './linesSharing'
-import { Ticks, toggled } from './Ticks'
+import type { Operation } from '../../manifest/edits/operation'
+import { pointerKey, stepsOf, valueOf, type Pointer } from '../../manifest/edits/pointer'
+import { useStore } from '../store/StoreContext'
+import { useChoiceWords, useReadable, useWords } from '../words/words'
+import { useFieldHost } from './FieldHost'
+import { labelOfItem } from './labelOfItem'
+import { textAt, valueAt } from '../../manifest/core/read'
+import { overlaps, spanOf } from '../../manifest/values/openingTimes'
 
 /** A day that a line of opening hours got, and another line that it was taken out of. */
 interface TakenDay {
@@ -41,7 +39,7 @@ export function Checks({
   const [taken, setTaken] = useState<readonly TakenDay[]>([])
   const [isShared, setShared] = useState(false)
   const list = at.slice(0, -2)
-  const valueAt = (pointer: Pointer): unknown => {
+  const valueIn = (pointer: Pointer): unknown => {
     const { read } = store.state
     // An entry that is being created is not read.
     return host.views && read && valueOf(read.value, pointer.slice(read.at.length))
@@ -50,7 +48,7 @@ export function Checks({
     const lines = new Map(days.map((one) => [pointerKey(one.at), one.at]))
     return [...lines].map(([key, pointer]) => {
       const ofLine = days.flatMap((one) => (pointerKey(one.at) === key ? [one.day] : []))
-      const before = valueAt(pointer)
+      const before = valueIn(pointer)
       const isBefore = (day: unknown): boolean => Array.isArray(before) && before.includes(day)
       return {
         do: 'set',
@@ -60,7 +58,7 @@ export function Checks({
     })
   }
   const takenBy = (day: unknown): TakenDay[] => {
-    const lines = valueAt(list)
+    const lines = valueIn(list)
     if (isShared || !Array.isArray(lines)) return []
     const { byIndex, byStep } = stepsOf(lines)
     return linesSharing(lines, byStep.get(at.at(-2) ?? '') ?? -1, day).map((index) => ({
@@ -96,3 +94,50 @@ export function Checks({
     </>
   )
 }
+
+interface TicksProps<Choice> {
+  choices: readonly Choice[]
+  chosen: readonly unknown[]
+  labelFor: (choice: Choice) => string
+  onToggle: (choice: Choice) => void
+  /** Whether nothing at all would be an error. */
+  keepsOne?: boolean
+}
+
+/** Several of a few choices, each with a box to tick. */
+export const Ticks = <Choice,>({ choices, chosen, labelFor, onToggle, keepsOne = false }: TicksProps<Choice>) => (
+  <div className="checks">
+    {choices.map((choice) => (
+      <label key={String(choice)}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(choice)}
+          disabled={keepsOne && chosen.length === 1 && chosen.includes(choice)}
+          onChange={() => onToggle(choice)}
+        />{' '}
+        {labelFor(choice)}
+      </label>
+    ))}
+  </div>
+)
+
+/** The chosen ones after one is ticked or unticked, in the order of all. */
+export const toggled = <Choice,>(choices: readonly Choice[], chosen: readonly unknown[], one: Choice): Choice[] =>
+  choices.filter((choice) => (choice === one) !== chosen.includes(choice))
+
+/**
+ * The indexes of the other lines of opening hours that have a day too, at times that overlap with those of a line. A day
+ * with a pause has lines that do not, and a line keeps its only day.
+ */
+export const linesSharing = (lines: readonly unknown[], index: number, day: unknown): number[] =>
+  lines.flatMap((line, other) => {
+    const days = valueAt(line, 'days')
+    const isOther = other !== index && Array.isArray(days) && days.length > 1 && days.includes(day)
+    return isOther && isSameSeason(line, lines[index]) && meet(line, lines[index]) ? [other] : []
+  })
+
+const isSameSeason = (line: unknown, other: unknown): boolean =>
+  ['from', 'until'].every((key) => textAt(line, key) === textAt(other, key))
+
+const meet = (line: unknown, other: unknown): boolean =>
+  spanOf(line).some((span) => spanOf(other).some((their) => overlaps(span, their)))
