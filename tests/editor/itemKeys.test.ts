@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignKeys } from '../../src/editor/fields/ListField'
+import { alignKeys } from '../../src/editor/fields/listItems'
 
 const [a, b, c] = [{ label: 'A' }, { label: 'B' }, { label: 'C' }]
 /** As a list comes from the server: equal, and other objects. */

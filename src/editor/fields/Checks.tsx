@@ -5,7 +5,7 @@ import { pointerKey, stepsOf, valueOf, type Pointer } from '../../manifest/edits
 import { useStore } from '../store/StoreContext'
 import { useChoiceWords, useReadable, useWords } from '../words/words'
 import { useFieldHost } from './FieldHost'
-import { labelOfItem } from './labelOfItem'
+import { labelOfItem } from './listItems'
 import { textAt, valueAt } from '../../manifest/core/read'
 import { overlaps, spanOf } from '../../manifest/values/openingTimes'
 
