@@ -19,7 +19,6 @@ test('a child ends with the process that started it, also where that ends by an 
 })
 
 test.each([
-  'tests/soak/builds.ts',
   'tests/soak/realBuilds.ts',
   'tests/relay/leads/RelayProcess.ts',
   'tests/dev/openDevServer.ts',

@@ -4,7 +4,6 @@ import { fromRoot } from '../../src/node/process/paths'
 import type { Answer } from './use/Answer'
 import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'
-import type { PageSpeed } from './pageSpeed'
 import type { RouteWeights } from './routeWeights'
 import { attempt } from '../../src/manifest/core/attempt'
 
@@ -33,7 +32,6 @@ export interface BenchReport {
   machine: string
   builds: BuildRow[]
   weights: RouteWeights
-  speeds: PageSpeed[]
   scores: LighthouseScores[]
   answers: Answer[]
 }

@@ -1,16 +1,14 @@
-/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--dev] [--lighthouse] [--only home] [--compare]` */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** `npm run bench [-- --cities 35,1000] [--rounds 3] [--use] [--dev] [--lighthouse] [--only home]` */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { benchBuilds, readBuilt } from './benchBuilds'
 import { commitName, machineName, type BenchReport } from './BenchReport'
-import { compareReports } from './compareReports'
 import { lighthouseScores } from './lighthouseScores'
-import { measureDev } from './dev/measureDev'
+import { measureDev } from './measureDev'
 import { printUse } from './use/printUse'
 import { measureUse } from './use/measureUse'
-import { pageSpeed } from './pageSpeed'
 import { printReport } from './printReport'
 import { routeWeights } from './routeWeights'
 import { runWhole } from './runWhole'
@@ -27,43 +25,26 @@ import { routeKinds, type RouteKind } from '../../scripts/screenshots/routeKinds
 const usualSizes = '35,1000,10000'
 /** What is edited: a usual site, and a large one. */
 const usualSizesOfDev = '35,10000'
-/** A file of this many cities is near the largest that is read. */
-const largeSize = 50_000
 
-const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--only home,book-now] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
+const { values } = readOptions(
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--only home,book-now] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they answer; or how fast a saved text is on the screen.',
   {
     cities: { type: 'string' },
-    large: { type: 'boolean' },
     rounds: { type: 'string' },
-    pages: { type: 'boolean' },
     use: { type: 'boolean' },
     dev: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     only: { type: 'string' },
-    compare: { type: 'boolean' },
   },
 )
 const fail = (line: string): never => {
   console.error(line)
   return process.exit(2)
 }
-/** One of an earlier commit may know less. */
-const readReport = (file: string): BenchReport => ({
-  scores: [],
-  answers: [],
-  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores' | 'answers'>),
-})
 const wholeNumber = (text: string): number =>
   /^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`)
 
-if (values.compare) {
-  const [before, after] = positionals
-  if (before === undefined || after === undefined)
-    fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
-  else compareReports(readReport(before), readReport(after))
-} else if (values.dev) await measureDevServer()
-else await measure()
+await (values.dev ? measureDevServer() : measure())
 
 /** Opens what is measured: our site, in a folder of the measures' own. */
 async function openMeasures() {
@@ -93,7 +74,7 @@ async function measureDevServer(): Promise<void> {
 async function measure(): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
   const asked = values.cities ?? (values.use || values.lighthouse ? undefined : usualSizes)
-  const sizes = [...(asked?.split(',').map(wholeNumber) ?? []), ...(values.large ? [largeSize] : [])]
+  const sizes = asked?.split(',').map(wholeNumber) ?? []
   const { manifest, media, cache, folder, own } = await openMeasures()
   const base = baseOf(manifest)
   const report: BenchReport = {
@@ -101,7 +82,6 @@ async function measure(): Promise<void> {
     machine: machineName(),
     builds: [],
     weights: routeWeights(manifest, base, readBuilt(own)),
-    speeds: [],
     scores: [],
     answers: [],
   }
@@ -116,10 +96,11 @@ async function measure(): Promise<void> {
       const chosen = values.only ? named(kinds) : usualKinds(manifest, base)
       await measureUse(own, base, kinds, chosen, rounds, report)
     }
-    // As pages come from nearly every host.
-    if (values.pages || values.lighthouse) await compressBeside(own)
-    if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-    if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, named(kinds))))
+    if (values.lighthouse) {
+      // As pages come from nearly every host.
+      await compressBeside(own)
+      report.scores.push(...(await lighthouseScores(own, base, named(kinds))))
+    }
   } finally {
     // What is known by then is printed, however it ends.
     const file = join(cache, `${report.commit}.json`)

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
 const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6))
 
-export function printReport({ commit, machine, builds, weights, speeds, scores, answers }: BenchReport): void {
+export function printReport({ commit, machine, builds, weights, scores, answers }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
   if (builds.length > 0)
     printTable(
@@ -20,21 +20,6 @@ export function printReport({ commit, machine, builds, weights, speeds, scores, 
     printTable(
       ['route', 'HTML', 'first script', 'all script', 'props', 'requests'],
       kinds.map(([path, weight]) => [path, ...weightNames.map((name) => number.format(weight[name]))]),
-    )
-  }
-  if (speeds.length > 0) {
-    console.log('Milliseconds on a phone of medium size, medians:\n')
-    printTable(
-      ['route', 'CPU', 'script', 'FCP', 'LCP', 'CLS', 'blocked', 'load'],
-      speeds.map((speed) => [
-        speed.route,
-        `1/${speed.slowdown}`,
-        speed.script,
-        ...[speed.firstPaint, speed.largestPaint].map((value) => value.toFixed(0)),
-        speed.shift.toFixed(4),
-        speed.blocked.toFixed(0),
-        speed.load.toFixed(1),
-      ]),
     )
   }
   printUse(answers)

@@ -15,13 +15,13 @@ export async function calmSpeed(
   kinds: readonly RouteKind[],
   answers: Answers,
 ): Promise<void> {
-  const observer = scriptOf('../observePage')
+  const observer = scriptOf('observePage')
   for (const { name, path } of kinds)
     for (const screen of screens) {
       const tab = await Tab.open(browser, screen, 4, observer)
       await tab.go(url + path)
       await wait(calmMs)
-      const blocked = await tab.evaluate<number>(`measured(${calmMs}).blocked`)
+      const blocked = await tab.evaluate<number>(`blockedUntil(${calmMs})`)
       await tab.close()
       if (blocked === undefined) throw new Error(`${path}: gone before it was measured`)
       answers.add({ what: 'blocked', route: name, slowdown: 4, width: screen.width, cache: 'cold', limit }, blocked)

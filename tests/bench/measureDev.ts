@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { localize } from '../../../src/manifest/languages/localize'
-import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
-import { changedSite } from '../changes'
-import { writeSite, type CityMeasures } from '../citySite'
-import { Answers, desk, type Answer } from '../use/Answer'
-import { Tab } from '../use/Tab'
-import { TabBrowser } from '../use/TabBrowser'
-import { startDev } from './startDev'
+import { localize } from '../../src/manifest/languages/localize'
+import { fromRoot } from '../../src/node/process/paths'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { changedSite } from './changes'
+import { writeSite, type CityMeasures } from './citySite'
+import { Answers, desk, type Answer } from './use/Answer'
+import { Tab } from './use/Tab'
+import { TabBrowser } from './use/TabBrowser'
+import { openDevServer } from '../dev/openDevServer'
 
 interface Options extends CityMeasures {
   /** The page on which a text is changed, with the folder that the site is published in. */
@@ -39,10 +40,12 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
   const browser = new TabBrowser()
   for (let round = 0; round < rounds; round += 1) {
     save()
-    const server = await startDev(file)
-    answers.add({ what: 'dev: first answer', ...key, limit: mostToAnswer }, server.answeredMs)
+    const started = performance.now()
+    const server = await openDevServer(fromRoot(''), file)
+    await (await fetch(server.url)).text()
+    answers.add({ what: 'dev: first answer', ...key, limit: mostToAnswer }, performance.now() - started)
     const tab = await Tab.open(browser, desk, 1, '')
-    await tab.go(server.url + path)
+    await tab.go(server.url.replace(/\/$/, '') + path)
     for (let count = 0; count < saves; count += 1) {
       await wait(restMs)
       const { words, at } = save()
@@ -50,7 +53,7 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
       answers.add({ what: 'dev: save to screen', ...key, limit: mostToScreen }, painted - at)
     }
     await tab.close()
-    await server.close()
+    server.close()
   }
   await browser.close()
   return answers.list()
