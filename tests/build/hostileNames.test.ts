@@ -14,6 +14,7 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { isOwnPicture } from '../../src/manifest/references/ownPictures'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { keysOf } from '../../src/manifest/core/path'
+import { slow } from '../depth'
 import { buildInMemory } from './buildInMemory'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -110,7 +111,7 @@ function addressesIn(text: string, site: string): Set<string> {
   return found
 }
 
-test.each([
+slow(test).each([
   ['musicSchool', 'https://site.example'],
   ['screens', 'https://site.example/a%20folder'],
 ] as const)('a site whose files have hostile names has no address without its file: %s', async (name, url) => {

@@ -156,31 +156,35 @@ test('a closed chat opens by its button, and greets before its code is there', a
   await expect.poll(() => choicesSeen(page)).toBe(11)
 })
 
-test('nothing opens by itself on a low screen or over what has the focus', async ({ page, main }) => {
-  const chat = chatOn(page)
-  await stopClock(page)
-  await resize(page, { width: 1280, height: 470 })
-  await page.goto(main.url)
-  await greets(page)
-  await page.clock.runFor(5000)
-  await expect(chat.window).toHaveJSProperty('open', false)
-  // One that can be scrolled up and down.
-  const button = page.locator('main [data-block] + [data-block] a').first()
-  await button.focus()
-  await resize(page, { width: 320, height: 740 })
-  // Where the shortest window would lie over it: every window stands on the upper edge of its corner.
-  await button.evaluate((element) => {
-    const edge = document.querySelector('details[data-chat]')?.getBoundingClientRect().top ?? 0
-    scrollBy(0, element.getBoundingClientRect().bottom - edge + 20)
-  })
-  await page.clock.runFor(5000)
-  await expect(chat.window).toHaveJSProperty('open', false)
-  await button.blur()
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.clock.runFor(2000)
-  await expect(chat.window).toHaveJSProperty('open', true)
-  expect(await coveredByChat(page)).toEqual([])
-})
+test(
+  'nothing opens by itself on a low screen or over what has the focus',
+  { tag: '@quick' },
+  async ({ page, main }) => {
+    const chat = chatOn(page)
+    await stopClock(page)
+    await resize(page, { width: 1280, height: 470 })
+    await page.goto(main.url)
+    await greets(page)
+    await page.clock.runFor(5000)
+    await expect(chat.window).toHaveJSProperty('open', false)
+    // One that can be scrolled up and down.
+    const button = page.locator('main [data-block] + [data-block] a').first()
+    await button.focus()
+    await resize(page, { width: 320, height: 740 })
+    // Where the shortest window would lie over it: every window stands on the upper edge of its corner.
+    await button.evaluate((element) => {
+      const edge = document.querySelector('details[data-chat]')?.getBoundingClientRect().top ?? 0
+      scrollBy(0, element.getBoundingClientRect().bottom - edge + 20)
+    })
+    await page.clock.runFor(5000)
+    await expect(chat.window).toHaveJSProperty('open', false)
+    await button.blur()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.clock.runFor(2000)
+    await expect(chat.window).toHaveJSProperty('open', true)
+    expect(await coveredByChat(page)).toEqual([])
+  },
+)
 
 test('turned on its side and back it is placed anew, while nobody has touched it', async ({ page, main }) => {
   const chat = chatOn(page)

@@ -6,7 +6,7 @@ import { fromRoot } from '../../../src/node/process/paths'
 import { adoptCommand } from '../../../src/upkeep/upgrade/adoptCommand'
 import { photograph } from '../../build/runBuild'
 import { copyOfProject } from '../../copyOfProject'
-import { thorough } from '../../depth'
+import { slow, thorough } from '../../depth'
 import { temporaryFolder } from '../../temporaryFolder'
 
 const work = temporaryFolder('adopt')
@@ -40,48 +40,51 @@ async function adopt(...words: string[]): Promise<string> {
   return said.join('\n')
 }
 
-test('a clone becomes a folder of its own, whose text is changed only where it names schema and media', async () => {
-  const clone = makeClone('clone')
-  git(clone, 'init', '-q')
-  git(clone, 'add', '.')
-  git(clone, 'commit', '-qm', 'Begin')
-  appendFileSync(join(clone, 'src/ui/Icon.tsx'), '// of the owner\n')
-  mkdirSync(join(clone, '.townsite-data'))
-  const before = photograph(clone, 'no times')
-  const folder = join(work, 'adopted')
-  const said = await adopt(clone, folder, '--engine', '0.2.0')
-  expect(photograph(clone, 'no times')).toEqual(before)
-  expect(readdirSync(folder).sort()).toEqual(
-    [
-      '.github',
-      '.gitignore',
-      'README.md',
-      'lists',
-      'media',
-      'package.json',
-      'site.json',
-      'site.translations.json',
-    ].sort(),
-  )
-  const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
-  expect(read('site.json')).toBe(
-    readFileSync(join(clone, 'site.json'), 'utf8')
-      .replace('./schema/editor.generated.json', './node_modules/townsite/schema/editor.generated.json')
-      .replace(`"media": "${oldMedia}"`, '"media": "media"'),
-  )
-  expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, oldMedia), 'no times'))
-  expect(read('lists/cities.jsonl')).toBe(readFileSync(join(clone, 'lists/cities.jsonl'), 'utf8'))
-  const { name, dependencies, scripts } = JSON.parse(read('package.json'))
-  expect([name, dependencies, 'upgrade' in scripts, 'adopt' in scripts]).toEqual([
-    'adopted',
-    { townsite: '0.2.0' },
-    true,
-    false,
-  ])
-  expect(said).toContain("changes of the code since the clone's first commit: src/ui/Icon.tsx")
-  expect(said).toContain('.townsite-data')
-  expect(said).toContain('The site is in order.')
-})
+slow(test)(
+  'a clone becomes a folder of its own, whose text is changed only where it names schema and media',
+  async () => {
+    const clone = makeClone('clone')
+    git(clone, 'init', '-q')
+    git(clone, 'add', '.')
+    git(clone, 'commit', '-qm', 'Begin')
+    appendFileSync(join(clone, 'src/ui/Icon.tsx'), '// of the owner\n')
+    mkdirSync(join(clone, '.townsite-data'))
+    const before = photograph(clone, 'no times')
+    const folder = join(work, 'adopted')
+    const said = await adopt(clone, folder, '--engine', '0.2.0')
+    expect(photograph(clone, 'no times')).toEqual(before)
+    expect(readdirSync(folder).sort()).toEqual(
+      [
+        '.github',
+        '.gitignore',
+        'README.md',
+        'lists',
+        'media',
+        'package.json',
+        'site.json',
+        'site.translations.json',
+      ].sort(),
+    )
+    const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+    expect(read('site.json')).toBe(
+      readFileSync(join(clone, 'site.json'), 'utf8')
+        .replace('./schema/editor.generated.json', './node_modules/townsite/schema/editor.generated.json')
+        .replace(`"media": "${oldMedia}"`, '"media": "media"'),
+    )
+    expect(photograph(join(folder, 'media'), 'no times')).toEqual(photograph(join(clone, oldMedia), 'no times'))
+    expect(read('lists/cities.jsonl')).toBe(readFileSync(join(clone, 'lists/cities.jsonl'), 'utf8'))
+    const { name, dependencies, scripts } = JSON.parse(read('package.json'))
+    expect([name, dependencies, 'upgrade' in scripts, 'adopt' in scripts]).toEqual([
+      'adopted',
+      { townsite: '0.2.0' },
+      true,
+      false,
+    ])
+    expect(said).toContain("changes of the code since the clone's first commit: src/ui/Icon.tsx")
+    expect(said).toContain('.townsite-data')
+    expect(said).toContain('The site is in order.')
+  },
+)
 
 test('an older site is brought to the rules of now', async () => {
   const clone = join(work, 'old')

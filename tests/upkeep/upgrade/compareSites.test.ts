@@ -9,6 +9,7 @@ import { compareScreens } from '../../../src/upkeep/upgrade/screens/compareScree
 import { findChromium } from '../../../src/upkeep/upgrade/screens/findChromium'
 import { runBuild } from '../../build/runBuild'
 import { pestControlFile } from '../../sites/fixtureSites'
+import { slow } from '../../depth'
 import { temporaryFolder } from '../../temporaryFolder'
 
 const folder = temporaryFolder('compared')
@@ -157,7 +158,7 @@ const silent: readonly (readonly [file: string, from: string | RegExp, to: strin
 ]
 
 describe('words', () => {
-  test('nothing is shown where nothing changed but hashes in names', () => {
+  slow(test)('nothing is shown where nothing changed but hashes in names', () => {
     seed([])
     // The same script under another name, in every text that names it.
     const site = new BuiltSite(before)
@@ -181,7 +182,7 @@ describe('words', () => {
     expect(shown).toHaveLength(wanted.length)
   })
 
-  test('values that changed are paired by their names', () => {
+  slow(test)('values that changed are paired by their names', () => {
     const items = itemsOf(
       { part: 'look', where: '' },
       ['color: red', 'x', 'gap: 1px'],
@@ -194,7 +195,7 @@ describe('words', () => {
     ])
   })
 
-  test('equal differences of many pages are one', () => {
+  slow(test)('equal differences of many pages are one', () => {
     const pages = ['terms', 'gallery', 'accessibility'].map((name) => `${name}/index.html`)
     seed(pages.map((path) => [path, '<a href="/book-now"', '<a href="/book"']))
     const { differences } = compare()
@@ -207,7 +208,7 @@ describe('words', () => {
     ])
   })
 
-  test('a change of each page’s own address is one, with one of them', () => {
+  slow(test)('a change of each page’s own address is one, with one of them', () => {
     const names = ['terms', 'gallery', 'accessibility']
     seed(names.map((name) => [`${name}/index.html`, `example/${name}">`, `example/${name}/">`]))
     expect(compare().differences).toEqual([
@@ -225,7 +226,7 @@ describe('words', () => {
     ])
   })
 
-  test('a page that is gone or new, a data file of a form, and another order are shown', () => {
+  slow(test)('a page that is gone or new, a data file of a form, and another order are shown', () => {
     seed([['pest-services/index.html', /(<li>(?:(?!<\/?li>).)*<\/li>)(<li>(?:(?!<\/?li>).)*<\/li>)/, '$2$1']])
     rmSync(join(after, 'terms'), { recursive: true })
     cpSync(join(after, 'gallery'), join(after, 'pictures'), { recursive: true })
@@ -249,7 +250,7 @@ describe('words', () => {
       .replaceAll(new RegExp(`(class="[^"]*\\b)${name}\\b`, 'g'), '$1zz')
       .replaceAll(new RegExp(`\\.${name}\\b`, 'g'), '.zz')
 
-  test('classes that are only named anew are no difference, a rule that moves is', () => {
+  slow(test)('classes that are only named anew are no difference, a rule that moves is', () => {
     seed([])
     const path = join(after, 'terms/index.html')
     const page = readFileSync(path, 'utf8')
@@ -275,7 +276,7 @@ describe('pictures of the screen', () => {
   const look = (pages: readonly string[]) =>
     compareScreens(findChromium() as string, { before, after, base: '/', pages, out: join(folder, 'screens') })
 
-  test('a pixel is shown, at both widths, and nothing else', async () => {
+  slow(test)('a pixel is shown, at both widths, and nothing else', async () => {
     seed([])
     const site = new BuiltSite(before)
     const logo = site.paths.find((path) => site.nameOf(path) === 'assets/logo.svg') as string
@@ -294,7 +295,7 @@ describe('pictures of the screen', () => {
     }
   })
 
-  test('nothing is shown where nothing looks different', async () => {
+  slow(test)('nothing is shown where nothing looks different', async () => {
     seed([['cookie-policy/index.html', 'aria-label="Open menu"', 'aria-label="Menu"']])
     expect(await look(['cookie-policy/index.html'])).toEqual([])
   })
