@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -202,6 +203,14 @@ describe('a disk', () => {
     renameSync(there, site.journalFile)
     expect(type(site, 'Second')).toBeUndefined()
     expect(read(open())).toBe('Second')
+  })
+  test('that fails once a step is written: the step is refused, and no later start reads it', () => {
+    const site = open()
+    type(site, 'First')
+    appendFileSync(site.journalFile, `${'refused '.repeat(100)}\n`)
+    type(site, 'Second')
+    const again = open()
+    expect([read(again), again.aside]).toEqual(['Second', undefined])
   })
   test('whose journal folder is gone: the step is refused', () => {
     const site = open()
