@@ -48,9 +48,12 @@ const script = (name: string, ...args: string[]): Step => [name, process.execPat
 const unitTests = (...args: string[]): Step => {
   const report = fromRoot('test-results/unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Of a few files some wait: one worker more than cores, as in `vite.config.ts`.
-  const workers = mode === 'changed' ? [] : [`--maxWorkers=${cores}`]
-  return ['unit tests', bin('vitest'), ['run', ...args, ...workers, ...reporters], report]
+  return [
+    'unit tests',
+    bin('vitest'),
+    ['run', ...args, `--maxWorkers=${cores + Number(mode === 'changed')}`, ...reporters],
+    report,
+  ]
 }
 const browserTests = (...args: string[]): Step => [
   'browser tests',

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
 import { filesIn } from '../src/node/process/filesIn'
+import { importedNames } from './imports'
 import { fixtureSites } from './sites/fixtureSites'
 import sizes from './size.json' with { type: 'json' }
 
@@ -32,12 +33,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 function read(path: string): Source {
   const text = readFileSync(join(src, path), 'utf8')
-  const named = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
-    ),
-  ].map((match) => (match[1] ?? match[2] ?? match[3]) as string)
-  const imports = named
+  const imports = importedNames(text)
     .map((name) => (name.startsWith('.') ? relative(src, join(src, dirname(path), name)).replaceAll('\\', '/') : name))
     .map((name) => (rooms.includes(name) ? `${name}/index` : name))
   return { path, layer: path.split('/')[0] as string, text, imports }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../src/node/process/paths'
+import specsOf from './e2e/specsOf.json' with { type: 'json' }
 import slowFiles from './slow.json' with { type: 'json' }
 
 const rows = [...readFileSync(fromRoot('tests/PROMISES.md'), 'utf8').matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)]
@@ -29,5 +30,12 @@ test('what is slow exists, and a test of the quick run, or a step, holds its pro
     const isStep = /^the step \w+ of npm test$/.test(instead)
     return [...(existsSync(fromRoot(`tests/${file}`)) ? [] : [file]), ...(isStep ? [] : faultOf(holder, title))]
   })
+  expect(missing).toEqual([])
+})
+
+test('the browser tests of a part of the code exist, and so does the part', () => {
+  const missing = Object.entries(specsOf).flatMap(([folder, specs]) =>
+    [folder, ...specs.map((name) => `tests/e2e/${name}`)].filter((path) => !existsSync(fromRoot(path))),
+  )
   expect(missing).toEqual([])
 })

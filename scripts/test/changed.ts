@@ -4,14 +4,11 @@ import { git, importersOf } from '../../tests/imports'
 import slowFiles from '../../tests/slow.json' with { type: 'json' }
 import { secondsOf } from './times'
 
-/** Processor seconds that the unit tests of a change may take: alone, and where browser tests run too, whose sites are built first. */
-const unitBudget = { alone: 24, besideBrowser: 12 }
+/** Processor seconds that the tests of a change may take; half of them where browser tests run too, for which sites are built first. */
+const unitBudget = 24
 const browserBudget = 8
 /** Processor seconds in which a file's modules are read anew: in a whole run, whose times are noted, many files share them. */
 const readingSeconds = 0.5
-
-/** Browser specs of a part of the code, the nearest first. */
-const specs: Record<string, string[]> = specsOf
 
 /**
  * Finds the tests of what has changed since a commit: of the files that import it, those named like it or its folder first,
@@ -23,17 +20,16 @@ export function findChanged(since: string): { unit: string[]; browser: string[];
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
   const steps = importersOf(changed)
-  const related = [...steps.keys()].filter(
-    (path) => /^tests\/.*\.test\.tsx?$/.test(path) && !(path.slice('tests/'.length) in slowFiles),
-  )
+  const isQuick = (path: string) => /^tests\/.*\.test\.tsx?$/.test(path) && !(path.slice(6) in slowFiles)
+  const related = [...steps.keys()].filter(isQuick)
   const folders = changed.map((path) => dirname(path).replace(/^src\/(?:node\/)?|^tests\//, ''))
-  const names = new Set(changed.map(nameOf))
+  const names = new Set(changed.map((path) => basename(path).split('.')[0]))
   const distance = (path: string): number => {
     const folder = dirname(path).replace(/^tests\/?/, '')
-    if (names.has(nameOf(path))) return 0
+    if (names.has(basename(path).split('.')[0])) return 0
     return folders.includes(folder) ? 1 : folders.some((one) => one.startsWith(`${folder}/`)) ? 2 : 3
   }
-  const ordered = related.sort(
+  related.sort(
     (one, other) =>
       distance(one) - distance(other) ||
       (steps.get(one) ?? 0) - (steps.get(other) ?? 0) ||
@@ -41,30 +37,24 @@ export function findChanged(since: string): { unit: string[]; browser: string[];
   )
   const browser = within(
     browserBudget,
-    Object.keys(specs)
-      .filter((folder) => changed.some((path) => path.startsWith(folder)))
-      .sort((one, other) => other.length - one.length)
-      .flatMap((folder) => (specs[folder] ?? []).map((name) => `tests/e2e/${name}`)),
-    secondsOf,
+    Object.entries(specsOf)
+      .filter(([folder]) => changed.some((path) => path.startsWith(folder)))
+      .sort(([one], [other]) => other.length - one.length)
+      .flatMap(([, names]) => names.map((name) => `tests/e2e/${name}`)),
   )
-  const unit = within(
-    browser.length > 0 ? unitBudget.besideBrowser : unitBudget.alone,
-    ordered,
-    (path) => readingSeconds + secondsOf(path),
-  )
+  const unit = within(unitBudget / (browser.length > 0 ? 2 : 1), related, readingSeconds)
   const rest = related.length - unit.length
   if (rest > 0) console.log(`\n${rest} further files of tests import what has changed: npm test runs them.`)
   return { unit, browser, isTypeScript: changed.some((path) => /\.tsx?$/.test(path)) }
 }
 
-const nameOf = (path: string): string => basename(path).split('.')[0] as string
-
 /** As many as fit into a budget, and the first, however long it takes. */
-function within(budget: number, paths: readonly string[], secondsFor: (path: string) => number): string[] {
-  let spent = 0
+function within(budget: number, paths: readonly string[], reading = 0): string[] {
+  let left = budget
   return [...new Set(paths)].filter((path, index) => {
-    if (index > 0 && spent + secondsFor(path) > budget) return false
-    spent += secondsFor(path)
-    return true
+    const seconds = reading + secondsOf(path)
+    const isTaken = index === 0 || seconds <= left
+    if (isTaken) left -= seconds
+    return isTaken
   })
 }
