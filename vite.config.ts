@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compileStyles } from './src/node/code/compileStyles.ts'
 import { roomForShortLived } from './scripts/test/roomForShortLived.ts'
 import { LongestFirst } from './scripts/test/times.ts'
-import { slowGlobs } from './scripts/test/slow.ts'
+import { slowPaths } from './scripts/test/slow.ts'
 
 /** Vite puts a helper around each import of a chunk that fetches the chunk's imports early. A page names them itself, so the first script need not carry it. */
 function plainImports(): Plugin {
@@ -24,7 +24,7 @@ export default defineConfig({
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: process.env.TEST_QUICK === '1' ? [...slowGlobs] : [],
+    exclude: process.env.TEST_QUICK === '1' ? [...slowPaths] : [],
     // Vitest by itself leaves one core idle: of two that is half. One worker more than cores, as some tests wait for a
     // time-out.
     maxWorkers: availableParallelism() + 1,

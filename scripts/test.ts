@@ -47,13 +47,9 @@ const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (name: string, ...args: string[]): Step => [name, process.execPath, ['--import', 'tsx', ...args]]
 const unitTests = (...args: string[]): Step => {
   const report = fromRoot('test-results/unit.json')
+  const workers = cores + Number(mode === 'changed')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return [
-    'unit tests',
-    bin('vitest'),
-    ['run', ...args, `--maxWorkers=${cores + Number(mode === 'changed')}`, ...reporters],
-    report,
-  ]
+  return ['unit tests', bin('vitest'), ['run', ...args, `--maxWorkers=${workers}`, ...reporters], report]
 }
 const browserTests = (...args: string[]): Step => [
   'browser tests',

@@ -5,9 +5,6 @@ import specsOf from './e2e/specsOf.json' with { type: 'json' }
 import slowFiles from './slow.json' with { type: 'json' }
 
 const rows = [...readFileSync(fromRoot('tests/PROMISES.md'), 'utf8').matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)]
-const isSlow = (file: string): boolean =>
-  Object.keys(slowFiles).some((name) => file === name || (name.endsWith('/') && file.startsWith(name)))
-
 /** Why a test of this title in this file of `tests/` does not hold a promise in the quick run; nothing where it does. */
 function faultOf(file: string, title: string): string[] {
   const path = fromRoot(`tests/${file}`)
@@ -15,7 +12,9 @@ function faultOf(file: string, title: string): string[] {
   const at = text.indexOf(title)
   if (at === -1) return [`${file} has no test "${title}"`]
   const call = text.slice(text.lastIndexOf('\n', at - 20), text.indexOf('=>', at))
-  const isQuick = file.startsWith('e2e/') ? call.includes('@quick') : !isSlow(file) && !call.includes('slow(test)')
+  const isQuick = file.startsWith('e2e/')
+    ? call.includes('@quick')
+    : !(file in slowFiles) && !call.includes('slow(test)')
   return isQuick && !call.includes('thorough(') ? [] : [`${file}: "${title}" is not in the quick run`]
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import specsOf from '../../tests/e2e/specsOf.json' with { type: 'json' }
 import { git, importersOf } from '../../tests/imports'
-import slowFiles from '../../tests/slow.json' with { type: 'json' }
+import { slowPaths } from './slow'
 import { secondsOf } from './times'
 
 /** Processor seconds that the tests of a change may take; half of them where browser tests run too, for which sites are built first. */
@@ -20,7 +20,7 @@ export function findChanged(since: string): { unit: string[]; browser: string[];
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
   const steps = importersOf(changed)
-  const isQuick = (path: string) => /^tests\/.*\.test\.tsx?$/.test(path) && !(path.slice(6) in slowFiles)
+  const isQuick = (path: string) => /^tests\/.*\.test\.tsx?$/.test(path) && !slowPaths.includes(path)
   const related = [...steps.keys()].filter(isQuick)
   const folders = changed.map((path) => dirname(path).replace(/^src\/(?:node\/)?|^tests\//, ''))
   const names = new Set(changed.map((path) => basename(path).split('.')[0]))
@@ -40,7 +40,7 @@ export function findChanged(since: string): { unit: string[]; browser: string[];
     Object.entries(specsOf)
       .filter(([folder]) => changed.some((path) => path.startsWith(folder)))
       .sort(([one], [other]) => other.length - one.length)
-      .flatMap(([, names]) => names.map((name) => `tests/e2e/${name}`)),
+      .flatMap(([, each]) => each.map((name) => `tests/e2e/${name}`)),
   )
   const unit = within(unitBudget / (browser.length > 0 ? 2 : 1), related, readingSeconds)
   const rest = related.length - unit.length

@@ -3,10 +3,8 @@ import slowFiles from '../../tests/slow.json' with { type: 'json' }
 
 const tests = new URL('../../tests/', import.meta.url)
 
-/** What `tests/slow.json` names, as globs: a name that ends with a slash is a folder. */
-export const slowGlobs: readonly string[] = Object.keys(slowFiles).map((path) =>
-  path.endsWith('/') ? `tests/${path}**` : `tests/${path}`,
-)
+/** The files that `tests/slow.json` names. */
+export const slowPaths: readonly string[] = Object.keys(slowFiles).map((path) => `tests/${path}`)
 
 /** Files with tests that `npm test` leaves out, for the command line of Vitest. */
 export function findSlow(): string[] {
@@ -14,5 +12,5 @@ export function findSlow(): string[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.test\.tsx?$/.test(path))
     .filter((path) => /\b(?:slow\(test|isQuick)/.test(readFileSync(new URL(path, tests), 'utf8')))
-  return [...new Set([...Object.keys(slowFiles), ...mixed])].map((path) => `tests/${path}`)
+  return [...new Set([...slowPaths, ...mixed.map((path) => `tests/${path}`)])]
 }
