@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { FooterProps } from '../site/page'
 import { ActionButton, Button } from '../ui/Button'
-import { FactLines } from '../ui/FactLines'
+import { FactLines } from '../ui/lists'
 import { Column } from '../ui/styles/layout'
 import { PictureImage } from '../ui/PictureImage'
 

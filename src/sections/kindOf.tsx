@@ -52,3 +52,9 @@ function withOwnProps(kind: OwnSectionKind): ComponentType<SectionProps> {
     return <View {...props} {...ownPropsOf(kind, useContext(SiteContext))} />
   }
 }
+
+/** The script of pages with a section, if it needs one. For builds only: browsers do not load the descriptors. */
+export function sectionScript(section: SectionProps): AnyKind['script'] {
+  const { script, needsScript } = kindOf(section.type)
+  return needsScript?.(section) === false ? undefined : script
+}

@@ -1,6 +1,5 @@
 import { parseMarkup } from '../manifest/text/markup'
 import { textDirection } from '../manifest/text/textDirection'
-import { untranslatedPattern } from './text/untranslatedPattern'
 import type { FormTemplate } from './resolved'
 
 /** The texts of a page in another language than its own, as script finds and marks them. */
@@ -104,3 +103,7 @@ function partsBetween(parts: readonly (string | undefined)[]): string[] {
   }
   return between
 }
+
+/** Matches a text once its values are filled in. @param parts the texts around the values, in order */
+export const untranslatedPattern = (parts: readonly string[]): RegExp =>
+  new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*')}$`)

@@ -1,7 +1,5 @@
 import styled from 'styled-components'
-import type { UiIconName } from './uiIcons'
-import { UiIcon, Icon } from './Icon'
-import { outward } from './styles/outward'
+import { type UiIconName, UiIcon, Icon } from './Icon'
 
 /** The styles of buttons and of links like buttons. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
 export const Button = styled.a`
@@ -113,3 +111,7 @@ const Buttons = styled.div`
   margin-top: .5rem;
   @media (max-width: 30rem) { & > * { flex: 1 1 100%; } }
 `
+
+/** The attributes of a link to another site; none for a link inside the site, a call or an e-mail. */
+export const outward = (href: string): { target?: string; rel?: string } =>
+  /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { parseMarkup, type MarkupPart } from '../manifest/text/markup'
-import { outward } from './styles/outward'
+import { outward } from './Button'
 
 /** Running text: bold, emphasis and links; a text without them is printed as it is. */
 export function Markup({ text }: { text: string }) {

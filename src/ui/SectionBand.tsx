@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Band, Column } from './styles/layout'
-import { SectionHeading } from './SectionHeading'
+import styled from 'styled-components'
+import { Lead, SectionTitle } from './styles/text'
+import { ActionRow, type ActionData } from './Button'
 
 interface SectionBandProps {
   tone?: string | undefined
@@ -22,3 +24,47 @@ export function SectionBand({ tone, isTight, title, text, children }: SectionBan
     </Band>
   )
 }
+
+const Heading = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  max-width: 44rem;
+  margin-bottom: calc(clamp(1.75rem, 1.2rem + 2vw, 3rem) * var(--room));
+  @container style(--headings: centred) or style(--headings: adorned) {
+    max-width: none;
+    justify-items: var(--heading, center);
+    text-align: var(--heading, center);
+    & > * { max-width: 44rem; }
+  }
+  @container style(--headings: adorned) { &::before { content: ''; width: 1px; height: 3rem; background: var(--accent); } }
+  @container style(--headings: marked) { &::before { content: ''; width: 4rem; height: .5rem; background: var(--accent); } }
+  @container style(--headings: ruled) {
+    max-width: none;
+    padding-top: clamp(.9rem, .7rem + .8vw, 1.5rem);
+    border-top: 1px solid;
+    @media (min-width: 60rem) { grid-auto-flow: var(--heading-flow, column); grid-auto-columns: 1fr; gap: .875rem 4rem; }
+  }
+`
+
+/** The title of a section with the sentence below it. */
+export function SectionHeading({ title, text }: { title: string; text?: string | undefined }) {
+  return (
+    <Heading>
+      <SectionTitle>{title}</SectionTitle>
+      {text && <Lead>{text}</Lead>}
+    </Heading>
+  )
+}
+
+/** The buttons of a section below its content. */
+export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | undefined }) =>
+  actions && (
+    <Below>
+      <ActionRow actions={actions} />
+    </Below>
+  )
+
+const Below = styled.div`
+  margin-top: 2rem;
+  @container style(--headings: centred) or style(--headings: adorned) { & > div { justify-content: var(--heading, center); } }
+`

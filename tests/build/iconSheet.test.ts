@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawIconSheet, iconId } from '../../src/node/pictures/iconSheet'
-import { uiIcons, type UiIconName } from '../../src/ui/uiIcons'
-import { uiIconId } from '../../src/ui/Icon'
+import { uiIcons, type UiIconName, uiIconId } from '../../src/ui/Icon'
 
 const idsIn = (sheet: string): string[] =>
   [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { EntryArticle } from '../../src/sections/entries/EntryArticle'
+import { EntryArticle } from '../../src/sections/entries/EntryDetail'
 import { fromRoot } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'

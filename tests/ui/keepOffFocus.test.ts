@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBeside } from '../../src/ui/toasts/keepOffFocus'
+import { placeBeside } from '../../src/ui/toasts/Toasts'
 
 const phone = { top: 0, bottom: 667 }
 

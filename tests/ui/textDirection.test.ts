@@ -35,8 +35,8 @@ test('the parts of an address are parted as the script does', () => {
  * a rule of their own. Headings are in the middle, or where lines begin.
  */
 const allowed = new Set([
-  'sections/gallery/viewer/Viewer.tsx: padding-left: 0.25rem',
-  'ui/SectionHeading.tsx: text-align: var(--heading, center)',
+  'sections/gallery/Viewer.tsx: padding-left: 0.25rem',
+  'ui/SectionBand.tsx: text-align: var(--heading, center)',
 ])
 
 test('styles name where lines begin and end, and no left or right', () => {

@@ -1,4 +1,4 @@
-import { sectionScript } from '../../sections/sectionScript'
+import { sectionScript } from '../../sections/kindOf'
 import { textDirection } from '../../manifest/text/textDirection'
 import type { Page, SiteShell } from '../../site/page'
 import { escapeHtml, escapeJson } from './head/escape'

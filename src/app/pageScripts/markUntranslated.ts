@@ -3,8 +3,7 @@
  * has marked the texts in the page; this marks what React renders later. It shares no module with the first script,
  * which would be split otherwise.
  */
-import type { UntranslatedData } from '../../site/UntranslatedTexts'
-import { untranslatedPattern } from '../../site/text/untranslatedPattern'
+import { type UntranslatedData, untranslatedPattern } from '../../site/UntranslatedTexts'
 
 /** Equal to `islandEvents`, and to the regions of messages in `frameIds`. */
 const hydrateEvent = 'island-hydrate'

@@ -1,5 +1,4 @@
-import { uiIcons, type UiIconName } from '../../ui/uiIcons'
-import { uiIconId } from '../../ui/Icon'
+import { uiIcons, type UiIconName, uiIconId } from '../../ui/Icon'
 import { iconSet } from '../check/icons'
 import { loadOptimizer } from '../cache/libraries'
 

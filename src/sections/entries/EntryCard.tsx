@@ -1,6 +1,5 @@
 import styled from 'styled-components'
-import { outward } from '../../ui/styles/outward'
-import { Card, CardBody, CardLink } from '../../ui/styles/Card'
+import { outward } from '../../ui/Button'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
@@ -15,8 +14,9 @@ import {
   EntryText,
   EntryTicks,
   EntryTitle,
+  type EntryProps,
+  type EntryLayout,
 } from './EntryParts'
-import type { EntryProps } from './EntryProps'
 
 interface CardProps extends EntryProps {
   /** The `sizes` of an offer's picture. The picture of an offer has alternative text, and its link begins with visible words. */
@@ -81,3 +81,120 @@ const Foot = styled.div`
   /* Beside a range a link would fit in some cards of a list alone. */
   [data-ranges] & { flex-direction: column; align-items: start; }
 `
+
+/** A card whose entire area is the target of one link. */
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  height: 100%;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  transition: border-color .2s, box-shadow .3s;
+  &:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / .35); }
+  & img { transition: transform .6s cubic-bezier(.2, .7, .2, 1); }
+  &:hover img { transform: scale(1.035); }
+  [data-tone='deep'] & { background: var(--deep-raised); border-color: var(--deep-line); }
+  @container style(--cards: outlined) {
+    &, &:hover { border: 2px solid var(--ink); border-radius: var(--radius-s); box-shadow: .3rem .3rem 0 var(--ink); }
+    &:hover { box-shadow: .45rem .45rem 0 var(--brand); }
+    [data-tone='deep'] & { border-color: var(--on-deep); box-shadow: .3rem .3rem 0 var(--accent); }
+  }
+  @container style(--cards: tinted) {
+    background: var(--tint);
+    border-color: transparent;
+    &:hover { box-shadow: none; }
+    [data-tone='tint'] & { background: var(--surface); }
+  }
+  @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
+    &, [data-tone='deep'] & { background: none; border-width: 0; border-radius: 0; }
+    &:hover { box-shadow: none; }
+  }
+  @container style(--cards: ruled) {
+    &, [data-tone='deep'] & { border-top: 1px solid; }
+  }
+`
+
+/** The text of a card below its picture. */
+const CardBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: .6rem;
+  padding: clamp(1.125rem, 1rem + .6vw, 1.5rem);
+  @container style(--cards: ruled) or style(--cards: bare) { padding-inline: 0; }
+`
+
+/** A link that covers all of its card. */
+const CardLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: .5em;
+  margin-top: auto;
+  min-height: 2.75rem;
+  font-weight: 650;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  &:hover { text-decoration: underline; }
+  & > svg { transition: transform .25s; }
+  article:hover & > svg { transform: translateX(calc(4px * var(--ahead, 1))); }
+  [data-tone='deep'] & { color: var(--on-deep); }
+`
+
+/** On narrow screens the picture stands beside the words unless there are ticks. */
+const Cards = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & [data-picture] > :first-child { aspect-ratio: 3 / 2; }
+  @media (max-width: 39.99rem) {
+    &:not([data-ticks]) [data-picture] { grid-template: none / 6.5rem 1fr; }
+    &:not([data-ticks]) [data-picture] > :first-child { aspect-ratio: auto; }
+    /* Three lines, the last one fading: an ellipsis would stand in the middle of a word. */
+    &:not([data-ticks]) p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); }
+  }
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(1rem, .8rem + 1vw, 1.75rem);
+    & > [data-wide-of-two] { grid-column: span 2; }
+  }
+  @media (min-width: 66rem) {
+    grid-template-columns: repeat(3, 1fr);
+    & > [data-wide-of-two] { grid-column: auto; }
+    & > [data-wide-of-three] {
+      grid-column: span 2;
+      & :is(h2, h3, h4) { font-size: 1.625rem; }
+    }
+    &:not([data-ticks]) > [data-wide-of-three] > [data-picture] {
+      grid-template: none / 1.15fr 1fr;
+      & > :first-child { aspect-ratio: auto; }
+      & > :last-child { justify-content: center; }
+      & > :last-child > * { margin-top: 0; }
+    }
+    /* With ticks the picture stays above, and the text is in two columns below it. */
+    &[data-ticks] > [data-wide-of-three] > [data-picture] {
+      grid-template-rows: 1fr auto;
+      & > :first-child { aspect-ratio: auto; min-height: 19rem; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
+      & > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
+      & ul:nth-last-child(2) { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
+    }
+  }
+`
+
+/** Cards in pairs, each with the picture beside the words. */
+const Pairs = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & [data-picture] { grid-template: none / clamp(6.5rem, 26%, 10rem) 1fr; }
+  & [data-picture] > :first-child { aspect-ratio: auto; }
+  @media (max-width: 39.99rem) { & p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); } }
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+`
+
+export const offers: EntryLayout = {
+  Entry: (props) => <EntryCard {...props} offerSizes="(min-width: 60rem) 22rem, 92vw" />,
+  List: Cards,
+  wideFrom: 1,
+}
+
+export const pairs: EntryLayout = { Entry: (props) => <EntryCard {...props} offerSizes="10rem" />, List: Pairs }

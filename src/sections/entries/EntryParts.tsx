@@ -1,12 +1,49 @@
-import { Fragment } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { CheckList } from '../../ui/CheckList'
-import { outward } from '../../ui/styles/outward'
+import { CheckList } from '../../ui/lists'
+import { outward } from '../../ui/Button'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { dayOf, eachLinked, amountOf, linkedWords, priceNoteOf, rangeOf, valueOf, wordsOf } from '../parts/entryCells'
-import { ValueWords } from '../parts/ValueWords'
+import {
+  dayOf,
+  eachLinked,
+  amountOf,
+  linkedWords,
+  priceNoteOf,
+  rangeOf,
+  valueOf,
+  wordsOf,
+  ValueWords,
+} from '../parts/entryCells'
 import { PictureImage } from '../../ui/PictureImage'
-import type { EntryProps } from './EntryProps'
+import type { SectionProps } from '../../site/page'
+import type { Picture } from '../../site/resolved'
+
+export interface EntryProps {
+  entry: SectionProps<'entries'>['entries'][number]
+  show: SectionProps<'entries'>['show']
+  picture: Picture | undefined
+  title: string
+  /** The address of the entry's link or file, else of its page. */
+  href: string | undefined
+  /** The words of that link. */
+  more: string | undefined
+  /** The words above an article's contents. */
+  contents: string | undefined
+  rank: 'h2' | 'h3' | 'h4'
+}
+
+/** A layout for the entries of a section: the component for each, and the list around them. */
+export interface EntryLayout {
+  Entry: ComponentType<EntryProps>
+  /** The list; the default is a grid. */
+  List?: ComponentType<{ children: ReactNode }>
+  /** The numbers of columns to choose from on wide screens: the one with the fullest last row is taken. */
+  columns?: readonly number[]
+  /** The number of entries from which the first, or the first and the last, are wide, so that no row has a gap. */
+  wideFrom?: number
+  /** Whether the section is compact, and its entries do not fade in. */
+  isTight?: true
+}
 
 /** The parts that layouts of entries share: date, authors, title, text, further lines, ticks, tags and price. */
 

@@ -59,3 +59,48 @@ const Round = styled.button`
   &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `
+
+/** The icons of the gallery, line drawings on a square of 24. */
+const paths = {
+  heart: 'M12 20.300 4.500 12.900a4.900 4.900 0 0 1 0-7 5 5 0 0 1 7 0l.5.5.5-.5a5 5 0 0 1 7 0 4.900 4.900 0 0 1 0 7z',
+  comment:
+    'M12 4c4.700 0 8.500 3.200 8.500 7.300s-3.800 7.300-8.500 7.300c-.9 0-1.800-.1-2.600-.4l-4.600 2.100 1.300-3.700a6.900 6.900 0 0 1-2.600-5.300C3.500 7.200 7.300 4 12 4z',
+  save: 'M6.500 3.800h11v16.400l-5.500-4-5.500 4z',
+  sound: 'M4 9.500v5h3.500l4.500 4v-13l-4.500 4zM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.700 7.700 0 0 1 0 11',
+  silent: 'M4 9.500v5h3.500l4.500 4v-13l-4.500 4zM16 9.500l5 5M21 9.500l-5 5',
+  captions:
+    'M4.500 5.500h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM7 11.500h4.500M14 11.500h3M7 15h2M11.500 15H17',
+  up: 'M5.500 15 12 8.500l6.500 6.500',
+  down: 'M5.500 9l6.500 6.500L18.500 9',
+  back: 'M14.500 5.500 8 12l6.500 6.500',
+  forward: 'M9.5 5.5 16 12l-6.5 6.5',
+} as const
+
+interface GalleryIconProps {
+  name: keyof typeof paths
+  size?: number
+  /** Whether it is shown while its button is turned, or while it is not. */
+  when?: 'on' | 'off'
+}
+
+/** An icon in the colour of the text around it. `size` is in em. */
+export function GalleryIcon({ name, size = 1.5, when }: GalleryIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={`${size}em`}
+      height={`${size}em`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      data-when={when}
+      data-turns={name === 'back' || name === 'forward' || undefined}
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

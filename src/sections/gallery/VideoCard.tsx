@@ -1,12 +1,12 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { mediaType } from './mediaType'
-import { GalleryIcon } from './GalleryIcon'
-import { useCount } from './useCount'
-import type { Labels, Video } from './video'
+import { mediaType, type Labels, type Video } from './video'
+import { GalleryIcon } from './RoundButton'
+import { numberFormat } from '../../manifest/values/formatters'
+import { SiteContext } from '../../ui/SiteContext'
 
 interface VideoCardProps {
   video: Video
@@ -176,3 +176,10 @@ const Counts = styled.p`
   font-size: 1rem;
   & > span { display: inline-flex; align-items: center; gap: 0.35rem; }
 `
+
+/** Returns a function that formats a count in the page's digits and groups; no text without one. */
+function useCount(): (count: number | undefined) => string {
+  const { language } = useContext(SiteContext)
+  const format = numberFormat(language)
+  return (count) => (count === undefined ? '' : format.format(count))
+}

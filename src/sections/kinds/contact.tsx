@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
-import { FactLines } from '../../ui/FactLines'
+import { FactLines } from '../../ui/lists'
 import { Split, Stack } from '../../ui/styles/layout'
 import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'

@@ -1,29 +1,17 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import type { Picture } from '../../site/resolved'
-import { FilterBox } from '../../ui/FilterBox'
 import { UiIcon } from '../../ui/Icon'
-import { SectionBand } from '../../ui/SectionBand'
-import { EntryCard } from '../entries/EntryCard'
-import { chips } from '../entries/EntryChip'
-import { compact } from '../entries/EntryCompact'
+import { SectionBand, ActionsBelow } from '../../ui/SectionBand'
+import { EntryCard, offers, pairs } from '../entries/EntryCard'
+import { chips, compact, tiles, EntryLogo, people } from '../entries/EntryTiles'
 import { EntryDetail } from '../entries/EntryDetail'
-import { EntryEvent } from '../entries/EntryEvent'
-import { EntryLogo } from '../entries/EntryLogo'
-import { EntryNeighbours } from '../entries/EntryNeighbours'
-import { offers, pairs } from '../entries/EntryOffer'
-import { people } from '../entries/EntryPerson'
-import type { EntryLayout } from '../entries/EntryProps'
-import { EntryRow } from '../entries/EntryRow'
-import { terms } from '../entries/EntryTerms'
-import { tiles } from '../entries/EntryTile'
-import { FeedLink } from '../entries/FeedLink'
-import { PageLinks } from '../entries/PageLinks'
+import { EntryEvent, EntryRow, terms } from '../entries/EntryRows'
+import { EntryNeighbours, PageLinks } from '../entries/PageLinks'
+import type { EntryLayout } from '../entries/EntryParts'
 import { inGroups, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
-import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
-import { wideCard } from '../entries/wideCard'
 
 type Props = SectionProps<'entries'>
 
@@ -203,3 +191,66 @@ const UsualList = styled.ul`
     [data-tone='deep'] &[data-layout='cards'] > li > article > :last-child::before { color: var(--accent); }
   }
 `
+
+/**
+ * Returns attributes that let the first card, or the first and the last, take two cells, so that the last row of a grid
+ * is full. With `:nth-last-child` a page that is still loading would be laid out again for each card that arrives.
+ */
+function wideCard(index: number, count: number) {
+  const [isFirst, isLast] = [index === 0, index === count - 1]
+  return {
+    'data-wide-of-two': (isFirst && count % 2 === 1) || undefined,
+    'data-wide-of-three': (isFirst && count % 3 !== 0) || (isLast && count % 3 === 1) || undefined,
+  }
+}
+
+function FeedLink({ feed }: { feed: string }) {
+  return (
+    <Line>
+      <a href={feed} type="application/rss+xml">
+        RSS
+      </a>
+    </Line>
+  )
+}
+
+const Line = styled.p`margin-top: 1.5rem;`
+
+const Box = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  max-width: 26rem;
+  padding-bottom: 0.4rem;
+  & label { font-weight: 600; }
+  & [role='status'] { min-height: 1.6em; }
+  @media (scripting: none) { display: none; }
+`
+
+const Input = styled.span`
+  position: relative;
+  display: block;
+  & svg { position: absolute; inset-inline-start: 1rem; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
+  & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
+`
+
+interface FilterBoxProps {
+  id: string
+  label: string
+  placeholder?: string
+  empty: string
+  near?: string
+}
+
+/** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
+function FilterBox({ id, label, placeholder, empty, near }: FilterBoxProps) {
+  return (
+    <Box data-filter={empty} data-filter-near={near}>
+      <label htmlFor={`${id}-search`}>{label}</label>
+      <Input>
+        <UiIcon name="search" />
+        <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+      </Input>
+      <p role="status" />
+    </Box>
+  )
+}

@@ -1,11 +1,10 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
-import { Fold, openingId } from '../../ui/Fold'
+import { Fold, openingId, PageTop } from '../../ui/styles/PageTop'
 import { Column, Stack } from '../../ui/styles/layout'
-import { PageTop } from '../../ui/styles/PageTop'
 import { Lead, PageTitle } from '../../ui/styles/text'
 import { VideoCard } from '../gallery/VideoCard'
-import { Viewer } from '../gallery/viewer/Viewer'
+import { Viewer } from '../gallery/Viewer'
 import type { SectionKind } from './SectionKind'
 
 /** Videos in a grid, and the viewer over it. Script plays them (`app/pageScripts/gallery.ts`). */

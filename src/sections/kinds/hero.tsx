@@ -4,14 +4,12 @@ import { FormIsland } from '../../forms/island/FormIsland'
 import type { SectionProps } from '../../site/page'
 import { ActionButton, ActionRow } from '../../ui/Button'
 import { Column } from '../../ui/styles/layout'
-import { Fold, openingId } from '../../ui/Fold'
+import { Fold, openingId, Arch, PageTop } from '../../ui/styles/PageTop'
 import { UiIcon, Icon } from '../../ui/Icon'
-import { Arch, PageTop } from '../../ui/styles/PageTop'
 import { PictureImage } from '../../ui/PictureImage'
 import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
 import { OneStar } from '../../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
-import { CityLabel } from '../parts/CityLabel'
 import { Quote } from '../parts/Quote'
 import { TypedLine } from '../parts/TypedLine'
 import type { SectionKind } from './SectionKind'
@@ -270,4 +268,32 @@ const Voices = styled.div`
   gap: 1rem;
   margin-top: 2rem;
   @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+`
+
+/** The assumed city of the visitor, and how to look it up. */
+type Place = NonNullable<SectionProps<'hero'>['place']>
+
+/** The manifest's city; `app/behaviours/cityLabel` replaces it by the visitor's. */
+function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
+  const asked = lookup?.type === 'city' && lookup.run ? lookup : undefined
+  return (
+    <City
+      data-city=""
+      data-lookup={asked?.url}
+      data-lookup-answer={asked?.answer}
+      data-lookup-seconds={asked?.timeoutSeconds}
+    >
+      {fallback}
+    </City>
+  )
+}
+
+/** The last word of a line that never wraps, so that another name moves nothing. */
+const City = styled.span`
+  flex: 1 1 auto;
+  min-width: 5.5em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: var(--ink);
 `

@@ -1,13 +1,11 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { Split } from '../../ui/styles/layout'
-import { SectionBand } from '../../ui/SectionBand'
+import { SectionBand, SectionHeading, ActionsBelow } from '../../ui/SectionBand'
 import { Icon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { StepList } from '../../ui/StepList'
+import { StepList } from '../../ui/lists'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type PointList = SectionProps<'points'>['points']

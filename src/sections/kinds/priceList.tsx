@@ -1,13 +1,20 @@
 import styled from 'styled-components'
 import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
-import { SectionBand } from '../../ui/SectionBand'
+import { SectionBand, ActionsBelow } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { amountOf, inGroups, priceNoteOf, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
-import { ValueWords } from '../parts/ValueWords'
+import {
+  amountOf,
+  inGroups,
+  priceNoteOf,
+  rangeOf,
+  valueOf,
+  withRunning,
+  wordsOf,
+  ValueWords,
+} from '../parts/entryCells'
 import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
-import { ActionsBelow } from '../parts/ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>

@@ -1,12 +1,11 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { ActionButton, ActionRow } from '../../ui/Button'
-import { CheckList } from '../../ui/CheckList'
+import { CheckList, StepList } from '../../ui/lists'
 import { Column, Split, Stack } from '../../ui/styles/layout'
 import { SectionBand } from '../../ui/SectionBand'
 import { Arch, PageTop } from '../../ui/styles/PageTop'
 import { PictureImage } from '../../ui/PictureImage'
-import { StepList } from '../../ui/StepList'
 import { CardTitle, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 

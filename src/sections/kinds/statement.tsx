@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
-import { CheckList } from '../../ui/CheckList'
+import { CheckList } from '../../ui/lists'
 import { Column, Stack } from '../../ui/styles/layout'
 import { PageTop } from '../../ui/styles/PageTop'
 import { Lead, PageTitle, SectionTitle } from '../../ui/styles/text'

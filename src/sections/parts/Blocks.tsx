@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Block } from '../../manifest/generated/manifest.generated'
+import type { Block, TableBlock } from '../../manifest/generated/manifest.generated'
 import type { Resolved } from '../../site/resolved'
 import { ActionRow } from '../../ui/Button'
 import { PictureImage } from '../../ui/PictureImage'
@@ -8,8 +8,10 @@ import { Markup } from '../../ui/Markup'
 import { FormIsland } from '../../forms/island/FormIsland'
 import { FormView } from '../../forms/island/FormView'
 import { idOfBlock } from '../../site/blocksOf'
-import { SmallTable } from './SmallTable'
-import { TextVideo } from './TextVideo'
+import { useContext } from 'react'
+import type { SectionProps } from '../../site/page'
+import { SiteContext } from '../../ui/SiteContext'
+import { mediaType } from '../gallery/video'
 
 interface BlocksProps {
   blocks: readonly Resolved<Block>[]
@@ -114,4 +116,86 @@ const Quotation = styled.figure`
   border-inline-start: 3px solid var(--accent);
   & blockquote { font-size: var(--size-lead); line-height: 1.5; }
   & figcaption { margin-top: .5rem; color: var(--muted); }
+`
+
+/** A table inside a text. Where it is wider than the text, it is moved sideways; by keyboard too, so it takes the focus. */
+function SmallTable({ caption, head, rows }: Resolved<TableBlock>) {
+  return (
+    <Scroller tabIndex={0} aria-label={caption ?? head[0]}>
+      <table>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {head.map((heading, index) => (
+              <th key={index} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...others], row) => (
+            <tr key={row}>
+              <th scope="row">{first !== undefined && <Markup text={first} />}</th>
+              {others.map((cell, index) => (
+                <td key={index}>
+                  <Markup text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+const Scroller = styled.section`
+  overflow-x: auto;
+  & table { width: 100%; border-collapse: collapse; line-height: 1.4; font-variant-numeric: tabular-nums; }
+  & caption { padding-bottom: .5rem; text-align: start; color: var(--muted); }
+  & th, & td { padding-block: .6rem; padding-inline-end: 1rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
+  & thead th { border-bottom: 2px solid var(--edge); color: var(--brand); }
+  & tbody th { font-weight: 600; }
+  [data-tone='deep'] & th, [data-tone='deep'] & td { border-color: var(--deep-line); }
+  [data-tone='deep'] & thead th { color: var(--accent); }
+`
+
+type Video = SectionProps<'gallery'>['videos'][number]
+
+/**
+ * A video inside a text, with the browser's own player. Nothing of it is loaded before somebody plays it. Its still is a
+ * picture below it, because browsers load a `poster` at once, at any distance from the screen.
+ */
+function TextVideo({ video: { files, captions, poster, caption } }: { video: Video }) {
+  const { language } = useContext(SiteContext)
+  return (
+    <Film data-upright={poster.height > poster.width ? '' : undefined}>
+      <div>
+        <PictureImage picture={poster} sizes="(min-width: 60rem) 42rem, 92vw" decorative />
+        <Player controls playsInline preload="none" aria-label={caption}>
+          {files.map((file) => (
+            <source key={file} src={file} type={mediaType(file)} />
+          ))}
+          {captions && <track kind="captions" src={captions} srcLang={language} />}
+        </Player>
+      </div>
+      <figcaption>{caption}</figcaption>
+    </Film>
+  )
+}
+
+const Film = styled.figure`
+  &[data-upright] { max-width: 20rem; }
+  & > div { position: relative; overflow: hidden; border-radius: var(--radius-m); }
+  & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
+`
+
+const Player = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  /* Chromium covers what is below with grey until the video is loaded. */
+  &::-webkit-media-controls { background: none; }
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { PictureImage } from '../../ui/PictureImage'
 import { Stars } from '../../ui/Stars'
-import { outward } from '../../ui/styles/outward'
+import { outward } from '../../ui/Button'
 import { dayOf, wordsOf } from './entryCells'
 
 type Testimonial = SectionProps<'testimonials'>['testimonials'][number]

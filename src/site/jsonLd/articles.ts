@@ -1,11 +1,10 @@
-import type { Article } from 'schema-dts'
+import type { Article, VideoObject } from 'schema-dts'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import type { Shown } from '../../manifest/values/formatValue'
-import { showsArticles } from '../blocksOf'
+import { showsArticles, blocksOf } from '../blocksOf'
 import type { SectionProps } from '../page'
 import type { ListedEntry, Picture } from '../resolved'
-import type { FactSource } from './factSource'
-import { businessName, onSite } from './names'
+import { type FactSource, businessName, onSite } from './factSource'
 
 type Listing = Pick<SectionProps<'entries'>, 'show' | 'running'>
 
@@ -51,4 +50,33 @@ function articleOf({ manifest, head }: FactSource, entry: ListedEntry, section: 
     inLanguage: manifest.site.language,
     publisher: { '@id': businessName(manifest) },
   }
+}
+
+/**
+ * The videos of a page that have a day of publishing: search engines list none without it
+ * (https://developers.google.com/search/docs/appearance/structured-data/video).
+ */
+export function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
+  const address = (file: string) => onSite(manifest.site.url, file)
+  const shown = sections.flatMap((section) => [
+    ...('videos' in section ? section.videos : []),
+    ...blocksOf(section).flatMap(({ block }) => (block.type === 'video' ? [block.video] : [])),
+  ])
+  return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] =>
+    uploaded === undefined
+      ? []
+      : [
+          {
+            '@type': 'VideoObject',
+            name: caption,
+            description: poster.alt,
+            thumbnailUrl: address(poster.src),
+            uploadDate: uploaded,
+            // The last format is the one that most programs read.
+            contentUrl: address(files.at(-1) as string),
+            ...(seconds !== undefined && { duration: `PT${seconds}S` }),
+            inLanguage: manifest.site.language,
+          },
+        ],
+  )
 }

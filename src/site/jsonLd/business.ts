@@ -4,11 +4,9 @@ import { entriesById, entriesOf } from '../../manifest/entries/select'
 import { openingTimes } from '../../manifest/values/openingTimes'
 import { valueAt } from '../../manifest/core/read'
 import type { Price } from '../../manifest/values/price'
-import type { FactSource } from './factSource'
-import { businessName, homeOf, onSite } from './names'
-import { openingHours } from './openingHours'
+import { type FactSource, businessName, homeOf, onSite } from './factSource'
+import { openingHours, priceOf } from './schemaValues'
 import { ownOffers } from './ownEntry'
-import { priceOf } from './priceOf'
 
 /** The company, without a price range: the manifest has none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {

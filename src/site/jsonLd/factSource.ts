@@ -1,7 +1,6 @@
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
-import type { Crumb } from '../page'
+import type { Crumb, Head, SectionProps } from '../page'
 import type { MediaLibrary } from '../media'
-import type { Head, SectionProps } from '../page'
 import type { EntryFacts } from '../PageValues'
 import type { ListedEntry, ResolvedEntry } from '../resolved'
 
@@ -27,3 +26,12 @@ export interface FactSource {
   /** Fills the placeholders of a text. */
   words(text: string): string
 }
+
+/** The absolute address of the home page, with a slash at its end. */
+export const homeOf = ({ site }: Manifest): string => `${site.url.replace(/\/$/, '')}/`
+
+/** The `@id` of the company in the graph, the same on every page. */
+export const businessName = (manifest: Manifest): string => `${homeOf(manifest)}#business`
+
+/** The absolute address of one that begins with a slash. */
+export const onSite = (site: string, address: string): string => new URL(address, site).href

@@ -1,14 +1,10 @@
-import type { Thing } from 'schema-dts'
+import type { Thing, WebSite, Service as SchemaService, BreadcrumbList } from 'schema-dts'
 import { homePath } from '../../manifest/pages/addresses'
-import { articles } from './articles'
-import { breadcrumbList } from './breadcrumbList'
+import { articles, videoObjects } from './articles'
 import { business } from './business'
-import type { FactSource } from './factSource'
-import type { LinkedData } from '../page'
+import { type FactSource, businessName, homeOf } from './factSource'
+import type { LinkedData, Crumb } from '../page'
 import { ownEntry } from './ownEntry'
-import { cityService, service } from './service'
-import { videoObjects } from './videoObjects'
-import { webSite } from './webSite'
 
 /**
  * The facts of a page that search engines may list. Only the home page describes the company in full; other pages refer
@@ -29,3 +25,53 @@ export function linkedDataOf(source: FactSource): LinkedData | undefined {
   ]
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined
 }
+
+/** The site itself: search results show its name above a page. */
+const webSite = ({ manifest, words }: FactSource): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${homeOf(manifest)}#website`,
+  name: words(manifest.site.name),
+  url: homeOf(manifest),
+  inLanguage: manifest.site.language,
+  publisher: { '@id': businessName(manifest) },
+})
+
+function service({ manifest, head, about }: FactSource): SchemaService[] {
+  if (!about || !head.canonical) return []
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${head.canonical}#service`,
+      name: about.name,
+      ...(about.description !== undefined && { description: about.description }),
+      url: head.canonical,
+      ...(about.image !== undefined && { image: about.image }),
+      provider: { '@id': businessName(manifest) },
+    },
+  ]
+}
+
+/** The service in the city that a page is about: a small node, whose size does not depend on the site's. */
+function cityService({ manifest, head, about }: FactSource): SchemaService[] {
+  if (!about || !head.canonical) return []
+  return [
+    {
+      '@type': 'Service',
+      name: about.title,
+      url: head.canonical,
+      areaServed: { '@type': 'City', name: about.name },
+      provider: { '@id': businessName(manifest) },
+    },
+  ]
+}
+
+/** The breadcrumbs of a page, with the same steps and words as visitors see. */
+const breadcrumbList = (crumbs: readonly Crumb[], canonical: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: { '@id': new URL(canonical).origin + href },
+  })),
+})

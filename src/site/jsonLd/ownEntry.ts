@@ -8,10 +8,8 @@ import { wordsOfMarkup } from '../../manifest/text/markup'
 import { openingTimes } from '../../manifest/values/openingTimes'
 import type { Price } from '../../manifest/values/price'
 import type { ListedEntry, Picture } from '../resolved'
-import type { FactSource } from './factSource'
-import { businessName, onSite } from './names'
-import { openingHours } from './openingHours'
-import { priceOf } from './priceOf'
+import { type FactSource, businessName, onSite } from './factSource'
+import { openingHours, priceOf } from './schemaValues'
 
 type Terms = NonNullable<List['linkedData']>
 

@@ -15,7 +15,7 @@ import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTi
 import type { FolderSection } from '../../manifest/references/folderPictures'
 import type { CatalogName } from '../../manifest/schema/annotations'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { onSite } from '../jsonLd/names'
+import { onSite } from '../jsonLd/factSource'
 import type { PageBody } from '../page'
 import type { ChoicesQuery, EntryFacts, Listing, PageValues, Query } from '../PageValues'
 import type { Beside, Choice, Picture, ResolvedEntry } from '../resolved'

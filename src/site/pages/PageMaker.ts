@@ -4,19 +4,18 @@ import { languageOf } from '../../manifest/core/languages'
 import { blocksOf } from '../blocksOf'
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'
-import type { Bar, Page, PageBody, SectionProps, Head } from '../page'
+import type { Bar, Page, PageBody, SectionProps, Head, Crumb } from '../page'
 import type { PageValues } from '../PageValues'
 import { withValues } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
-import { crumbsOf } from './breadcrumbs'
 import { openFrame } from './frame'
-import { absolute, fileOf, alternatesOf, isSearchable } from './listPages'
+import { absolute, fileOf, alternatesOf, isSearchable, translatedPagesOf, type Alternate } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageOfSection, pagesBeside, withPageName } from './pagedSections'
-import { translatedPagesOf, type Alternate } from './alternates'
-import type { Form } from '../../manifest/generated/manifest.generated'
-import { withStarts } from '../resolve/startValues'
+import type { Form, Manifest, Route } from '../../manifest/generated/manifest.generated'
+import { withStarts } from '../resolve/fieldSettings'
 import type { ListedEntry, ResolvedForm } from '../resolved'
+import { homePath, isInLanguage } from '../../manifest/pages/addresses'
 
 /** The texts of an entry for search engines, as far as it has them. */
 type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
@@ -144,3 +143,34 @@ function startedForms(resolver: Resolver, { with: starts }: PageBody, page: Page
     return started === form ? part : { ...part, form: started }
   }
 }
+
+/** The steps from the home page to a page with a `parent`; undefined for other pages. */
+function crumbsOf(
+  resolver: Resolver,
+  route: Partial<Pick<Route, 'name' | 'parent'>>,
+  page: PageValues,
+): Crumb[] | undefined {
+  if (route.parent === undefined || !isNamed(route)) return undefined
+  const { manifest } = resolver
+  const stepTo = (to: { readonly name: string }, path: string): Crumb => ({
+    label: resolver.fillAt(to, 'name', page),
+    href: resolver.link(path),
+  })
+  const crumbs = [stepTo(route, page.names['page.path'])]
+  const passed = new Set<Route>()
+  for (
+    let above = routeAt(manifest, route.parent);
+    above !== undefined && isNamed(above) && !passed.has(above);
+    above = routeAt(manifest, above.parent ?? homePath(manifest))
+  ) {
+    passed.add(above)
+    // A page that only other languages have is no step of the way in this one.
+    if (isInLanguage(above, languageOf(manifest))) crumbs.unshift(stepTo(above, above.path))
+  }
+  return crumbs
+}
+
+const isNamed = <T extends Partial<Pick<Route, 'name'>>>(route: T): route is T & { readonly name: string } =>
+  route.name !== undefined
+
+const routeAt = ({ routes }: Manifest, path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -6,7 +6,7 @@ import type { Resolved } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { whatsappLink } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
-import type { Alternate } from './alternates'
+import type { Alternate } from './listPages'
 
 /** Opens the frame around the sections of pages. Props that are equal on many pages are the same object. */
 export function openFrame(resolver: Resolver) {

@@ -1,5 +1,5 @@
-import { isNeededBy } from '../../manifest/deliveries/formDeliveries'
-import { outboxOf } from '../../manifest/deliveries/receivers'
+import { isNeededBy, confirmedDeliveryOf, needsOf } from '../../manifest/deliveries/formDeliveries'
+import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/core/languages'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { SiteShell, UnsentProps } from '../page'
@@ -8,8 +8,11 @@ import type { PageValues } from '../PageValues'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
-import { sendingForm } from '../resolve/sendingForm'
 import { isPageName } from '../text/pageNames'
+import { factsOf } from '../../manifest/deliveries/factsOf'
+import type { Form } from '../../manifest/generated/manifest.generated'
+import type { SendingForm } from '../resolved'
+import type { ValueResolver } from '../resolve/ValueResolver'
 
 /** Makes the data that all pages of a site share. @param home has the names of its home page */
 export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
@@ -61,4 +64,42 @@ function unsentProps(resolver: Resolver, home: PageValues): UnsentProps | undefi
     failure: everywhere ? resolver.fillAt(everywhere.messages, 'failure', home) : labels.title,
     forms: Object.fromEntries(sending.map(([name]) => [name, sendingForm(resolver, name, home)])),
   }
+}
+
+/** The instructions for the relay that name further receivers. */
+const copyKeys = ['_cc', '_bcc', '_webhook']
+
+const relayKeys = ['endpoint', 'address', 'confirm', 'timeoutSeconds']
+
+/** Returns the receivers of a form, as far as they are the same on every page. @param home resolves for all pages */
+function sendingForm(
+  resolver: ValueResolver & { owner: ValueResolver | undefined },
+  name: string,
+  home: PageValues,
+): SendingForm {
+  const [of, page] = resolver.owner ? [resolver.owner, home.forOwner] : [resolver, home]
+  const form = of.manifest.forms[name] as Form
+  const delivery = confirmedDeliveryOf(form) ?? form.delivery
+  const facts = factsOf(delivery)
+  const isSame = (value: unknown): boolean =>
+    typeof value !== 'string' || placeholdersIn(value).every((each) => of.names.has(each))
+  const payloads = facts.payloads(delivery)
+  const payloadKeys = new Set(payloads.map(({ keys: [key] }) => key))
+  const hasRelay = needsOf(delivery, form).includes('relay')
+  const relay = Object.entries(hasRelay ? relayOf(resolver.manifest) : {}).filter(([key]) => relayKeys.includes(key))
+  const same = (entries: [string, unknown][]) => Object.fromEntries(entries.filter(([, value]) => isSame(value)))
+  const texts = { ...(hasRelay && relayOf(of.manifest).defaults), ...payloads[0]?.payload }
+  const copies = copyKeys.flatMap((key) => (texts[key] !== undefined && isSame(texts[key]) ? [[key, texts[key]]] : []))
+  return {
+    delivery: {
+      ...(of.piece(
+        'Delivery',
+        same(Object.entries(delivery).filter(([key]) => !payloadKeys.has(key))),
+        page,
+      ) as object),
+      ...facts.settings?.(delivery, undefined),
+    },
+    ...(hasRelay && { relay: resolver.piece('Relay', same(relay), home) }),
+    copies: Object.fromEntries(copies.map(([key, text]) => [key, of.fill(String(text), page)])),
+  } as SendingForm
 }

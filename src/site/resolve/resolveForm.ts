@@ -7,7 +7,7 @@ import {
   withFullDeliveries,
 } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
-import { languagesOf } from '../../manifest/core/languages'
+import { languagesOf, languageOf } from '../../manifest/core/languages'
 import { entriesOf } from '../../manifest/entries/select'
 import type { Delivery, Form, Manifest, Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
@@ -17,14 +17,10 @@ import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay, Choice } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from './actions'
-import { withDependencies } from './dependentChoices'
+import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
 import type { Entries } from './Entries'
-import { fieldSettings } from './fieldSettings'
-import { broughtTo, withIds } from './startValues'
-import { withHoursByAnswer } from './hoursByAnswer'
-import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
+import { fieldSettings, broughtTo, withIds } from './fieldSettings'
 import type { ValueResolver } from './ValueResolver'
-import { choicesQuery } from './choicesQuery'
 
 type Values = Record<string, unknown>
 type Page = PageValues | undefined
@@ -181,4 +177,43 @@ function withConditionValues(
     if (!when) return field
     return { ...field, when: { ...inValues(when), ...(when.and && { and: when.and.map(inValues) }) } } as FormField
   })
+}
+
+type Block = Record<string, unknown>
+
+/** The keys of a payload that go back to the visitor: they stay in the language of the page. */
+const visitorKeys = ['_autoresponse', '_next']
+
+/**
+ * Returns the payload in the owner's language, but for the keys that go back to the visitor.
+ * @param shown the payload in the language of the page
+ * @param owners the same in the default language
+ */
+const forOwner = (shown: Block, owners: Block): Block => ({
+  ...owners,
+  ...Object.fromEntries(visitorKeys.filter((key) => Object.hasOwn(shown, key)).map((key) => [key, shown[key]])),
+})
+
+/**
+ * A delivery whose payload and mailbox are those of the default language.
+ * @param keys lead from the delivery to the payload
+ */
+function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: readonly string[]): Block {
+  const [inner, ownersInner] = [shown[key] as Block, owners[key] as Block]
+  if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(inner, ownersInner, rest) }
+  return {
+    ...shown,
+    ...(owners.address !== undefined && { address: owners.address }),
+    [key]: Array.isArray(ownersInner) ? ownersInner : forOwner(inner, ownersInner),
+  }
+}
+
+/**
+ * The name of a page's language in the default language, such as "Hindi".
+ * @param main in the default language
+ */
+function languageForOwner(shown: Manifest, main: Manifest): string {
+  const { key } = languageOf(shown)
+  const { tag } = languageOf(main)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(key) ?? key
 }

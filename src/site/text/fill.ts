@@ -7,3 +7,7 @@ export function fill(text: string, wordFor: (name: string) => string): string {
   for (const part of parseText(text)) filled += typeof part === 'string' ? part : wordFor(part.name)
   return filled
 }
+
+/** Puts a number into its words; words without a place for it have it at their end. */
+export const fillNumber = (words: string, name: string, number: string): string =>
+  words.includes(`{${name}}`) ? words.replaceAll(`{${name}}`, () => number) : `${words} ${number}`

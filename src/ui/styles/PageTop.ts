@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { slotMark } from '../marks'
 
 /** The top of a page, on its background tint. */
 export const PageTop = styled.div`
@@ -28,3 +29,9 @@ export const Arch = styled.div`
   @container style(--pictures: raised) { border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); }
   @container style(--pictures: leaf) { border-radius: var(--radius-l) calc(var(--radius-l) * 3); }
 `
+
+/** The id of the element above the fold, by the id of its section. */
+export const openingId = (id: string): string => `${id}-opening`
+
+/** Content below the fold is shown once all styles are loaded; content above has its styles in the page. */
+export const Fold = () => slotMark('fold')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaType } from '../../../src/sections/gallery/mediaType'
+import { mediaType } from '../../../src/sections/gallery/video'
 
 test.each([
   ['/assets/a.webm', 'video/webm'],

@@ -1,7 +1,8 @@
-import type { OpeningHoursSpecification } from 'schema-dts'
+import type { OpeningHoursSpecification, UnitPriceSpecification } from 'schema-dts'
 import { dayIn } from '../../manifest/references/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
 import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/yearly'
+import { currencyOf, priceToday, type Price } from '../../manifest/values/price'
 
 const days = {
   Mo: 'Monday',
@@ -52,5 +53,28 @@ export function openingHours({ lines, special }: OpeningTimes, manifest: unknown
         })),
       ),
     }),
+  }
+}
+
+/** A price as search engines read it (schema.org/UnitPriceSpecification); without a figure there is none. */
+export function priceOf(
+  manifest: unknown,
+  price: number | Price | undefined,
+): { priceSpecification?: UnitPriceSpecification } {
+  if (price === undefined) return {}
+  const now = priceToday(price)
+  const { amount, upTo, before, per, tax, words } = now
+  const currency = currencyOf(manifest, now)
+  if (amount === undefined || words !== undefined || currency === undefined) return {}
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      // "From" a price and a range are limits, not what one pays.
+      ...(upTo === undefined && before === undefined ? { price: amount } : { minPrice: amount }),
+      ...(upTo !== undefined && { maxPrice: upTo }),
+      priceCurrency: currency,
+      ...(per !== undefined && { unitText: per }),
+      ...(tax?.included !== undefined && { valueAddedTaxIncluded: tax.included }),
+    },
   }
 }

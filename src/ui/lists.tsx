@@ -1,5 +1,28 @@
 import styled from 'styled-components'
+import { UiIcon, Icon } from './Icon'
 import { CardTitle, Small } from './styles/text'
+
+const Checks = styled.ul`
+  display: grid;
+  gap: 0.55rem;
+  & > li { display: grid; grid-template-columns: auto 1fr; gap: 0.65rem; line-height: 1.45; }
+  & > li > svg { margin-top: 0.12em; color: var(--brand); }
+  [data-tone='deep'] & > li > svg { color: var(--accent); }
+`
+
+/** Short lines, each with a tick. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <Checks>
+      {items.map((item) => (
+        <li key={item}>
+          <UiIcon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </Checks>
+  )
+}
 
 /** A line connects the numbers; steps beside each other are below a rule. */
 const Steps = styled.ol`
@@ -43,5 +66,40 @@ export function StepList({
         </li>
       ))}
     </Steps>
+  )
+}
+
+interface FactLine {
+  label: string
+  text: string
+  icon?: string
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 1rem;
+  & > div { position: relative; }
+  & > div:has(svg) { padding-inline-start: calc(1.5em + .9rem); }
+  & svg { position: absolute; inset-inline-start: 0; top: 0.2rem; width: 1.5em; height: 1.5em; color: var(--brand); }
+  & dt { font-weight: 650; }
+  & dd { color: var(--muted); }
+  [data-tone='deep'] & svg { color: var(--accent); }
+  [data-tone='deep'] & dd { color: var(--on-deep-muted); }
+`
+
+/** Facts with their labels: office, hours and so on. */
+export function FactLines({ lines }: { lines: readonly FactLine[] }) {
+  return (
+    <Facts>
+      {lines.map(({ label, text, icon }) => (
+        <div key={label}>
+          <dt>
+            {icon && <Icon icon={icon} />}
+            {label}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Facts>
   )
 }

@@ -1,11 +1,12 @@
 import { listSeparator } from '../../manifest/core/listSeparator'
 import { askedField, meetsOne, type Entry } from '../../manifest/entries/select'
-import { valueAt } from '../../manifest/core/read'
-import type { Field } from '../../manifest/generated/manifest.generated'
+import { valueAt, isRecord } from '../../manifest/core/read'
+import type { Field, Manifest } from '../../manifest/generated/manifest.generated'
 import type { ChoicesQuery, PageValues } from '../PageValues'
 import type { Choice, FormField } from '../resolved'
-import { choicesQuery } from './choicesQuery'
 import type { Entries } from './Entries'
+import { openingsOf } from '../../manifest/schema/fieldFacts'
+import { openingTimes } from '../../manifest/values/openingTimes'
 
 /**
  * Fields whose choices say which answers to earlier fields they go with, and in which group they stand.
@@ -92,4 +93,76 @@ function groupOf(
   const value = shown[query.groups ?? '']
   if (value === undefined || typeof value !== 'object') return value === undefined ? undefined : String(value)
   return (valueAt(value, 'text') ?? valueAt(value, 'label')) as string | undefined
+}
+
+/** Fields for a time, with the hours and the minutes of what can be chosen in earlier fields. */
+export const withHoursByAnswer = (
+  entries: Entries,
+  fields: readonly Field[],
+  resolved: readonly FormField[],
+  page: PageValues | undefined,
+): readonly FormField[] =>
+  resolved.map((field, index) => {
+    if (!('hoursOf' in field || 'lasts' in field)) return field
+    const chosenIn = (name: unknown): Chosen | undefined => {
+      const position = fields.findIndex((one, other) => other < index && one.name === name)
+      const query = choicesQuery(entries, fields[position])
+      const other = resolved[position]
+      if (!query || !other) return undefined
+      const { options } = other as { options: readonly Choice[] }
+      return {
+        other,
+        pairs: entries.selected(query, page).map((entry, at) => [options[at]?.value ?? '', entry] as const),
+      }
+    }
+    const also = 'alsoHoursOf' in field ? field.alsoHoursOf : undefined
+    const hoursIn = ({ other, pairs }: Chosen) => ({
+      name: other.name,
+      of: Object.fromEntries(
+        // Among several only those with times of their own limit: others would bring the company's.
+        pairs.flatMap(([value, entry]) =>
+          also && !(entry.hours ?? entry.closedDays) ? [] : [[value, hoursOf(entries.manifest, entry)]],
+        ),
+      ),
+    })
+    const owners = [field.hoursOf, ...(also ?? [])].flatMap((name) => chosenIn(name) ?? [])
+    const [hoursBy, ...alsoBy] = owners.map(hoursIn)
+    const taking = chosenIn(valueAt(field.lasts, 'field'))
+    const goesBy = [...owners, ...(taking ? [taking] : [])].map(({ other }) => other)
+    return {
+      ...field,
+      ...(goesBy.length > 0 && { goesBy: goesBy.map(({ name, when }) => ({ name, ...(when && { when }) })) }),
+      ...(hoursBy && { hoursBy }),
+      ...(alsoBy.length > 0 && { alsoBy }),
+      ...(taking && {
+        minutesBy: {
+          name: taking.other.name,
+          of: Object.fromEntries(
+            taking.pairs.flatMap(([value, entry]) => {
+              const minutes = valueAt(entry, String(valueAt(field.lasts, 'minutes')))
+              return typeof minutes === 'number' ? [[value, minutes]] : []
+            }),
+          ),
+        },
+      }),
+    } as FormField
+  })
+
+/** An earlier field, and the entries of its choices by their values. */
+interface Chosen {
+  other: FormField
+  pairs: readonly (readonly [string, Entry])[]
+}
+
+const hoursOf = (manifest: Manifest, entry: unknown): object => {
+  const { special, lines } = openingTimes(manifest, entry)
+  return openingsOf(special, lines)
+}
+
+/** The query of a field's choices; undefined for choices written in line, and for a query that differs from page to page. */
+export function choicesQuery(entries: Entries, field: Field | undefined): ChoicesQuery | undefined {
+  const options = valueAt(field, 'options')
+  if (!isRecord(options)) return undefined
+  const query = options as unknown as ChoicesQuery
+  return entries.isOfPage(query) ? undefined : query
 }

@@ -2,6 +2,7 @@ import { callLink } from '../../manifest/values/phoneNumber'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { wordsOfShown, type Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
+import { Markup } from '../../ui/Markup'
 
 /** The words of a value, a formatted one or the name of an entry too; undefined where the entry lacks it. */
 export function wordsOf(value: unknown): string | undefined {
@@ -30,6 +31,12 @@ export const withRunning = <E extends ListedEntry>(entries: readonly E[], runnin
 /** The text of a running text with its markup; undefined for other values. */
 export const markupOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (value as Partial<RunningText>).markup : undefined
+
+/** The words of a value, with the bold, emphasis and links of a running text. */
+export function ValueWords({ value }: { value: unknown }) {
+  const markup = markupOf(value)
+  return markup === undefined ? wordsOf(value) : <Markup text={markup} />
+}
 
 /** The words of a price without what is said beside it; of other values all their words. */
 export const amountOf = (value: unknown): string | undefined =>

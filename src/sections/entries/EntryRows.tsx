@@ -1,0 +1,169 @@
+import styled from 'styled-components'
+import { outward } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
+import { PictureImage } from '../../ui/PictureImage'
+import {
+  EntryAuthors,
+  EntryBadge,
+  EntryDate,
+  EntryLines,
+  EntryPrice,
+  EntryTags,
+  EntryText,
+  EntryTitle,
+  LineValue,
+  linesOf,
+  EntryLink,
+  type EntryProps,
+  type EntryLayout,
+} from './EntryParts'
+import { Fragment } from 'react'
+
+/** A row with a small picture before the words, and price and link after them. */
+export function EntryRow(props: EntryProps) {
+  const { picture, title, href, more } = props
+  return (
+    <Row data-picture={picture ? '' : undefined}>
+      {picture && <PictureImage picture={picture} sizes="9rem" decorative />}
+      <Words>
+        <EntryDate {...props} />
+        <EntryTitle {...props} />
+        <EntryBadge {...props} />
+        <EntryText {...props} />
+        <EntryAuthors {...props} />
+        <EntryLines {...props} />
+        <EntryTags {...props} />
+      </Words>
+      <End>
+        <EntryPrice {...props} />
+        {href && more && (
+          <a href={href} aria-label={`${more}: ${title}`} {...outward(href)}>
+            {more} <UiIcon name="arrow" />
+          </a>
+        )}
+      </End>
+    </Row>
+  )
+}
+
+const Row = styled.article`
+  position: relative;
+  display: grid;
+  gap: .75rem 1.5rem;
+  padding-block: 1.5rem;
+  align-items: start;
+  & > img, & > picture > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-s); object-fit: cover; }
+  &[data-picture] { grid-template-columns: min(6.5rem, 32%) minmax(0, 1fr); }
+  @media (max-width: 47.99rem) {
+    & > img, & > picture { grid-row: span 2; }
+    &[data-picture] > :last-child { grid-column: 2; }
+  }
+  @media (min-width: 48rem) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    &[data-picture] { grid-template-columns: 9rem 1fr auto; }
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: .45rem;
+  justify-items: start;
+  max-width: 44rem;
+  & > * { max-width: 100%; }
+`
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: .25rem 1.5rem;
+  grid-column: 1 / -1;
+  &:empty { display: none; }
+  & a { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0 .5em; min-height: 2.75rem; font-weight: 650; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+  & a::after { content: ''; position: absolute; inset: 0; }
+  [data-tone='deep'] & a { color: inherit; }
+  @media (min-width: 48rem) { grid-column: auto; }
+`
+
+/** The title above a list of terms and their values. */
+function EntryTerms(props: EntryProps) {
+  const { title, href, more } = props
+  const lines = linesOf(props)
+  return (
+    <>
+      <EntryTitle {...props} />
+      {/* Without its term a value would stand beside nothing. */}
+      {lines.length > 0 && lines.every(({ label }) => label) ? (
+        <dl>
+          {lines.map(({ label, words, parts }) => (
+            <Fragment key={words}>
+              <dt>{label}</dt>
+              <dd>
+                <LineValue parts={parts} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : (
+        <EntryLines {...props} />
+      )}
+      {href && more && (
+        <a href={href} rel="noopener">
+          {more}: {title}
+        </a>
+      )}
+    </>
+  )
+}
+
+const Rows = styled.ul`
+  display: grid;
+  border-top: 1px solid var(--line);
+  & > li { display: grid; gap: 0.5rem 3rem; padding-block: 1.5rem; border-bottom: 1px solid var(--line); }
+  & dl { display: grid; gap: 0.35rem 1.25rem; line-height: 1.6; }
+  & dt { color: var(--muted); font-weight: 600; }
+  [data-tone='deep'] & dt { color: var(--on-deep-muted); }
+  & dd { margin: 0; max-width: 42rem; }
+  & li > a { display: inline-flex; align-items: center; min-height: 2rem; justify-self: start; }
+  @media (min-width: 48rem) {
+    & > li { grid-template-columns: 16rem 1fr; }
+    & > li > :first-child { grid-row: span 2; }
+    & dl { grid-template-columns: 7rem 1fr; }
+  }
+`
+
+export const terms: EntryLayout = { Entry: EntryTerms, List: Rows, isTight: true }
+
+/** An event of a timeline: a point on a line that connects it with the next one. */
+export function EntryEvent(props: EntryProps) {
+  return (
+    <Event>
+      <EntryDate {...props} />
+      <EntryLink {...props} />
+      <EntryBadge {...props} />
+      <EntryText {...props} />
+      <EntryLines {...props} />
+      <EntryPrice {...props} />
+    </Event>
+  )
+}
+
+const Event = styled.article`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  gap: .4rem;
+  padding-block-end: 2.25rem;
+  padding-inline-start: 2rem;
+  margin-inline-start: .5rem;
+  & > a { color: inherit; text-decoration-color: var(--line); }
+  &::before { content: ''; position: absolute; inset-inline-start: -.5rem; top: .3rem; width: 1rem; height: 1rem; border-radius: var(--radius-pill); background: var(--brand); }
+  &::after { content: ''; position: absolute; inset-inline-start: -1px; inset-block: .8rem -.3rem; z-index: -1; border-inline-start: 2px solid var(--line); }
+  li:last-child > & { padding-block-end: 0; }
+  li:last-child > &::after { display: none; }
+  [data-tone='deep'] &::after { border-color: var(--deep-line); }
+  [data-tone='deep'] &::before { background: var(--accent); }
+  @media (forced-colors: active) { &::before { border: .5rem solid; } }
+`
