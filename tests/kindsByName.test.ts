@@ -23,7 +23,7 @@ const others: Record<string, string> = {
   "src/sections/parts/Blocks.tsx: type === 'form'": 'A block of a text.',
   "src/site/endpoints.ts: type === 'form'": 'A block of a text.',
   "src/app/build/islandsOf.ts: type === 'form'": 'A block of a text.',
-  "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
+  "src/app/browser/hydrateIsland.tsx: type === 'radio'": 'HTML.',
   "src/forms/island/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',

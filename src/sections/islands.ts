@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
-import { FormView } from '../forms/island/FormView'
-import { loadFormParts } from '../forms/view/loadFormParts'
-import { loadFormView } from '../forms/island/formViews'
-import { loadOwnKinds } from '../forms/own/loadOwnKinds'
+import { FormView, loadFormView } from '../forms/island/formViews'
+import { loadFormParts } from '../forms/view/FormBody'
 import type { ResolvedForm } from '../site/resolved'
 
 export interface IslandProps {
@@ -23,6 +21,8 @@ type HydratedProps = IslandProps & { island?: HTMLElement }
 
 /** Loads the component of an island with everything that it shows. */
 export async function loadIsland({ form, kinds }: IslandProps): Promise<ComponentType<HydratedProps>> {
-  await Promise.all([loadFormView(form.type), loadFormParts(form), kinds && loadOwnKinds(kinds)])
+  // Few sites have kinds of their own.
+  const ownKinds = kinds && import('../forms/own/ownKinds').then(({ addKindsAt }) => addKindsAt(kinds))
+  await Promise.all([loadFormView(form.type), loadFormParts(form), ownKinds])
   return FormView
 }

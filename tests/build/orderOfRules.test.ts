@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { light } from '../ui/themes'
 
 /** Modules with styles that are loaded apart. */
-const apart = ['lazyFields', 'formParts', 'views/ChatForm'] as const
+const apart = ['fields/lazyFields', 'view/FormSteps', 'chat/ChatForm'] as const
 
 /** The style sheet where one of the modules takes longer to be read than the others. */
 async function sheetWithSlow(slow: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lead } from '../../src/forms/unsent/lead'
+import type { Lead } from '../../src/forms/unsent/leadStore'
 import { sendAtLast, sendToRelay } from '../../src/forms/request/relayClient'
 import { NotSentCard } from '../../src/forms/view/NotSentCard'
 import { resolvedForm } from './resolvedForm'

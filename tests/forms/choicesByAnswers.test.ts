@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atAnswers, fittingChoices, fittingValues, isDependent } from '../../src/forms/fields/choicesByAnswers'
-import { isConditionMet } from '../../src/forms/fields/isConditionMet'
+import {
+  atAnswers,
+  fittingChoices,
+  fittingValues,
+  isDependent,
+  isConditionMet,
+} from '../../src/forms/fields/choicesByAnswers'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { timesOn } from '../../src/forms/fields/slotTimes'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faultNames, type FaultName } from '../relay/double/faults'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
-import { receiversOf } from '../../src/forms/deliveries/receiversOf'
+import { receiversOf } from '../../src/forms/deliveries/openOutbox'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { Outcome } from '../../src/forms/deliveries/DeliveryKind'
 import { Outbox } from '../../src/forms/unsent/Outbox'

@@ -28,6 +28,7 @@ const section = pagesOf(manifest)
   .get('/admission')
   ?.sections.find(({ type }) => type === 'form') as { form: { fields: FormField[] } }
 const { fields } = section.form
+const checks = { fields, messages: { missing: 'missing', invalid: 'invalid' }, timeZone: 'Asia/Kolkata' }
 const fieldNamed = (name: string) => fields.find((field) => field.name === name) as FormField
 /** A Sunday. */
 const now = Date.UTC(2026, 10, 22, 12)
@@ -42,8 +43,7 @@ const right: Values = {
   call: '',
   consent: 'agreed',
 }
-const faultsOf = (values: Values) =>
-  validateValues(fields, values, { missing: 'missing', invalid: 'invalid' }, 'Asia/Kolkata', now)
+const faultsOf = (values: Values) => validateValues(checks, values, now)
 
 test('a form that is filled in rightly has no fault', () => expect(faultsOf(right)).toEqual({}))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLead, type Lead } from '../../src/forms/unsent/lead'
+import { isLead, type Lead } from '../../src/forms/unsent/leadStore'
 
 const lead: Lead = {
   reference: 'AAAA-AAAA',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { detectAddress } from '../../src/forms/lookups/detectAddress'
-import { lookUpCity } from '../../src/forms/lookups/lookUpCity'
-import { readAnswer } from '../../src/forms/lookups/readAnswer'
-import type { LookupOf } from '../../src/forms/lookups/lookup'
+import { lookUpCity } from '../../src/app/browser/behaviours/cityLabel'
+import { readAnswer, type LookupOf } from '../../src/forms/lookups/askService'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const { lookups } = JSON.parse(readFileSync(pestControlFile, 'utf8')) as {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { phonePattern, readPhone } from '../../src/forms/fields/readPhone'
+import { phonePattern, readPhone } from '../../src/forms/fields/phone'
 import { runsOf, seed } from '../depth'
 
 const read = (text: string) => readPhone(text, 10, '91')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { readFileSync } from 'node:fs'
-import { visitorValues } from '../../src/forms/request/visitorValues'
+import { visitorValues } from '../../src/forms/request/payload'
 import { linesOf } from '../../src/forms/fields/values'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'

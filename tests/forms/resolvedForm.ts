@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
-import { setPageNames } from '../../src/forms/request/pageName'
+import { setPageNames } from '../../src/forms/request/payload'
 import { Resolver } from '../../src/site/resolve/Resolver'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { pestControlFile } from '../sites/fixtureSites'

@@ -3,11 +3,9 @@ import { rulesOfManifest } from '../../src/relay/rulesOfManifest'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { nativePost } from '../../src/forms/noScript/nativePost'
-import { setPageNames } from '../../src/forms/request/pageName'
-import { makePayload } from '../../src/forms/request/payload'
+import { setPageNames, makePayload, visitorValues } from '../../src/forms/request/payload'
 import { validateValues } from '../../src/forms/engine/validation'
 import { cleanValues, type Values } from '../../src/forms/fields/values'
-import { visitorValues } from '../../src/forms/request/visitorValues'
 import { sentencesOf } from '../../src/words/english'
 import { checkManifest } from '../../src/manifest/check'
 import { openSite } from '../../src/site/pages/openSite'
@@ -64,7 +62,7 @@ function payloadOf({ form, names }: Shown) {
   setPageNames(names)
   const delivery = form.delivery as Extract<ResolvedForm['delivery'], { type: 'relay' }>
   const post = relayPost(form.relay, delivery, form.language)
-  expect(validateValues(form.fields, typed, form.messages as never, 'Asia/Kolkata', 0)).toEqual({})
+  expect(validateValues(form, typed, 0)).toEqual({})
   const values = cleanValues(form.fields, typed)
   return makePayload(post.payload, values, 'ABCD', visitorValues(form.fields, values))
 }

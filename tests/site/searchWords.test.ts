@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listedName } from '../../src/app/browser/behaviours/cityLabel'
-import { findMatches } from '../../src/app/browser/behaviours/findMatches'
+import { findMatches } from '../../src/app/browser/behaviours/filters'
 import { foldedNames, searchedAs } from '../../src/site/text/searchWords'
 
 const cities = [

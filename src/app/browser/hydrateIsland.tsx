@@ -1,19 +1,14 @@
 import { createElement, useEffect, type ReactNode } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { isOwnDelivery } from '../../forms/deliveries/deliveryKindOf'
-import { loadOwnKinds } from '../../forms/own/loadOwnKinds'
-import { OutboxNotice } from '../../forms/view/OutboxNotice'
 import { setSendingForms } from '../../forms/deliveries/openOutbox'
-import { setPageNames } from '../../forms/request/pageName'
+import { setPageNames } from '../../forms/request/payload'
+import { OutboxNotice } from '../../forms/view/OutboxNotice'
 import { frameIds } from '../../page/frameIds'
 import { SectionBoundary } from '../../page/SectionBoundary'
 import { loadIsland, type IslandProps } from '../../sections/islands'
 import { Toasts } from '../../ui/toasts/Toasts'
-import { hydrateEvent } from './islandEvents'
-import { loadOwnIsland, startOwnRoot } from './ownIslands'
-import { fetchData, readPageData, type SiteData } from './pageData'
-import { repeatEvent } from './repeatEvent'
-import { holdTypedValues } from './typedValues'
+import { hydrateEvent, fetchData, readPageData, type SiteData } from './pageData'
 
 let frame: Promise<SiteData> | undefined
 
@@ -31,7 +26,8 @@ async function showFrame(): Promise<SiteData> {
   const { words, unsent } = shared
   startRoot(byId(frameIds.toasts), <Toasts label={words.toasts} dismiss={words.dismiss} />)
   if (unsent) {
-    if (Object.values(unsent.forms).some(({ delivery }) => isOwnDelivery(delivery))) await loadOwnKinds()
+    if (Object.values(unsent.forms).some(({ delivery }) => isOwnDelivery(delivery)))
+      await import('../../forms/own/ownKinds').then(({ addKindsAt }) => addKindsAt([]))
     setSendingForms(unsent.forms)
     createRoot(byId(frameIds.unsent)).render(<OutboxNotice {...unsent} />)
   }
@@ -59,7 +55,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   let giveUp: (() => void) | undefined
   try {
     await new Promise<void>((ready, fail) => {
-      root = (import.meta.env.OWN_ISLANDS && siteView ? startOwnRoot : startRoot)(
+      root = startRoot(
         island,
         <Mounted ready={ready}>
           <SectionBoundary
@@ -69,6 +65,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
             {createElement(component, { ...props, island })}
           </SectionBoundary>
         </Mounted>,
+        import.meta.env.OWN_ISLANDS && siteView ? ownRootOptions(island.id) : undefined,
       )
     })
   } catch (error) {
@@ -87,9 +84,9 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
 }
 
 /** A page that the browser has translated differs from what React expects, and is rendered again. */
-function startRoot(element: Element, node: ReactNode): Root {
-  if (!element.querySelector('font')) return hydrateRoot(element, node)
-  const root = createRoot(element)
+function startRoot(element: Element, node: ReactNode, options?: HydrationOptions): Root {
+  if (!element.querySelector('font')) return hydrateRoot(element, node, options)
+  const root = createRoot(element, options)
   root.render(node)
   return root
 }
@@ -117,3 +114,54 @@ function Mounted({ ready, children }: { ready: () => void; children: ReactNode }
 }
 
 const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
+
+/** Repeats the event that caused a hydration, which React has not seen, if pointer or focus is still there. */
+function repeatEvent(event: Event): void {
+  const { type, target } = event
+  if (!(target instanceof Element)) return
+  if (event instanceof PointerEvent && type === 'pointerover' && target.matches(':hover'))
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: event.pointerType }))
+  if (type === 'focusin' && target.matches(':focus')) target.dispatchEvent(new FocusEvent(type, { bubbles: true }))
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const fieldsIn = (element: Element): Field[] => [...element.querySelectorAll<Field>('input, select, textarea')]
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+
+/**
+ * @param signal ends following the focus
+ * @returns a function that types into fields that React has replaced what stood in them at last
+ */
+function holdTypedValues(element: Element, signal: AbortSignal): () => void {
+  const before = fieldsIn(element)
+  let focused: EventTarget | null = document.activeElement
+  // React stops the event on its way down while it hydrates.
+  element.addEventListener('focusin', ({ target }) => (focused = target), { signal, capture: true })
+  return () => {
+    for (const field of before) {
+      const now = field.isConnected || !field.id ? null : (document.getElementById(field.id) as Field | null)
+      if (!now) continue
+      if (isChoice(now)) now.checked = (field as typeof now).checked
+      else now.value = field.value
+      if (!isChoice(now) || now.checked) now.dispatchEvent(new Event('input', { bubbles: true }))
+      // React has taken the focus away with the field, and nobody has it.
+      if (field === focused && document.activeElement === document.body) now.focus()
+    }
+  }
+}
+
+/** Loads the component of a kind of the site's own; undefined for another type. */
+async function loadOwnIsland(type: string): Promise<Awaited<ReturnType<typeof loadIsland>> | undefined> {
+  const address = readPageData().own?.[type]
+  if (address === undefined) return undefined
+  return (await import(/* @vite-ignore */ address)).default
+}
+
+/** A section of the site's own gets the ids that the build gave it. */
+const ownRootOptions = (id: string): HydrationOptions => ({
+  identifierPrefix: id,
+  onRecoverableError: (error) =>
+    console.error(`The section "${id}" shows something else at first than the page has, and was made anew.`, error),
+})

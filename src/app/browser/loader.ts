@@ -1,5 +1,4 @@
 import { startBehaviours } from './behaviours/start'
-import { retryStyleSheet } from './retryStyleSheet'
 import { startIslands } from './startIslands'
 import { startVisit } from './startVisit'
 
@@ -17,4 +16,16 @@ else start()
 function start(): void {
   startIslands()
   startVisit()
+}
+
+/** Requests a style sheet again that failed to load; until then the page has its first styles. */
+function retryStyleSheet(): void {
+  const link = document.querySelector<HTMLLinkElement>('body link')
+  try {
+    // For a failed one, browsers have no sheet, an empty one, or one that throws.
+    if (link?.sheet?.cssRules[0]) return
+  } catch {}
+  link?.replaceWith(link.cloneNode())
+  // Longer than loading the file takes on a slow connection.
+  setTimeout(retryStyleSheet, 8000)
 }

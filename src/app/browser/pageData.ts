@@ -50,3 +50,9 @@ export const fetchData = <T extends IslandProps | SiteData>(address: string): Pr
     if (!response.ok) throw new Error(`it answered ${response.status}`)
     return (await response.json()) as T
   })
+
+/** Dispatched on an island's element when its code takes over. */
+export const hydrateEvent = 'island-hydrate'
+
+/** Dispatched on an island's element when its code fails: it stays as it is without script. */
+export const failEvent = 'island-fail'

@@ -1,10 +1,7 @@
 import { startCityLabel } from './behaviours/cityLabel'
-import { fetchedIsland, fetchHtml } from './fetchedIsland'
-import { holdsUnsent } from './holdsUnsent'
-import { hydrateByThemselves } from './hydrateByThemselves'
-import { prefersReducedData } from './prefersReducedData'
 import { readPageData } from './pageData'
-import { loadHydration } from './startIslands'
+import { holdsUnsent } from '../../forms/unsent/unsentPrefix'
+import { fetchedIsland, fetchHtml, hydrate, loadHydration } from './startIslands'
 import { whenIdle } from './whenIdle'
 
 /** Starts what happens by itself once the page is visible. */
@@ -33,4 +30,31 @@ function fetchAhead(files: readonly string[]): void {
   document.head.append(
     ...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
   )
+}
+
+/** Hydrates islands of a site's own that wait for no intent: some at once, others when they are seen. */
+function hydrateByThemselves(): void {
+  const start = (island: Element): void => void hydrate(island as HTMLElement).catch(() => {})
+  document.querySelectorAll('[data-hydrate=idle]').forEach(start)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      start(target)
+    }
+  })
+  document.querySelectorAll('[data-hydrate=visible]').forEach((island) => observer.observe(island))
+}
+
+/** The part of the Network Information API that is used (wicg.github.io/netinfo). */
+interface Connection {
+  saveData?: boolean
+  metered?: boolean
+  effectiveType?: string
+}
+
+/** Whether nothing may be prefetched: the visitor saves data, or the connection is metered or slow. */
+function prefersReducedData(): boolean {
+  const { saveData, metered, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return Boolean(saveData || metered || effectiveType?.endsWith('2g'))
 }

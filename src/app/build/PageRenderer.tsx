@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { FormView } from '../../forms/island/FormView'
+import { FormView } from '../../forms/island/formViews'
 import { Floating } from '../../page/Floating'
 import { Footer } from '../../page/Footer'
 import { Header, Breadcrumbs } from '../../page/Header'
@@ -9,18 +9,17 @@ import { kindOf } from '../../sections/kindOf'
 import type { Bar, Page, SectionProps, SiteShell } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { openingId } from '../../ui/styles/PageTop'
-import type { FrameSlot } from '../../ui/marks'
+import { slotMarks, type FrameSlot } from '../../ui/marks'
 import { VisuallyHidden } from '../../ui/styles/layout'
-import { Documents, type Assets, type PageCode } from './document'
-import { openFrames, type RenderedFrame } from './frames'
+import { Documents, type Assets, type PageCode, renderFallbackRoute } from './document'
 import { escapeHtml } from './head/escape'
 import { islandsOf, type Island } from './islandsOf'
 import type { PageData, SiteData } from '../browser/pageData'
 import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
-import { renderFallbackRoute } from './renderFallbackRoute'
 import { jsonTemplate } from './templates/PageTemplates'
-import { pagePlaceholders, textOf, type Piece } from './templates/pieces'
+import { pagePlaceholders, textOf, type Piece, SharedText } from './templates/pieces'
 import type { Tracer } from './templates/Tracer'
+import { Frame } from '../../page/Frame'
 
 /** The input of the renderer besides the pages. */
 export interface PageAssets extends Assets {
@@ -246,4 +245,41 @@ function awaited(opening: Section | undefined): string {
   const { id, part } = opening
   const lastSeen = part.preloads !== '' && part.folded ? openingId(id) : id
   return `<link rel="expect" href="#${escapeHtml(lastSeen)}" blocking="render">\n`
+}
+
+/** The frame of a page above and below its sections, split at its slots. */
+interface RenderedFrame {
+  above: readonly (Exclude<Piece, string> | FrameSlot)[]
+  below: readonly (Exclude<Piece, string> | FrameSlot)[]
+}
+
+/** Renders the frame of pages with or without a floating layer. */
+function renderFrame(
+  renderer: PartRenderer,
+  { words, notice, consent }: SiteShell,
+  extent: Page['frame'],
+  hasFloating: boolean,
+): RenderedFrame {
+  const frame = <Frame words={words} extent={extent} hasFloating={hasFloating} notice={notice} consent={consent} />
+  const { pieces } = renderer.render(frame, 'the frame')
+  const all = pieces.flatMap((piece): RenderedFrame['above'] => {
+    if (piece instanceof SharedText)
+      return piece.text
+        .split(slotMarks)
+        .map((part, index) => (index % 2 === 1 ? (part as FrameSlot) : new SharedText(part)))
+    return [typeof piece === 'string' ? new SharedText(piece) : piece]
+  })
+  const middle = all.indexOf('sections')
+  return { above: all.slice(0, middle), below: all.slice(middle + 1) }
+}
+
+/** Returns a function that renders the frame of a page, once for all pages with the same parts. */
+function openFrames(renderer: PartRenderer, shell: SiteShell) {
+  const frames = new Map<string, RenderedFrame>()
+  return ({ frame: extent, floating }: Pick<Page, 'frame' | 'floating'>): RenderedFrame => {
+    const key = `${extent} ${floating !== undefined}`
+    const frame = frames.get(key) ?? renderFrame(renderer, shell, extent, floating !== undefined)
+    frames.set(key, frame)
+    return frame
+  }
 }

@@ -1,9 +1,8 @@
 import { sectionScript } from '../../sections/kindOf'
 import { textDirection } from '../../manifest/text/textDirection'
-import type { Page, SiteShell } from '../../site/page'
+import type { Page, SiteShell, FallbackRoute } from '../../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
-import type { Icons } from './head/iconTags'
-import { renderHead } from './head/renderHead'
+import { type Icons, renderHead } from './head/renderHead'
 import type { PageScript } from '../pageScripts/pageScripts'
 import { SharedText, type Piece } from './templates/pieces'
 
@@ -157,3 +156,16 @@ const pagesAhead = (base: string): string =>
       },
     ],
   })
+
+/** A fallback route as `pageScripts/fallbackRoute` reads it. */
+export function renderFallbackRoute(fallback: FallbackRoute, content: readonly Piece[]): Piece[] {
+  const to =
+    'redirect' in fallback
+      ? `data-redirect="${escapeHtml(fallback.redirect)}"`
+      : `data-title="${escapeHtml(fallback.title)}"${languageOf(fallback)}`
+  return [`<template data-fallback-route="${escapeHtml(fallback.pattern)}" ${to}>`, ...content, '</template>']
+}
+
+/** The language attributes of a page that shows the content of another language. */
+const languageOf = ({ language }: Extract<FallbackRoute, { title: string }>): string =>
+  language === undefined ? '' : ` data-lang="${escapeHtml(language)}" data-dir="${textDirection(language)}"`

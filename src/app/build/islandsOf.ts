@@ -1,4 +1,4 @@
-import { moduleNames } from '../../forms/view/loadFormParts'
+import { moduleNames } from '../../forms/view/FormBody'
 import { scriptsOfKinds } from '../../forms/own/ownKinds'
 import { formViewOf } from '../../forms/island/formViews'
 import { frameIds } from '../../page/frameIds'

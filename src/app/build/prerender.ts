@@ -1,5 +1,5 @@
 import { loadFieldKinds } from '../../forms/fields/fieldKindOf'
-import { loadFormParts } from '../../forms/view/loadFormParts'
+import { loadFormParts } from '../../forms/view/FormBody'
 import { formTypes, loadFormView } from '../../forms/island/formViews'
 import type { Page, PageSource, SiteShell } from '../../site/page'
 import type { PageNames } from '../../site/text/pageNames'

@@ -1,5 +1,5 @@
 /*
- * Runs on a page of thanks: shows the reference of the request that led here. Its key is that of `forms/deliveries/redirectToThanks.ts`,
+ * Runs on a page of thanks: shows the reference of the request that led here. Its key is that of `forms/engine/useFormEngine.ts`,
  * with which it shares no module: a module of both would be one file more for every form.
  */
 const line = document.querySelector<HTMLElement>('[data-reference]')

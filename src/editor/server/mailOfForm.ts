@@ -1,7 +1,6 @@
 import type { EditorApi } from '../api/EditorApi'
 import { deliveryKindOf } from '../../forms/deliveries/deliveryKindOf'
-import { fillTemplate, makePayload } from '../../forms/request/payload'
-import { visitorValues } from '../../forms/request/visitorValues'
+import { fillTemplate, makePayload, visitorValues } from '../../forms/request/payload'
 import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
 import { factsOf } from '../../manifest/deliveries/factsOf'
 import { addressesOf } from '../../manifest/pages/addresses'

@@ -16,8 +16,7 @@ import {
   type Question,
   type Talk,
 } from './conversation'
-import type { Greeting } from './greetingIn'
-import { saveChat, newChat, withoutValues, type ChatForm, type SavedChat } from './savedChat'
+import { type Greeting, saveChat, newChat, withoutValues, type ChatForm, type SavedChat } from './savedChat'
 
 /** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
@@ -202,9 +201,8 @@ export class Assistant {
   }
 
   #problemOf(name: string): string | undefined {
-    const { fields, messages, timeZone } = this.form
-    const field = fields.find((each) => each.name === name)
-    return field && validateField(field, this.#chat.values[name] ?? '', messages, timeZone, Date.now())
+    const field = this.form.fields.find((each) => each.name === name)
+    return field && validateField(field, this.#chat.values[name] ?? '', this.form, Date.now())
   }
 
   #change(part: Partial<SavedChat>): void {

@@ -81,3 +81,16 @@ const fits = ({ conversation }: ChatForm, talk: Talk): boolean =>
   nextLine(conversation, talk) !== undefined ||
   questionOf(conversation, talk) !== undefined ||
   isSent(conversation, talk)
+
+/** The progress of `app/behaviours/chatGreeting` when React took over. */
+export interface Greeting {
+  /** The number of greetings that were shown. */
+  said: number
+  isOpen: boolean
+}
+
+/** Reads the greeting from an island that is hydrated; undefined if none was shown, and during a build. */
+export function greetingIn(island: HTMLElement | undefined): Greeting | undefined {
+  const corner = island?.querySelector<HTMLDetailsElement>('details[data-said]')
+  return corner ? { said: Number(corner.dataset.said), isOpen: corner.open } : undefined
+}

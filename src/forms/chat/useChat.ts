@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { readFields, writeFields } from '../fields/fieldElements'
+import { readFields, writeFields } from '../fields/values'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { openOutbox } from '../deliveries/openOutbox'
 import { useFormEngine, type RunningForm } from '../engine/useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
-import type { Greeting } from './greetingIn'
+import { type Greeting, newChat, readChat, type ChatForm } from './savedChat'
 import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
-import { newChat, readChat, type ChatForm } from './savedChat'
 
 export interface RunningChat {
   assistant: Assistant

@@ -1,9 +1,8 @@
 import type { Delivery } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm, SendingForm } from '../../site/resolved'
-import type { ChosenFile } from '../fields/attached'
+import type { ChosenFile } from '../fields/attachFiles'
 import type { Payload } from '../request/payload'
-import type { Outbox, SendResult } from '../unsent/Outbox'
-import type { Target } from '../unsent/Receiver'
+import type { Outbox, SendResult, Target } from '../unsent/Outbox'
 import type { Values } from '../fields/values'
 
 export type DeliveryType = Delivery['type']
@@ -78,3 +77,6 @@ export interface DeliveryKind<T extends DeliveryType> {
   /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }
+
+/** Its button opens the company's chat; its fields have no names, so that no address holds what was typed. */
+export const openChat = (chat: string): NativeForm => ({ action: chat, method: 'get', payload: [] })

@@ -1,5 +1,4 @@
-import type { DeliveryKind } from './DeliveryKind'
-import { openChat } from './openChat'
+import { type DeliveryKind, openChat } from './DeliveryKind'
 
 /** Logs to the browser's console and sends nothing. */
 export const log: DeliveryKind<'log'> = {

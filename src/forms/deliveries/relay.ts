@@ -1,6 +1,5 @@
-import { makePayload } from '../request/payload'
+import { makePayload, visitorValues } from '../request/payload'
 import { loadedLazyFields } from '../fields/loadLazyFields'
-import { visitorValues } from '../request/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'
 import { sendStored } from './sendStored'

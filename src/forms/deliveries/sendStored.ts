@@ -1,6 +1,6 @@
-import type { Attached } from '../fields/attached'
-import type { Lead } from '../unsent/lead'
-import { makeReference } from '../request/reference'
+import type { Attached } from '../fields/attachFiles'
+import type { Lead } from '../unsent/leadStore'
+import { makeReference } from '../request/payload'
 import type { DeliveryContext, DeliveryKind, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
 /** The texts of a request: all that differs between deliveries. */

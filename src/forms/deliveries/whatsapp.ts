@@ -1,8 +1,6 @@
 import { chatLink } from '../request/chatLink'
-import { fillTemplate } from '../request/payload'
-import { visitorValues } from '../request/visitorValues'
-import type { DeliveryKind } from './DeliveryKind'
-import { openChat } from './openChat'
+import { fillTemplate, visitorValues } from '../request/payload'
+import { type DeliveryKind, openChat } from './DeliveryKind'
 import { relayPost } from './relayPost'
 
 /** Sends nothing. Some browsers block a new tab so long after the press: the form shows the link too. */

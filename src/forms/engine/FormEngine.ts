@@ -1,9 +1,9 @@
 import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../../site/resolved'
-import { deliverAll } from '../deliveries/deliverAll'
+import { deliverAll } from '../deliveries/deliveryKindOf'
 import type { DeliveryContext, Done, Outcome, Submission } from '../deliveries/DeliveryKind'
 import type { SendResult } from '../unsent/Outbox'
-import { makeReference } from '../request/reference'
+import { makeReference } from '../request/payload'
 import { summarize, validateValues } from './validation'
 import { loadedLazyFields } from '../fields/loadLazyFields'
 import { cleanValues, initialValues, linesOf, type Values } from '../fields/values'
@@ -63,10 +63,9 @@ export class FormEngine {
     readonly form: ResolvedForm,
     readonly context: FormContext,
   ) {
-    const { fields, messages, timeZone } = form
     this.api = createForm<Values>({
-      initialValues: initialValues(fields),
-      validate: (values) => validateValues(fields, values, messages, timeZone, context.now()),
+      initialValues: initialValues(form.fields),
+      validate: (values) => validateValues(form, values, context.now()),
       onSubmit: (values) => this.#deliver(values),
       mutators: loadedLazyFields()?.fittingMutators,
     })
@@ -99,7 +98,7 @@ export class FormEngine {
     const { errors = {} } = this.api.getState()
     const first = this.form.fields.find(({ name }) => name in errors)
     if (this.#isLocked || !first) return
-    this.context.notify('error', summarize(this.form.fields, values, this.form.messages))
+    this.context.notify('error', summarize(this.form, values))
     this.context.focus(first.name)
   }
 

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { attempt } from '../../manifest/core/attempt'
 import type { ResolvedForm } from '../../site/resolved'
 import { showToast } from '../../ui/toasts/toastStore'
-import { elementsOf, readFields } from '../fields/fieldElements'
-import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from '../deliveries/openOutbox'
-import { redirectToThanks } from '../deliveries/redirectToThanks'
-import type { FieldElement } from '../fields/FieldKind'
+import type { FieldElement, FormField } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
+import { elementsOf, readFields } from '../fields/values'
+import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 
 /** The parts that a form's view adds. The functions are those of the first render. */
 interface FormHost {
@@ -26,8 +26,8 @@ const unused = { onSubmit: () => {}, subscription: {} }
 /** A form's engine, its element, and its state. Only the elements hold values: hydration cannot overwrite what was typed before. */
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
   const { isShown = true } = host
-  const element = useRef<HTMLFormElement>(null)
-  const [{ engine, attach }] = useState(() => startEngine(form, host))
+  const [element] = useState(() => createRef<HTMLFormElement>())
+  const [engine] = useState(() => new FormEngine(form, contextOf(form, element, host)))
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
@@ -36,9 +36,7 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
     if (!element.current) return
     prepare(element.current, engine.form)
     engine.take(readFields(element.current, engine.form.name, engine.form.fields))
-    attach(element.current)
-    return () => attach(null)
-  }, [engine, attach])
+  }, [engine, element])
   useEffect(() => (isShown ? engine.enter() : undefined), [engine, isShown])
 
   return {
@@ -53,11 +51,10 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
     take: () => engine.take(read()),
     /** Called when a field loses the focus: its value may be normalised. */
     leave: (target: EventTarget): void => {
-      const field =
-        element.current &&
-        form.fields.find((each) =>
-          elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as FieldElement),
-        )
+      const { current } = element
+      const isIn = (field: FormField) =>
+        current && elementsOf(current, form.name, field).includes(target as FieldElement)
+      const field = form.fields.find(isIn)
       if (!field) return
       const kind = fieldKindOf(field)
       if (kind.isTidied) {
@@ -73,19 +70,6 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
 
 export type RunningForm = ReturnType<typeof useFormEngine>
 
-/** Creates a form's engine; `attach` sets its form element. */
-function startEngine(form: ResolvedForm, host: FormHost) {
-  let element: HTMLFormElement | null = null
-  const attach = (shown: HTMLFormElement | null): void => void (element = shown)
-  return {
-    engine: new FormEngine(
-      form,
-      contextOf(form, () => element, host),
-    ),
-    attach,
-  }
-}
-
 /** Replaces the browser's error messages by the form's, and sets attributes that depend on the day. */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
@@ -95,10 +79,11 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
 
 function contextOf(
   form: ResolvedForm,
-  element: () => HTMLFormElement | null,
+  element: RefObject<HTMLFormElement | null>,
   { done, saysSuccess }: FormHost,
 ): FormContext {
   const label = form.outbox?.reference ?? ''
+  const elementsIn = (field: FormField) => (element.current ? elementsOf(element.current, form.name, field) : [])
   return {
     get outbox() {
       return openOutbox()
@@ -112,25 +97,34 @@ function contextOf(
       if (kind === 'success' && saysSuccess?.()) return
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },
-    files: () => {
-      const shown = element()
-      return form.fields.flatMap((field) => {
-        const { files } = fieldKindOf(field)
-        return shown && files
-          ? files(elementsOf(shown, form.name, field)).map((file) => ({ field: field.name, file }))
-          : []
-      })
-    },
+    files: () =>
+      form.fields.flatMap((field) => {
+        const files = fieldKindOf(field).files?.(elementsIn(field)) ?? []
+        return files.map((file) => ({ field: field.name, file }))
+      }),
     focus: (name) => {
       const field = form.fields.find((each) => each.name === name)
-      const shown = element()
-      if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
+      if (field) elementsIn(field)[0]?.focus()
     },
-    clear: () => element()?.reset(),
+    clear: () => element.current?.reset(),
     leadOn: (reference) => {
       const { then } = form
       return then !== undefined && redirectToThanks(then.page, reference)
     },
     done: (hasReceipt) => done?.(hasReceipt),
   }
+}
+
+/**
+ * Leads to a page of thanks, which shows the reference (`app/pageScripts/reference.ts`). It is handed over in this tab's
+ * storage, so that no address, log or history has it. Returns false where that is off: the form shows it itself then.
+ */
+function redirectToThanks(page: string, reference: string): boolean {
+  const { href, pathname } = new URL(page, location.href)
+  const isStored = attempt(() => {
+    sessionStorage.setItem(`reference ${pathname.replace(/\/$/, '')}`, reference)
+    return true
+  })
+  if (isStored) location.assign(href)
+  return isStored === true
 }

@@ -5,14 +5,32 @@ import type { Choice } from '../../site/resolved'
 import {
   atAnswers,
   fittingChoices,
+  isConditionMet,
   isDependent,
   sentWithoutScript,
   stateOf,
   type DroppedChoice,
 } from './choicesByAnswers'
-import { FieldError } from './FieldFrame'
+import { FieldError, useShownError } from './FieldFrame'
 import type { FieldElement, FieldKind, FieldOf, FieldProps, FieldType, FormField } from './FieldKind'
-import { useShownError } from './useShownError'
+
+/** Hides a field while its condition is not met. Without script, or if loading it failed, the field is shown. */
+export function ConditionalField({ field, children }: { field: FormField; children?: ReactNode }) {
+  const { values } = useFormState<Record<string, string>>({ subscription: { values: true } })
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const isUnasked = !isConditionMet(field, values)
+  return (
+    <Asked data-width={field.width} data-unasked={isLive || !isUnasked ? undefined : ''} hidden={isLive && isUnasked}>
+      {children}
+    </Asked>
+  )
+}
+
+/** Until script is loaded the hidden field takes no space either: what stands below would move when it is hidden. */
+const Asked = styled.div`
+  @media (scripting: enabled) { &[data-unasked]:not([data-hydrate='failed'] *) { display: none; } }
+`
 
 interface Props extends Omit<FieldProps<FieldType>, 'field'> {
   field: FormField

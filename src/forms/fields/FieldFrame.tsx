@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { useContext, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useField } from 'react-final-form'
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
+import { IsPressed, type FieldProps, type FieldType, type FormField } from './FieldKind'
 
 // A long choice takes a second line in Chromium. A finger that draws the page from the corner of a field would resize the field instead.
 export const Frame = styled.div`
@@ -36,12 +38,6 @@ const ErrorLine = styled.p`
   & > svg { flex: none; margin-top: 0.1em; }
 `
 
-interface LabelledField {
-  label: string
-  hint?: string
-  width?: string
-}
-
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
@@ -53,7 +49,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 interface FieldFrameProps {
-  field: LabelledField
+  field: Pick<FormField, 'label' | 'hint' | 'width'>
   id: string
   error: string | undefined
   children: ReactNode
@@ -68,5 +64,50 @@ export function FieldFrame({ field, id, error, children }: FieldFrameProps) {
       {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
       <FieldError id={id} error={error} />
     </Frame>
+  )
+}
+
+/** A wrong value's error after the field was left, an empty one's after a press of the button. */
+export function useShownError(name: string): string | undefined {
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, submitFailed: true },
+  })
+  const isPressed = useContext(IsPressed)
+  const isTime = isPressed || meta.submitFailed || (meta.touched && input.value.trim() !== '')
+  return isTime ? (meta.error as string | undefined) : undefined
+}
+
+/** The attributes that connect a field's element with its hint and its error. */
+export function describe(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [...(error === undefined ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])]
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true as const }),
+  }
+}
+
+interface LineProps extends Pick<FieldProps<FieldType>, 'id' | 'sentAs'> {
+  field: FormField & { placeholder?: string; autocomplete?: string }
+  /** The attributes of this kind of input. */
+  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern' | 'min' | 'max' | 'step'>
+  children?: ReactNode
+}
+
+export function LineInput({ field, id, sentAs, input, children }: LineProps) {
+  const error = useShownError(field.name)
+  return (
+    <FieldFrame field={field} id={id} error={error}>
+      <input
+        id={id}
+        {...input}
+        name={sentAs}
+        required={field.required}
+        defaultValue={field.start}
+        placeholder={field.placeholder}
+        autoComplete={field.autocomplete}
+        {...describe(id, field.hint, error)}
+      />
+      {children}
+    </FieldFrame>
   )
 }

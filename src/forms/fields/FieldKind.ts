@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { createContext, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import type { Field } from '../../manifest/generated/manifest.generated'
 import type { Choice, FormField } from '../../site/resolved'
 
@@ -19,6 +19,9 @@ export interface FieldProps<T extends FieldType> {
   /** Draws choices that stand in groups, each by itself. */
   inGroups?: (choiceOf: (choice: Choice) => ReactElement) => ReactNode
 }
+
+/** Whether the visitor tried to leave the step of a field: empty required fields are reported then. */
+export const IsPressed = createContext(false)
 
 export interface ValueContext {
   /** The message for a wrong value of a field without a message of its own. */
@@ -49,7 +52,7 @@ export interface FieldKind<T extends FieldType> {
   /** Returns a normalised value as people read it. */
   words(field: FieldOf<T>, value: string): string
   /** Whether the normalised value replaces the typed one when the field loses the focus. */
-  isTidied: boolean
+  isTidied?: boolean
   /** Whether its view shows choices in groups; else each choice says what it belongs to. */
   hasGroups?: boolean
   /** Whether a tap answers the question in a conversation. */
@@ -58,4 +61,38 @@ export interface FieldKind<T extends FieldType> {
   files?(elements: readonly FieldElement[]): readonly File[]
   /** Sets attributes that only script knows, such as the first day that can be chosen. */
   prepare?(elements: readonly FieldElement[], field: FieldOf<T>, context: Omit<ValueContext, 'wrong'>): void
+}
+
+/** The parts of a descriptor for a field with one element that is empty at first. */
+export const oneElement = {
+  ids: (_field: unknown, id: string): string[] => [id],
+  initial: ({ start = '' }: { start?: string }): string => start,
+  read: ([element]: readonly FieldElement[]): string => element?.value ?? '',
+  write: ([element]: readonly FieldElement[], value: string): void => {
+    if (element?.value === '') element.value = value
+  },
+}
+
+/** The parts of a descriptor for any text: trimmed before it is sent, and shown as it is. */
+export const plainText = {
+  normalise: (_field: unknown, value: string): string => value.trim(),
+  validate: (): undefined => undefined,
+  words: (_field: unknown, value: string): string => value,
+}
+
+/** The parts of a descriptor for a field with one element that holds any text. */
+export const oneText = { ...oneElement, ...plainText }
+
+interface WithOptions {
+  options: readonly Choice[]
+  invalid?: string
+}
+
+/** The parts of a descriptor for a field with one choice, which is shown by its label. */
+export const oneChoice = {
+  normalise: plainText.normalise,
+  validate: ({ options, invalid }: WithOptions, value: string, { wrong }: ValueContext): string | undefined =>
+    options.some((option) => option.value === value) ? undefined : (invalid ?? wrong),
+  words: ({ options }: WithOptions, value: string): string =>
+    options.find((option) => option.value === value)?.label ?? value,
 }

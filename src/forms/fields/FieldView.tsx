@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { fieldId } from './fieldElements'
+import { fieldId } from './values'
 import type { FormField } from './FieldKind'
 import { loadedLazyFields } from './loadLazyFields'
 import { fieldKindOf } from './fieldKindOf'

@@ -1,6 +1,16 @@
 import type { FormTemplate, ResolvedRelay } from '../../site/resolved'
-import type { Attached, ChosenFile } from './attached'
 import type { FormField } from './FieldKind'
+
+export interface ChosenFile {
+  field: string
+  file: File
+}
+
+/** The files of a request: they are sent from the page where they were chosen and never stored. */
+export interface Attached {
+  body: FormData
+  timeoutSeconds: number
+}
 
 type Texts = Record<string, string>
 type Template = readonly (readonly [key: string, template: FormTemplate])[]

@@ -1,10 +1,8 @@
 import styled from 'styled-components'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { Markup } from '../../ui/Markup'
-import { FieldError, Frame } from './FieldFrame'
-import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
-import { plainText } from './plainText'
-import { describe, useShownError } from './useShownError'
+import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
 
 const valueOf = ({ value = 'yes' }: FieldOf<'checkbox'>): string => value
 
@@ -34,7 +32,6 @@ function CheckboxView({ field, id, sentAs }: FieldProps<'checkbox'>) {
 export const checkbox: FieldKind<'checkbox'> = {
   ...plainText,
   View: CheckboxView,
-  isTidied: false,
   label: ({ label }) => wordsOfMarkup(label),
   words: () => '✓',
   ids: (_field, id) => [id],

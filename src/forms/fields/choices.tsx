@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 import { Small } from '../../ui/styles/text'
-import { FieldError, Frame } from './FieldFrame'
+import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
-import { describe, useShownError } from './useShownError'
 
 /** The chosen values in the order of the options. */
 const chosenOf = ({ options }: Pick<FieldOf<'choices'>, 'options'>, value: string) =>
@@ -30,7 +29,6 @@ function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
 /** Several choices: their values joined by commas, as the relay joins values that were sent under one name. */
 export const choices: FieldKind<'choices'> = {
   View: ChoicesView,
-  isTidied: false,
   ids: ({ options }, id) => options.map((_, index) => `${id}-${index}`),
   initial: () => '',
   read: (elements) =>

@@ -1,7 +1,6 @@
 import type { FormApi, Mutator } from 'final-form'
 import type { Choice, FormField, ResolvedForm } from '../../site/resolved'
 import { timesOn } from './slotTimes'
-import { isConditionMet } from './isConditionMet'
 
 type Values = Record<string, string>
 
@@ -25,7 +24,7 @@ export function fittingChoices(field: Dependent, values: Readonly<Values>): read
 }
 
 /** Whether a value is the answer, or one of several. */
-const isAmong = (value: string, answer = ''): boolean => `, ${answer}, `.includes(`, ${value}, `)
+export const isAmong = (value: string, answer = ''): boolean => `, ${answer}, `.includes(`, ${value}, `)
 
 /** A field for a time with the hours and the minutes of what is chosen; other fields as they are. */
 export function atAnswers(field: FormField, values: Readonly<Values>): FormField {
@@ -106,3 +105,7 @@ function isTimeOf(field: FormField, value: string): boolean {
   const [day = '', time = ''] = value.split(' ')
   return timesOn(field as Parameters<typeof timesOn>[0], day).includes(time)
 }
+
+/** Whether the conditions of a field (`when`) are met: each other field has one of the values, alone or among several. */
+export const isConditionMet = ({ when }: Pick<FormField, 'when'>, values: Readonly<Record<string, string>>): boolean =>
+  !when || [when, ...(when.and ?? [])].every(({ field, is }) => is.some((value) => isAmong(value, values[field])))

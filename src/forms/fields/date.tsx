@@ -1,20 +1,11 @@
-import { dayInWords, earliestDay } from './days'
-import { hoursOn } from './hoursOn'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { LineInput } from './LineInput'
-import { oneElement } from './oneElement'
-import { plainText } from './plainText'
-
-function DateView(props: FieldProps<'date'>) {
-  return <LineInput {...props} input={{ type: 'date' }} />
-}
+import { dayInWords, earliestDay, hoursOn } from './days'
+import { LineInput } from './FieldFrame'
+import { oneText, type FieldKind } from './FieldKind'
 
 /** A day, as `2026-03-09`. */
 export const date: FieldKind<'date'> = {
-  ...oneElement,
-  ...plainText,
-  View: DateView,
-  isTidied: false,
+  ...oneText,
+  View: (props) => <LineInput {...props} input={{ type: 'date' }} />,
   words: ({ locale }, value) => dayInWords(value, locale),
   validate: ({ earliest, invalid, ...field }, value, { wrong, timeZone, now }) => {
     const day = value.trim()

@@ -1,5 +1,6 @@
 import { attempt } from '../../manifest/core/attempt'
 import { zoneHere } from '../../manifest/values/zoneHere'
+import type { FormField } from '../../site/resolved'
 
 /** The date and time in a time zone, as `2026-03-09 14:30`. */
 function momentIn(timeZone: string, moment: number): string {
@@ -55,3 +56,20 @@ export function earliestMoment(earliest: string | undefined, timeZone: string, n
 /** The first day that can be chosen, as `2026-03-09`. */
 export const earliestDay = (earliest: string | undefined, timeZone: string, now: number): string | undefined =>
   earliestMoment(earliest, timeZone, now)?.slice(0, 10)
+
+export type Openings = Pick<FormField, 'openings' | 'week'>
+
+/** The hours on a day such as `2026-12-24`: its own, or those of its weekday in its season; undefined if none are set. */
+export const hoursOn = (
+  day: string,
+  { openings, week }: Openings,
+): NonNullable<FormField['openings']>[string] | undefined =>
+  openings?.[day] ??
+  openings?.[`-${day.slice(4)}`] ??
+  week?.filter((line) => holdsOn(day, line) && line.days.includes(new Date(day).getUTCDay())).map(({ hours }) => hours)
+
+/** Whether a line of hours holds on a day, whatever its weekday. A season of every year (`--07-01`) lies within one. */
+function holdsOn(day: string, { from = '', until }: { from?: string; until?: string }): boolean {
+  const one = from[0] === '-' ? `-${day.slice(4)}` : day
+  return from <= one && one <= (until ?? one)
+}

@@ -1,17 +1,9 @@
 import { isEmailAddress } from '../../manifest/values/isEmailAddress'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { LineInput } from './LineInput'
-import { oneElement } from './oneElement'
-import { plainText } from './plainText'
-
-function EmailView(props: FieldProps<'email'>) {
-  return <LineInput {...props} input={{ type: 'email', inputMode: 'email' }} />
-}
+import { LineInput } from './FieldFrame'
+import { oneText, type FieldKind } from './FieldKind'
 
 export const email: FieldKind<'email'> = {
-  ...oneElement,
-  ...plainText,
-  View: EmailView,
-  isTidied: false,
+  ...oneText,
+  View: (props) => <LineInput {...props} input={{ type: 'email', inputMode: 'email' }} />,
   validate: ({ invalid }, value, { wrong }) => (isEmailAddress(value.trim()) ? undefined : (invalid ?? wrong)),
 }

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
-import { FieldFrame } from './FieldFrame'
+import { FieldFrame, describe, useShownError } from './FieldFrame'
 import type { FieldElement, FieldKind, FieldProps } from './FieldKind'
-import { describe, useShownError } from './useShownError'
 
 function FileView({ field, id, sentAs }: FieldProps<'file'>) {
   const error = useShownError(field.name)
@@ -36,7 +35,6 @@ const megabyte = 1_000_000
 /** The value holds names and sizes of files; `files` returns the files to send beside it. */
 export const file: FieldKind<'file'> = {
   View: FileView,
-  isTidied: false,
   ids: (_field, id) => [id],
   initial: () => '',
   read: (elements) =>

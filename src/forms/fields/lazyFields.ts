@@ -1,8 +1,6 @@
 import { attachFiles } from './attachFiles'
-import { atAnswers, fittingMutators, takeFitting } from './choicesByAnswers'
-import { isConditionMet } from './isConditionMet'
-import { ConditionalField } from './ConditionalField'
-import { DependentField } from './DependentField'
+import { atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
+import { ConditionalField, DependentField } from './DependentField'
 import { lazyFieldKinds } from './lazyFieldKinds.generated'
 
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */

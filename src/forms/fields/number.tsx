@@ -1,19 +1,13 @@
-import type { FieldKind, FieldProps } from './FieldKind'
-import { LineInput } from './LineInput'
-import { oneElement } from './oneElement'
-import { plainText } from './plainText'
-
-function NumberView(props: FieldProps<'number'>) {
-  const { least, most, step } = props.field
-  return <LineInput {...props} input={{ type: 'number', inputMode: 'decimal', min: least, max: most, step }} />
-}
+import { LineInput } from './FieldFrame'
+import { oneText, type FieldKind } from './FieldKind'
 
 /** A number with a decimal point, as browsers write it. */
 export const number: FieldKind<'number'> = {
-  ...oneElement,
-  ...plainText,
-  View: NumberView,
-  isTidied: false,
+  ...oneText,
+  View: (props) => {
+    const { least, most, step } = props.field
+    return <LineInput {...props} input={{ type: 'number', inputMode: 'decimal', min: least, max: most, step }} />
+  },
   validate: ({ least = -Infinity, most = Infinity, step = 1, invalid }, value, { wrong }) => {
     const given = Number(value)
     const steps = (given - (Number.isFinite(least) ? least : 0)) / step

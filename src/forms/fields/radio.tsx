@@ -1,8 +1,6 @@
 import styled from 'styled-components'
-import { FieldError, Frame } from './FieldFrame'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { oneChoice } from './oneChoice'
-import { describe, useShownError } from './useShownError'
+import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { type FieldKind, type FieldProps, oneChoice } from './FieldKind'
 
 function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
   const error = useShownError(field.name)
@@ -34,7 +32,6 @@ function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
 export const radio: FieldKind<'radio'> = {
   ...oneChoice,
   View: RadioView,
-  isTidied: false,
   ids: ({ options }, id) => options.map((_, index) => `${id}-${index}`),
   initial: ({ start, initial = '' }) => start ?? initial,
   read: (elements) => (elements as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? '',

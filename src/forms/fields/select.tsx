@@ -1,9 +1,6 @@
 import type { Choice } from '../../site/resolved'
-import { FieldFrame } from './FieldFrame'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { oneChoice } from './oneChoice'
-import { oneElement } from './oneElement'
-import { describe, useShownError } from './useShownError'
+import { FieldFrame, describe, useShownError } from './FieldFrame'
+import { type FieldKind, type FieldProps, oneElement, oneChoice } from './FieldKind'
 
 function SelectView({ field, id, sentAs, inGroups }: FieldProps<'select'>) {
   const error = useShownError(field.name)
@@ -35,6 +32,5 @@ export const select: FieldKind<'select'> = {
   ...oneElement,
   ...oneChoice,
   View: SelectView,
-  isTidied: false,
   hasGroups: true,
 }

@@ -3,11 +3,9 @@ import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
 import { earliestDay, earliestMoment, inNumerals, momentInWords } from './days'
-import { FieldError, Frame } from './FieldFrame'
-import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
-import { plainText } from './plainText'
+import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
 import { timesOn, wordsOnClosed } from './slotTimes'
-import { describe, useShownError } from './useShownError'
 
 interface Offers {
   possible?: readonly string[]
@@ -86,7 +84,6 @@ export function offersOn(field: FieldOf<'slot'>, day: string, now: number, timeZ
 export const slot: FieldKind<'slot'> = {
   ...plainText,
   View: SlotView,
-  isTidied: false,
   ids: (_field, id) => [id, `${id}-time`],
   initial: () => '',
   // While only one of the two is chosen the value is empty, so that no error is shown between the two.

@@ -1,6 +1,6 @@
 import { minutesFrom, minutesOf, timeOf, type SlotTimes } from '../../manifest/values/HoursLine'
 import type { FormField } from '../../site/resolved'
-import { hoursOn, type Openings } from './hoursOn'
+import { hoursOn, type Openings } from './days'
 
 interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy' | 'closedWords' | 'locale'> {
   /** They narrow the opening hours; without them all times of these can be chosen. */

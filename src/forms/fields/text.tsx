@@ -1,16 +1,12 @@
 import { DetectButton } from '../lookups/DetectButton'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { LineInput } from './LineInput'
-import { oneElement } from './oneElement'
-import { plainText } from './plainText'
+import { LineInput } from './FieldFrame'
+import { oneText, type FieldKind } from './FieldKind'
 
-function TextView(props: FieldProps<'text'>) {
-  const { detect } = props.field
-  return (
+export const text: FieldKind<'text'> = {
+  ...oneText,
+  View: (props) => (
     <LineInput {...props} input={{ type: 'text' }}>
-      {detect?.type === 'address' && <DetectButton lookup={detect} target={props.id} />}
+      {props.field.detect?.type === 'address' && <DetectButton lookup={props.field.detect} target={props.id} />}
     </LineInput>
-  )
+  ),
 }
-
-export const text: FieldKind<'text'> = { ...oneElement, ...plainText, View: TextView, isTidied: false }

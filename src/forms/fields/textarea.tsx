@@ -1,9 +1,6 @@
 import { DetectButton } from '../lookups/DetectButton'
-import { FieldFrame } from './FieldFrame'
-import type { FieldKind, FieldProps } from './FieldKind'
-import { oneElement } from './oneElement'
-import { plainText } from './plainText'
-import { describe, useShownError } from './useShownError'
+import { FieldFrame, describe, useShownError } from './FieldFrame'
+import { oneText, type FieldKind, type FieldProps } from './FieldKind'
 
 function TextareaView({ field, id, sentAs }: FieldProps<'textarea'>) {
   const error = useShownError(field.name)
@@ -25,4 +22,4 @@ function TextareaView({ field, id, sentAs }: FieldProps<'textarea'>) {
 }
 
 /** Several lines of text. */
-export const textarea: FieldKind<'textarea'> = { ...oneElement, ...plainText, View: TextareaView, isTidied: false }
+export const textarea: FieldKind<'textarea'> = { ...oneText, View: TextareaView }

@@ -1,6 +1,5 @@
-import type { FormField } from './FieldKind'
+import type { FormField, FieldElement } from './FieldKind'
 import { fieldKindOf, isAsked } from './fieldKindOf'
-import { wellFormed } from './wellFormed'
 
 /** The values of a form by the names of its fields, exactly as typed. */
 export type Values = Record<string, string>
@@ -24,3 +23,32 @@ export const cleanValues = (fields: readonly FormField[], values: Values): Value
       isAsked(field, values) ? wellFormed(fieldKindOf(field).normalise(field, values[field.name] ?? '')) : '',
     ]),
   )
+
+/** The id of a field's element. The ids of several elements of one field begin with it. */
+export const fieldId = (form: string, field: string): string => `${form}-${field}`
+
+/** The elements of a field: one, or one for each of its options. */
+export const elementsOf = (element: HTMLFormElement, form: string, field: FormField): FieldElement[] =>
+  fieldKindOf(field)
+    .ids(field, fieldId(form, field.name))
+    .flatMap((id) => {
+      const named = element.elements.namedItem(id)
+      return named instanceof Element ? [named as FieldElement] : []
+    })
+
+/** Only the page has what was typed, pasted or filled in before script came, or without any event. */
+export const readFields = (element: HTMLFormElement, form: string, fields: readonly FormField[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).read(elementsOf(element, form, field))]))
+
+/** Writes values into those fields that are empty. */
+export const writeFields = (
+  element: HTMLFormElement,
+  form: string,
+  fields: readonly FormField[],
+  values: Values,
+): void => {
+  for (const field of fields) fieldKindOf(field).write(elementsOf(element, form, field), values[field.name] ?? '')
+}
+
+/** Replaces halves of surrogate pairs, at which `encodeURIComponent` throws. Fewer browsers have `toWellFormed`. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { showToast } from '../../ui/toasts/toastStore'
 import { detectAddress, messageKinds } from './detectAddress'
-import type { LookupOf } from './lookup'
+import type { LookupOf } from './askService'
 
 /** Fills an address field from the device's position; asks before it replaces. @param target id of the field */
 export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; target: string }) {

@@ -1,3 +1,18 @@
+import { valueAt } from '../../manifest/core/read'
+import type { ResolvedLookup } from '../../site/resolved'
+
+export type LookupOf<T extends ResolvedLookup['type']> = Extract<ResolvedLookup, { type: T }>
+
+/** Line breaks, control characters, and characters that change the direction of the text around them. */
+const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
+
+/** Own properties only; one line. @param path such as `address.road` @param maxLength in characters, longer is cut */
+export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
+  const value = valueAt(answer, ...path.split('.'))
+  if (typeof value !== 'string' && !Number.isFinite(value)) return undefined
+  return [...String(value).replace(unprintable, ' ').trim()].slice(0, maxLength).join('').trim() || undefined
+}
+
 /** No cookies; the referrer is the site without the page. @throws if there is no JSON in time */
 export async function askService(url: string, timeoutSeconds: number): Promise<unknown> {
   const ending = new AbortController()

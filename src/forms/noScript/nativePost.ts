@@ -1,9 +1,9 @@
 import type { FormHTMLAttributes } from 'react'
 import type { FormTemplate, ResolvedForm } from '../../site/resolved'
 import type { NativeForm } from '../deliveries/DeliveryKind'
-import { nativeForm } from '../deliveries/deliverAll'
+import { nativeForm } from '../deliveries/deliveryKindOf'
 import { fieldKindOf } from '../fields/fieldKindOf'
-import { pageName } from '../request/pageName'
+import { pageName } from '../request/payload'
 
 /** The attributes and hidden fields of a form without script. */
 interface NativePost extends Pick<NativeForm, 'note'> {

@@ -1,6 +1,9 @@
 import type { FormTemplate } from '../../site/resolved'
-import { pageName } from './pageName'
 import type { Values } from '../fields/values'
+import type { PageName, PageNames } from '../../site/text/pageNames'
+import { pageMark } from '../../ui/marks'
+import type { FormField } from '../fields/FieldKind'
+import { momentInWords } from '../fields/days'
 
 /** The body of a request to the relay: the form's keys, and instructions whose names begin with an underscore. */
 export type Payload = Record<string, string>
@@ -24,16 +27,16 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
 
 /**
  * Every key in its order; one that would say nothing but a click is left out where there was none.
- * @param visitorValues the values in the visitor's language, for the automatic reply
+ * @param said the values in the visitor's language, for the automatic reply
  */
 export function makePayload(
   template: readonly (readonly [key: string, template: FormTemplate])[],
   values: Values,
   reference: string,
-  visitorValues = values,
+  said = values,
 ): Payload {
   const filled = template.flatMap(([key, text]): [string, string][] => {
-    const words = fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)
+    const words = fillTemplate(text, key === '_autoresponse' ? said : values, reference)
     return words || values.clicks !== undefined || !says(text, 'clicks') ? [[key, finish(key, words)]] : []
   })
   return Object.fromEntries([
@@ -54,4 +57,31 @@ function finish(key: string, text: string): string {
   if (!key.startsWith('_')) return text
   const line = text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   return key === '_subject' ? [...line].slice(0, maxSubjectLength).join('').trim() : line
+}
+
+/** Letters and digits that are not confused when spoken (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Returns a new short name for a request, such as `7K3Q-X9MD`: 40 random bits. */
+export function makeReference(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+let names: PageNames | undefined
+
+export const setPageNames = (shown: PageNames): void => void (names = shown)
+
+/** The name of the page that a form stands on. During a build it is a mark that the page's document fills. */
+export const pageName = (name: PageName): string => names?.[name] ?? pageMark(name)
+
+/** Replaces choices and days by their words in the language of the page, for texts to the visitor or from them. */
+export function visitorValues(fields: readonly FormField[], values: Values): Values {
+  const chosen = fields.flatMap((field): [string, string][] => {
+    const value = values[field.name]
+    const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
+    const words = value && field.locale ? momentInWords(value, field) : choice
+    return words ? [[field.name, words]] : []
+  })
+  return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }
 }

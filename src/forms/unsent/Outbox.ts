@@ -1,10 +1,26 @@
 import { isAmbiguous, sendAtLast, sendToRelay, type RelayRequest, type RelayResult } from '../request/relayClient'
-import type { Attached } from '../fields/attached'
+import type { Attached } from '../fields/attachFiles'
 import type { Browser } from './browser'
-import type { Lead } from './lead'
-import { openLeadStore, type LeadStore } from './leadStore'
-import type { Receiver, ReceiverOf } from './Receiver'
+import { type Lead, openLeadStore, type LeadStore } from './leadStore'
 import { whenReleased, withLeadLock } from './withLeadLock'
+import type { Payload } from '../request/payload'
+
+/** The receiver of a form's requests, as this page says it: a stored request names none. */
+interface Receiver {
+  /** Whether it reads URL-encoded forms, which alone outlive their page. */
+  readsForms: boolean
+  /** The instructions for the relay that name further receivers. */
+  copies: Readonly<Record<string, string>>
+  /** The body of its request, where that is not the payload. */
+  bodyOf?(payload: Payload): string | undefined
+  /** @param values may decide on the mailbox */
+  target(values: Readonly<Record<string, string>>): Target
+}
+
+export type Target = Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSeconds'>
+
+/** Returns the receiver of a form; undefined where the site has no such form any more, or its script sends nothing. */
+export type ReceiverOf = (form: string) => Receiver | undefined
 
 /** Also that another tab is sending it (`elsewhere`), or that it is no longer stored (`gone`). */
 export type SendResult = RelayResult | 'elsewhere' | 'gone'

@@ -1,19 +1,25 @@
-import { createElement } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
-import type { ResolvedForm } from '../../site/resolved'
+import type { Form as ManifestForm } from '../../manifest/generated/manifest.generated'
+import type { FinishedForm, ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { Small, CardTitle } from '../../ui/styles/text'
-import type { FormField } from '../fields/FieldKind'
-import { FieldView } from '../fields/FieldView'
-import { partsOf } from './loadFormParts'
-import { nativePost, sentNoteId } from '../noScript/nativePost'
-import { ReceiptCard } from './ReceiptCard'
-import { SentNote } from './SentNote'
-import { UnsentRequest } from './UnsentRequest'
 import { useFormEngine } from '../engine/useFormEngine'
+import type { FormField } from '../fields/FieldKind'
+import { isLazy, loadFieldKinds } from '../fields/fieldKindOf'
+import { FieldView } from '../fields/FieldView'
+import { nativePost, sentNoteId } from '../noScript/nativePost'
+import { ReceiptCard, SentNote } from './ReceiptCard'
+// After it, because the order is that of the cascade.
+import { UnsentRequest } from './NotSentCard'
+
+export interface FormViewProps<T extends ManifestForm['type'] = ManifestForm['type']> {
+  form: FinishedForm<Extract<ManifestForm, { type: T }>>
+  /** The element that is hydrated; undefined during a build. */
+  island?: HTMLElement
+}
 
 interface FormBodyProps {
   form: ResolvedForm
@@ -72,9 +78,11 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
             {post.hidden.map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />
             ))}
-            {'steps' in form && form.steps
-              ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
-              : render(fields)}
+            {Steps && 'steps' in form && form.steps ? (
+              <Steps form={form} steps={form.steps} take={take} render={render} />
+            ) : (
+              render(fields)
+            )}
             <Button
               as="button"
               type="submit"
@@ -135,3 +143,22 @@ const Note = styled.p`
     &[data-for='no-script'] { display: block; }
   }
 `
+
+/** The view of forms with steps, which few forms have. A form that needs it was loaded with it. */
+let Steps: typeof import('./FormSteps').FormSteps | undefined
+
+const hasSteps = (form: ResolvedForm): boolean => 'steps' in form
+
+/** The names of the modules that a form needs and not every form has. */
+export const moduleNames = (form: ResolvedForm): string[] => [
+  ...(form.fields.some(isLazy) ? ['lazyFields'] : []),
+  ...(hasSteps(form) ? ['FormSteps'] : []),
+]
+
+/** Loads the code that a form needs and not every form has, before it is shown; without a form all of it. */
+export async function loadFormParts(form?: ResolvedForm): Promise<void> {
+  await Promise.all([
+    (!form || form.fields.some(isLazy)) && loadFieldKinds(),
+    (!form || hasSteps(form)) && import('./FormSteps').then(({ FormSteps }) => void (Steps = FormSteps)),
+  ])
+}

@@ -3,14 +3,13 @@ import { useForm } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
-import type { FormField } from '../fields/FieldKind'
-import { IsPressed } from '../fields/useShownError'
+import { IsPressed, type FormField } from '../fields/FieldKind'
 import type { Values } from '../fields/values'
 
 type Steps = Extract<ResolvedForm, { steps?: unknown }>['steps']
 
 /** The fields of each step in their order: a step ends where the next one begins. */
-export function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullable<Steps>): FormField[][] {
+function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullable<Steps>): FormField[][] {
   const begins = parts.map(({ begins: first }) => fields.findIndex(({ name }) => name === first))
   return begins.map((begin, index) => fields.slice(index === 0 ? 0 : begin, begins[index + 1]))
 }

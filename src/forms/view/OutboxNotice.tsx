@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { UnsentProps } from '../../site/page'
 import { Column } from '../../ui/styles/layout'
 import { showToast } from '../../ui/toasts/toastStore'
-import type { Lead } from '../unsent/lead'
+import type { Lead } from '../unsent/leadStore'
 import { openOutbox } from '../deliveries/openOutbox'
 import { NotSentCard } from './NotSentCard'
 

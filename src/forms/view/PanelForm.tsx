@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormViewProps } from './FormViewProps'
-import { FormBody } from './FormBody'
+import { type FormViewProps, FormBody } from './FormBody'
 import { SidePanel } from '../../ui/SidePanel'
 import { closeModal, showModal } from '../../ui/browsers/modals'
 

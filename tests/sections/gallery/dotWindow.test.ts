@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotWindow } from '../../../src/sections/gallery/viewer/dotWindow'
+import { dotWindow } from '../../../src/app/browser/behaviours/gallery/createViewer'
 
 test('few videos have a dot each', () => {
   expect(dotWindow(1, 0)).toEqual([0])

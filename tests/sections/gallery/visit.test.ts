@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveVisit, newVisit, readVisit } from '../../../src/sections/gallery/visit'
+import { saveVisit, newVisit, readVisit } from '../../../src/app/browser/behaviours/gallery/createVisit'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWheelSteps } from '../../../src/sections/gallery/viewer/wheelSteps'
+import { createWheelSteps } from '../../../src/app/browser/behaviours/gallery/gestures'
 
 /** Turns a wheel: a delta in px and the ms since the event before, for each event. */
 function turn(...events: [deltaY: number, after: number, deltaMode?: number][]): number[] {

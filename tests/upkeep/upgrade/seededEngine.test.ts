@@ -27,7 +27,7 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     /^search .*City → .*Place$/,
   ],
   ['src/site/jsonLd/linkedData.ts', "'@type': 'WebSite'", "'@type': 'Website'", /^search .*: WebSite → .*: Website$/],
-  ['src/app/build/head/policy.ts', "base-uri 'none'", "base-uri 'self'", /^policy base-uri 'none' → base-uri 'self'$/],
+  ['src/node/output/pagePolicy.ts', "base-uri 'none'", "base-uri 'self'", /^policy base-uri 'none' → base-uri 'self'$/],
   ['src/node/serve/cacheRules.ts', ', immutable`', '`', /^policy .*immutable.* → /],
   ['src/node/output/hosts/hostFiles.ts', 'Allow: /\\n', 'Allow: /a\\n', /^search .*Allow: \/ → .*Allow: \/a/],
   ['src/ui/Button.tsx', "rel: 'noopener'", "rel: 'noreferrer'", /^forms .*rel="noopener" → .*rel="noreferrer"/],
@@ -70,7 +70,7 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     'start_url: `${base}?a`',
     /^code .*start_url: \/ → .*start_url: \/\?a/,
   ],
-  ['src/app/browser/behaviours/logPath.ts', 'console.info', 'console.debug', /^code assets\/loader\.js/],
+  ['src/app/browser/behaviours/start.ts', 'console.info', 'console.debug', /^code assets\/loader\.js/],
   ['src/forms/noScript/nativePost.ts', '-sent`', '-done`', /^forms .*-sent".* → .*-done"/],
 ]
 

@@ -1,10 +1,10 @@
 import { hasRoom, openByItself, opensByItself, watchUntouched } from '../../../forms/chat/openByItself'
 import { recall, remember } from '../../../forms/lookups/visit'
-import { holdsUnsent } from '../holdsUnsent'
-import { failEvent, hydrateEvent } from '../islandEvents'
+import { holdsUnsent } from '../../../forms/unsent/unsentPrefix'
+import { failEvent, hydrateEvent } from '../pageData'
 import { hydrate } from '../startIslands'
 import { whenIdle } from '../whenIdle'
-import { foldChat } from './foldChat'
+import type { frameIds } from '../../../page/frameIds'
 
 /** The time until the next check whether the visitor is busy, in ms. */
 const patienceMs = 1000
@@ -161,3 +161,32 @@ function greet(
 const isVisitorBusy = (): boolean =>
   document.querySelector('input:focus, select:focus, textarea:focus, dialog[open], [data-unsent]') !== null ||
   holdsUnsent()
+
+/**
+ * Closes a chat's window where the page ends: nothing that it covers can be scrolled free there. Not while the focus is in
+ * it, or moves to what can be seen beside it.
+ */
+function foldChat(corner: HTMLDetailsElement): void {
+  // The last element of a page has no height: what it shows is fixed.
+  new IntersectionObserver(
+    (entries) => {
+      const isAtEnd = entries[entries.length - 1]?.isIntersecting === true
+      if (isAtEnd && !corner.contains(document.activeElement)) corner.open = false
+    },
+    { rootMargin: '0px 0px 64px' },
+  ).observe(document.getElementById('toasts' satisfies typeof frameIds.toasts) as HTMLElement)
+  document.addEventListener('focusin', ({ target }) => {
+    if (corner.open && !corner.contains(target as Element) && staysCovered(corner, target as Element))
+      corner.open = false
+  })
+}
+
+/** Whether a window covers an element however far the page is scrolled. Asked before the browser has scrolled to it. */
+function staysCovered(corner: HTMLElement, element: Element): boolean {
+  const window = corner.querySelector('section')?.getBoundingClientRect()
+  // The floating bar does not scroll, and is below the window.
+  if (!window || element.closest('[data-part="floating"]')) return false
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const room = document.documentElement.scrollHeight - innerHeight - scrollY
+  return left < window.right && right > window.left && top - room < window.bottom && bottom - room > window.top
+}

@@ -1,4 +1,4 @@
-import { fetchedIsland, fetchHtml } from '../fetchedIsland'
+import { fetchedIsland, fetchHtml } from '../startIslands'
 import { closeModal, showModal } from '../../../ui/browsers/modals'
 
 /** `data-opens-dialog="id"` opens; `data-closes-dialog` and links of the site close the dialog around them. */

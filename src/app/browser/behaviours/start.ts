@@ -1,12 +1,8 @@
 import { whenIdle } from '../whenIdle'
-import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
-import { watchForms } from './formSeen'
-import { startImageFallback } from './images'
-import { logPath } from './logPath'
 import { startReveal } from './reveal'
-import { startScrolled } from './scrolled'
 import { startTypedLine } from './typedLine'
+import { readPageData } from '../pageData'
 
 /** Starts the behaviours of finished HTML. */
 export function startBehaviours(): void {
@@ -34,4 +30,67 @@ function loadFilters({ target }: FocusEvent): void {
   if (!(target as Element).closest('[data-filter]')) return
   document.removeEventListener('focusin', loadFilters)
   void import('./filters').then((code) => code.startFilters())
+}
+
+/** The longest duration of scrolling to an anchor, in ms. */
+const longestMs = 1500
+
+/** Scrolls smoothly for links within the page only, so that Back and the keyboard stay fast. */
+function startAnchors(): void {
+  const { style } = document.documentElement
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+    if (!link || defaultPrevented || link.pathname !== location.pathname) return
+    style.scrollBehavior = 'smooth'
+    setTimeout(() => (style.scrollBehavior = ''), longestMs)
+  })
+}
+
+/** The lower edge of the screen that a bar takes, in px: a form behind it is not seen. */
+const edge = '0px 0px -64px'
+
+/** Marks the document while a form of the page is on the screen: what floats leaves then. */
+function watchForms(): void {
+  const seen = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+      document.documentElement.toggleAttribute('data-form-seen', seen.size > 0)
+    },
+    { rootMargin: edge },
+  )
+  for (const form of document.querySelectorAll('main form')) if (!form.closest('[data-chat]')) observer.observe(form)
+}
+
+/** Replaces pictures that fail to load by the placeholder picture. */
+function startImageFallback(): void {
+  const replace = (image: HTMLImageElement) => {
+    if (image.dataset.failed !== undefined) return
+    image.dataset.failed = ''
+    image
+      .closest('picture')
+      ?.querySelectorAll('source')
+      .forEach((source) => source.remove())
+    image.removeAttribute('srcset')
+    image.src = readPageData().placeholder
+  }
+  document.addEventListener('error', (event) => event.target instanceof HTMLImageElement && replace(event.target), true)
+  // Pictures that failed before this script was loaded.
+  document
+    .querySelectorAll('img')
+    .forEach((image) => image.complete && !image.naturalWidth && image.currentSrc && replace(image))
+}
+
+/** Logs the requested address to the console, on pages that ask for it. */
+function logPath(): void {
+  const page = document.querySelector<HTMLElement>('[data-log-path]')
+  if (page) console.info(page.dataset.logPath, location.pathname)
+}
+
+/** Marks the document while it is scrolled down, for the header's background. */
+function startScrolled(): void {
+  const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 8)
+  addEventListener('scroll', mark, { passive: true })
+  // Read in the next frame, because reading it at once would force a layout.
+  requestAnimationFrame(mark)
 }

@@ -1,8 +1,6 @@
 import type { Page, SiteShell, Head } from '../../../site/page'
 import { escapeJson, escapeHtml } from './escape'
-import { iconTags, type Icons } from './iconTags'
 import { markUntranslatedHtml } from '../markUntranslatedHtml'
-import { link, meta, property } from './tags'
 
 /** Open Graph tags (ogp.me), which X reads too, with absolute addresses. @param picture address of 1200 × 630 px */
 function sharingTags(
@@ -79,5 +77,36 @@ export function renderHead(
     ...sharingTags(head, shell, shareImage),
     // Browsers do not run it, so that the page's policy needs no hash of it.
     ...(linkedData ? [`<script type="application/ld+json">${escapeJson(linkedData)}</script>`] : []),
+  ]
+}
+
+/** `<meta name>`, for browsers and search engines. */
+export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+
+/** `<meta property>`, for the Open Graph protocol. */
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** @param more further attributes as HTML, with a space in front */
+export const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
+
+/** The addresses of further icons, and of the web app manifest that names them. */
+export interface Icons {
+  /** For browsers that do not show SVG. */
+  small: string
+  appleTouch: string
+  manifest: string
+}
+
+/** The tags for the site's icon and the colour of the browser around the page. */
+function iconTags({ icon, theme }: SiteShell, icons: Icons | undefined): string[] {
+  const color = meta('theme-color', theme.colors.tint)
+  if (!icons) return [color, link('icon', icon)]
+  return [
+    color,
+    link('icon', icons.small, ' sizes="32x32"'),
+    link('icon', icon, icon.endsWith('.svg') ? ' type="image/svg+xml"' : ''),
+    link('apple-touch-icon', icons.appleTouch),
+    link('manifest', icons.manifest),
   ]
 }

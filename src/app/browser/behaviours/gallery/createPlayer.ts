@@ -1,4 +1,3 @@
-import { raiseCues } from '../../../../sections/gallery/viewer/raiseCues'
 import { find, type Film } from './film'
 
 interface PlayerOptions {
@@ -69,3 +68,34 @@ export function createPlayer(film: Film, { isMuted, preload, onStopped, onSilenc
     },
   }
 }
+
+/** The top of captions in percent of the height: above the text at the lower edge of a video. */
+const top = 62
+/** The width of captions and the position of their middle, in percent of the width: beside the buttons. */
+const width = 74
+const middle = 45
+
+/** Moves the captions of a track, once they are loaded, to where nothing covers them. */
+function raiseCues(track: HTMLTrackElement | null): void {
+  track?.addEventListener('load', () => {
+    for (const cue of track.track.cues ?? []) {
+      if (cue instanceof VTTCue)
+        Object.assign(cue, {
+          snapToLines: false,
+          line: top,
+          position: middle,
+          positionAlign: 'center',
+          size: width,
+          align: 'center',
+        })
+    }
+  })
+}
+
+/** Whether the visitor's browser saves data (Network Information API). */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Whether a video may begin without a press: not with reduced motion or reduced data. */
+export const mayPlayByItself = (): boolean =>
+  !savesData() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,4 @@
-import { savesData } from '../../../../sections/gallery/viewer/autoplay'
-import { createPlayer, type Player } from './createPlayer'
+import { savesData, createPlayer, type Player } from './createPlayer'
 import { setBroken, type Film } from './film'
 
 interface Slide {

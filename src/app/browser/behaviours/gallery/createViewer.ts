@@ -1,10 +1,8 @@
-import { mayPlayByItself } from '../../../../sections/gallery/viewer/autoplay'
-import { createDots } from './createDots'
+import { mayPlayByItself } from './createPlayer'
 import { createStage } from './createStage'
 import { write, type createVisit } from './createVisit'
 import { find, setBroken, turn, type Film } from './film'
-import { followSwipes } from './followSwipes'
-import { followWheel } from './followWheel'
+import { followSwipes, followWheel } from './gestures'
 
 const steps: Record<string, 1 | -1> = {
   ArrowDown: 1,
@@ -189,4 +187,39 @@ function focusBack(link: HTMLElement): void {
 function setOff(button: HTMLElement, isOff: boolean): void {
   if (isOff) button.setAttribute('aria-disabled', 'true')
   else button.removeAttribute('aria-disabled')
+}
+
+/** Makes a dot for each film of the first. @returns a function that shows those around the current one */
+function createDots(list: HTMLElement, films: readonly Film[], onChoose: (index: number) => void) {
+  const first = list.firstElementChild as HTMLElement
+  const dots = films.map(({ caption }, index) => {
+    const item = first.cloneNode(true) as HTMLElement
+    const dot = find(item, 'button')
+    dot.setAttribute('aria-label', `${dot.getAttribute('aria-label')} ${index + 1}: ${caption}`)
+    item.addEventListener('click', () => onChoose(index))
+    return item
+  })
+  list.textContent = ''
+  list.append(...dots)
+  return (index: number): void => {
+    const near = dotWindow(films.length, index)
+    const [least = 0, most = 0] = [near[0], near[near.length - 1]]
+    dots.forEach((item, each) => {
+      item.hidden = each < least || each > most
+      const dot = find(item, 'button')
+      if (each === index) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+      dot.toggleAttribute('data-goes-on', (each === least && each > 0) || (each === most && each < films.length - 1))
+    })
+  }
+}
+
+/** The largest number of dots. */
+const maxDots = 7
+
+/** The indexes of the videos that have dots: all of a few, or those around the current one. */
+export function dotWindow(count: number, index: number): number[] {
+  const length = Math.min(count, maxDots)
+  const first = Math.max(0, Math.min(index - Math.floor(maxDots / 2), count - length))
+  return Array.from({ length }, (_, position) => first + position)
 }

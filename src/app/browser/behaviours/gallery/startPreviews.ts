@@ -1,5 +1,4 @@
-import { mayPlayByItself } from '../../../../sections/gallery/viewer/autoplay'
-import { createPlayer } from './createPlayer'
+import { mayPlayByItself, createPlayer } from './createPlayer'
 import { find, setBroken, turn, type Film } from './film'
 
 /** Plays one card at a time without sound, on hover, focus or press. @returns a function that stops it */

@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { Form } from '../../manifest/generated/manifest.generated'
 import type { ResolvedForm } from '../../site/resolved'
-import type { FormViewProps } from '../view/FormViewProps'
+import { type FormViewProps, FormBody } from '../view/FormBody'
 import { PanelForm } from '../view/PanelForm'
-import { SheetForm } from '../view/SheetForm'
+import styled from 'styled-components'
+
+/** The view was loaded before the first render. @param island the hydrated element; undefined in a build */
+export function FormView({ form, island }: { form: ResolvedForm; island?: HTMLElement }) {
+  return createElement(formViewOf(form.type), { form, ...(island && { island }) })
+}
 
 type FormType = Form['type']
 
@@ -33,3 +38,23 @@ export function formViewOf(type: FormType): FormComponent {
   if (!view) throw new Error(`Bug: the view of ${type} forms was not loaded.`)
   return view
 }
+
+/** A form on a sheet of its own. The types differ only in their width. */
+function SheetForm({ form }: FormViewProps<'page' | 'inline' | 'quick'>) {
+  return (
+    <Sheet data-kind={form.type}>
+      <FormBody form={form} />
+    </Sheet>
+  )
+}
+
+const Sheet = styled.div`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  padding: clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem);
+  /* It is light on a deep ground too. */
+  [data-tone='deep'] & { --on-deep-muted: var(--muted); }
+  &[data-kind='quick'] { padding: 1.25rem 1.35rem; border-radius: var(--radius-m); box-shadow: 0 18px 50px -18px rgb(0 0 0 / 0.28); }
+  @container style(--cards: outlined) { &, &[data-kind='quick'] { border: 2px solid var(--ink); border-radius: var(--radius-s); box-shadow: .3rem .3rem 0 var(--ink); } }
+`

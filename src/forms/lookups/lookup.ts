@@ -1,3 +1,0 @@
-import type { ResolvedLookup } from '../../site/resolved'
-
-export type LookupOf<T extends ResolvedLookup['type']> = Extract<ResolvedLookup, { type: T }>
