@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../../src/node/process/filesIn'
 import type { BuildRow } from './BenchReport'
-import { writeSite, type CityMeasures } from './citySite'
+import { writeSite, type CityMeasures, changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { median } from './median'
-import { changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { runWhole, type Run } from './runWhole'
 
 /** More cities than this, and each gets little text: a file of over 90 MB is rejected. */

@@ -1,5 +1,24 @@
 import type { City, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inEach, manyCities } from './manyCities'
+import { writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+
+export interface CityMeasures {
+  manifest: Manifest
+  /** The media folder of the manifest, absolute. */
+  media: string
+  cities: number
+  rounds: number
+  /** A folder of the measures' own. */
+  folder: string
+}
+
+/** @param indent in spaces, of each level; without it all stands on one line */
+export const writeSite = (file: string, manifest: Manifest, media: string, indent = 1): void =>
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, site: { ...manifest.site, media: relative(dirname(file), media) } }, null, indent),
+  )
 
 export const changes = ['first build', 'unchanged', 'one city added', 'one service’s text', 'the header'] as const
 export type Change = (typeof changes)[number]

@@ -1,7 +1,6 @@
 import type { BenchReport, BuildRow } from './BenchReport'
 import { weightNames } from './pageWeight'
-import { printTable } from './printTable'
-import { printUse } from './use/printUse'
+import type { Answer } from './use/Answer'
 
 const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
@@ -51,3 +50,37 @@ const buildCells = (row: BuildRow): string[] => [
   megabytes(row.bytes),
   row.load.toFixed(1),
 ]
+
+/** Prints how pages are for who uses them, and what has missed its limit. */
+export function printUse(answers: readonly Answer[]): void {
+  if (answers.length === 0) return
+  console.log('Milliseconds for who uses a page:\n')
+  printTable(
+    ['what', 'route', 'CPU', 'width', 'cache', 'median', 'least', '95 %', 'most', 'limit', '', 'load'],
+    answers.map(({ what, route, slowdown, width, cache, ms, limit, load }) => [
+      what,
+      route,
+      `1/${slowdown}`,
+      String(width),
+      cache,
+      ...[ms.median, ms.least, ms.high, ms.most, limit].map((value) => value?.toFixed(0) ?? ''),
+      limit !== undefined && ms.high > limit ? 'missed' : '',
+      load.toFixed(1),
+    ]),
+  )
+}
+
+/** Prints rows under their heads, each column as wide as its widest entry: words to the left, figures to the right. */
+function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
+  const isText = heads.map((_, column) => rows.some((row) => !/^[-+−\d.,]*$/.test(row[column] ?? '')))
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) =>
+        isText[column] ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number),
+      )
+      .join('  ')
+      .trimEnd()
+  for (const row of [heads, widths.map((width) => '─'.repeat(width)), ...rows]) console.log(line(row))
+  console.log('')
+}

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../src/node/process/paths'
-import { allTexts, answers, chatOn, isOpen, live, reply } from './chatSite'
+import { allTexts, answers, chatOn, isOpen, reply } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
 import { stopClock } from './stopClock'
 import { translateTexts } from './translatePage'
+import { hydrated } from './walkPage'
 
 /** The virtual screen reader as the page runs it. */
 interface Reader {
@@ -28,7 +29,7 @@ const focused = (page: Page): Promise<string> =>
 async function begin(page: Page, site: ChatSite): Promise<void> {
   await stopClock(page)
   await page.goto(site.url)
-  await live(page)
+  await hydrated(page)
 }
 
 /** Lets everything be said that can be said now. */
@@ -132,7 +133,7 @@ test('the conversation can be had by keyboard alone, and the focus is never lost
 test('a page that is translated while it is open does not break', async ({ page, other }) => {
   await page.clock.install()
   await page.goto(other.url)
-  await live(page)
+  await hydrated(page)
   await page.evaluate(translateTexts)
   for (const { field } of other.conversation.steps) {
     await listen(page)

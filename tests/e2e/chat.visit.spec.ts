@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { allTexts, answers, chatOn, give, isOpen, live, reply, turnTo } from './chatSite'
+import { allTexts, answers, chatOn, give, isOpen, reply, turnTo } from './chatSite'
 import { test } from './relayTest'
 import { holdRequests } from './holdRequests'
 import type { ChatSite } from './workerSites'
 import { stopClock } from './stopClock'
 import { expect } from './test'
+import { hydrated } from './walkPage'
 
 /** Leaves the page in the middle of a conversation, and comes back; the chat is open again. */
 async function interrupt(page: Page, site: ChatSite): Promise<void> {
@@ -13,7 +14,7 @@ async function interrupt(page: Page, site: ChatSite): Promise<void> {
   await expect(chatOn(page).window).toHaveCount(0)
   await page.clock.runFor(5000)
   await page.goBack()
-  await live(page)
+  await hydrated(page)
   await page.clock.runFor(site.conversation.openAfter)
 }
 
@@ -30,7 +31,7 @@ test('nothing is lost or said twice when the page is left', { tag: '@quick' }, a
   const expected = allTexts(site)
   await stopClock(page)
   await page.goto(site.url)
-  await live(page)
+  await hydrated(page)
   await page.clock.runFor(site.conversation.openAfter)
   const startsWith = async () => {
     const texts = await chat.texts()
@@ -68,7 +69,7 @@ test('nothing is lost or said twice when the page is left', { tag: '@quick' }, a
 
   // The end is there to be read again, without what was typed, and it neither opens nor says anything by itself.
   await page.reload()
-  await live(page)
+  await hydrated(page)
   await page.clock.runFor(10_000)
   expect(await isOpen(page)).toBe(false)
   const left = await chat.texts()
@@ -83,7 +84,7 @@ test('what was begun in the form before script came is not taken away', async ({
   await chat.avatar.click()
   await give(page, main, 'phone')
   await release()
-  await live(page)
+  await hydrated(page)
   await expect(chat.field(main.name, 'phone')).toHaveValue('9876543210')
   await expect(chat.field(main.name, 'address')).toBeVisible()
   await give(page, main, 'serviceType')

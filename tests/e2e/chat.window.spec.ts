@@ -1,6 +1,6 @@
 import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
-import { allTexts, chatOn, choicesSeen, coveredByChat, forget, greets, live, reply, shown, turnTo } from './chatSite'
+import { allTexts, chatOn, choicesSeen, coveredByChat, forget, greets, reply, shown, turnTo } from './chatSite'
 import { failureNoise } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
@@ -8,11 +8,12 @@ import type { ChatSite } from './workerSites'
 import { relaySeconds } from './sites/sites'
 import { resize } from './resize'
 import { stopClock } from './stopClock'
+import { hydrated } from './walkPage'
 
 /** Goes to the last question and answers it, without sending. */
 async function toTheEnd(page: Page, site: ChatSite): Promise<void> {
   await page.goto(site.url)
-  await live(page)
+  await hydrated(page)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
   for (const { field } of site.conversation.steps.slice(0, -1)) {
     await page.clock.runFor(3000)
@@ -78,7 +79,7 @@ test.describe('when sending fails', () => {
     await page.goto('about:blank')
     relay.setFault('error-500')
     await page.goto(main.url)
-    await live(page)
+    await hydrated(page)
     await page.clock.runFor(1500)
     await expect(chat.window).toHaveJSProperty('open', true)
     const card = chat.window.locator('[data-unsent]')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { nextFrame, hydrated } from './walkPage'
+import { nextFrame } from './walkPage'
 import type { ChatSite } from './workerSites'
 
 /** The parts of a chat on a page. */
@@ -20,9 +20,6 @@ export function chatOn(page: Page) {
 
 export const isOpen = (page: Page): Promise<boolean> =>
   page.locator('details[data-chat]').evaluate((element: HTMLDetailsElement) => element.open)
-
-/** Waits until script has made the chat live. */
-export const live = hydrated
 
 /** What a visitor answers, by field. */
 export const answers: Record<string, string> = {

@@ -1,58 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fromRoot } from '../../src/node/process/paths'
+import { once } from 'node:events'
+import { openDevServer } from '../dev/openDevServer'
 import { expect, test } from './test'
 import { holdRequests } from './holdRequests'
 
 /** A copy of the smallest site, and the dev server that shows it. */
-interface Trial {
-  url: string
-  file: string
-  server: ChildProcess
-  read(): string
-  save(text: string): void
-}
-
-const trial = test.extend<{ trial: Trial }>({
+const trial = test.extend<{ trial: Awaited<ReturnType<typeof openDevServer>> }>({
   trial: async ({ page }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
-    cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
-    const file = join(folder, 'site.json')
-    const server = spawn(
-      process.execPath,
-      ['scripts/run.js', 'dev', '--site', file, '--port', '0', '--relay-port', '0'],
-      { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    const url = await new Promise<string>((done, fail) => {
-      let said = ''
-      const hear = (chunk: Buffer) => {
-        said += String(chunk)
-        const found = /Site\s+(\S+)/.exec(said)?.[1]
-        if (found) done(found)
-      }
-      server.stdout.on('data', hear)
-      server.stderr.on('data', hear)
-      server.once('exit', () => fail(new Error(said)))
-    })
-    await use({ url, file, server, read: () => readFileSync(file, 'utf8'), save: (text) => writeFileSync(file, text) })
+    const dev = await openDevServer()
+    await use(dev)
     // A page whose server ends asks for it again and again, and is then closed late.
     await page.close()
-    server.removeAllListeners('exit')
-    const ended = server.exitCode === null && new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+    dev.close()
+    if (dev.process.exitCode === null) await once(dev.process, 'exit')
   },
 })
 
 trial(
   'a saved site is on the screen at once, and a bad one shows what is wrong over the last good page',
   { tag: '@quick' },
-  async ({ page, trial: { url, server, read, save }, guard }) => {
+  async ({ page, trial: { url, process, good, save }, guard }) => {
     guard.allow(/\[vite\]|There is no/)
-    const good = read()
     const connected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
     const opened = connected()
     await page.goto(url)
@@ -88,7 +55,7 @@ trial(
     save(good.replace('"routes":', '"redirects": [{ "from": "/greetings", "to": "/#hello" }], "routes":'))
     await expect.poll(() => ask('/greetings')).toEqual([301, '/#hello'])
     expect(await ask('/greetings/')).toEqual([301, '/#hello'])
-    expect(server.exitCode).toBeNull()
+    expect(process.exitCode).toBeNull()
     // Chromium does not always close a page that is being loaded anew.
     await loadedAnew
   },
@@ -96,8 +63,7 @@ trial(
 
 trial(
   'a page shows a save that came before its connection, to which another page listened',
-  async ({ page, context, trial: { url, read, save } }) => {
-    const good = read()
+  async ({ page, context, trial: { url, good, save } }) => {
     const other = await context.newPage()
     const isConnected = other.waitForEvent('console', (message) => message.text() === '[vite] connected.')
     await other.goto(url)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
-import { allTexts, chatOn, inWords, live, reply } from './chatSite'
+import { allTexts, chatOn, inWords, reply } from './chatSite'
 import { fill } from './formsSite'
 import { test } from './relayTest'
 import { stopClock } from './stopClock'
@@ -119,7 +119,7 @@ test('a panel closes, and its receipt opens in its place', { tag: '@quick' }, as
 test('a conversation ends with its receipt', async ({ page, other, relay }) => {
   await stopClock(page)
   await page.goto(other.url)
-  await live(page)
+  await hydrated(page)
   await page.clock.runFor(other.conversation.openAfter)
   for (const { field } of other.conversation.steps) {
     await page.clock.runFor(3000)

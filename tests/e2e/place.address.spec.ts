@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { live } from './chatSite'
+
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
@@ -114,7 +114,7 @@ test('one press is one request, and the same place is asked for once', async ({ 
     '?format=json&lat=23.17650&lon=75.78850',
   )
   await page.goto(main.url)
-  await live(page)
+  await hydrated(page)
   const again = await openPanel(page, main)
   await again.button.click()
   await expect(again.field).toHaveValue('Freeganj Road')

@@ -13,14 +13,14 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { build, readManifest } from '../build/pestControlSite'
 import { isDeep } from '../depth'
 import { cloudflarePages } from './emulate/cloudflarePages'
-import { githubPages } from './emulate/githubPages'
 import { netlify } from './emulate/netlify'
 import { s3CloudFront, s3Website } from './emulate/s3'
-import { serveHost } from './emulate/serveHost'
 import { startNginx } from './emulate/startNginx'
 import { vercel } from './emulate/vercel'
-import { walkTo } from './walkTo'
 import { temporaryFolder } from '../temporaryFolder'
+import { createServer } from 'node:http'
+import { listen } from '../../src/node/serve/listen'
+import { type Host, Published, redirect } from './emulate/Published'
 
 const work = temporaryFolder('hosts')
 
@@ -300,3 +300,72 @@ test.skipIf(!nginx)('nginx sends the compressed files that lie beside the others
     await host.close()
   }
 })
+
+/** Where a request ended. */
+interface End {
+  status: number
+  headers: Headers
+  body: string
+  redirects: number
+  /** The redirects on the way. */
+  trail: { status: number; to: string }[]
+}
+
+/** Follows redirects one by one, as a browser does, and counts them. */
+async function walkTo(url: string): Promise<End> {
+  const trail: End['trail'] = []
+  for (let address = url; trail.length < 6;) {
+    const response = await fetch(address, { redirect: 'manual' })
+    const to = response.headers.get('location')
+    if (!to || response.status < 300 || response.status > 399)
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: await response.text(),
+        redirects: trail.length,
+        trail,
+      }
+    await response.arrayBuffer()
+    address = new URL(to, address).href
+    trail.push({ status: response.status, to: address })
+  }
+  throw new Error(`${url} goes round in circles: ${trail.map(({ to }) => to).join(' → ')}`)
+}
+
+/** Lets an emulated host answer on this computer. */
+async function serveHost(host: Host): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { status, headers, body } = host(pathname, searchParams)
+    response.writeHead(status, headers).end(body)
+  })
+  const port = await listen(server, 0)
+  return {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * GitHub Pages. Nothing of it can be set, and each answer may be kept for ten minutes.
+ * @param base the folder of a project's pages, `/project/`; `/` with a domain of one's own
+ */
+function githubPages(folder: string, base: string): Host {
+  const files = new Published(folder)
+  const headers: [string, string][] = [['Cache-Control', 'max-age=600']]
+  return (pathname) => {
+    if (`${pathname}/` === base) return redirect(301, base)
+    const path = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : '/outside'
+    // Measured on the host: github.com/slorber/trailing-slash-guide, row "GitHub Pages".
+    if (files.has(path)) return files.answer(path, 200, headers)
+    if (path.endsWith('/') && files.has(`${path}index.html`)) return files.answer(`${path}index.html`, 200, headers)
+    if (!path.endsWith('/') && files.has(`${path}.html`)) return files.answer(`${path}.html`, 200, headers)
+    if (!path.endsWith('/') && files.has(`${path}/index.html`)) return redirect(301, `${pathname}/`)
+    // docs.github.com/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site
+    return files.answer('/404.html', 404, headers)
+  }
+}

@@ -68,4 +68,9 @@ test('forms of a page that says it start with the choice that names the page’s
   expect(shown.fields[0]).toMatchObject({ name: 'name', start: 'A friend of Leak repair' })
   expect(workField(formAt(pages, '/services/tank-cleaning'))).not.toHaveProperty('start')
   expect(workField(formAt(pages, '/towns/kochi'))).not.toHaveProperty('start')
+  const whole = formAt(
+    onPages({ work: '{service.id}', name: 'Asha', phone: '+91 98765 43210' }),
+    '/services/leak-repair',
+  )
+  expect(whole.fields.every((field) => 'start' in field)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { isDeep } from '../../depth'
 import { smtpFaults } from './FaultyMailServer'
 import { sendLeads } from './sendLeads'
 
-/** `LEADS=1000` for a long run. */
+/** `LEADS=1000 SEED=8` for a long run. */
 const count = Number(process.env.LEADS ?? (isDeep ? 200 : 24))
 const seed = Number(process.env.SEED ?? 7)
 
