@@ -6,7 +6,7 @@ import { idAt } from '../../src/editor/fields/FieldHost'
 import { labelOfItem } from '../../src/editor/fields/listItems'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
-import { formLabel, labelOf } from '../../src/manifest/edits/labels'
+import { formLabel, labelOf, listTitle, titleOfPage } from '../../src/manifest/edits/labels'
 import { withLanguageFirst } from '../../src/manifest/languages/withLanguageFirst'
 import { answersAt } from '../../src/editor/server/offers/answersAt'
 import { listEntries, outlineParts, pagesOfRoute } from '../../src/editor/server/outline'
@@ -27,6 +27,11 @@ const withForm = (...sections: object[]) => ({
   ...plumbing,
   forms: { quick: { type: 'inline', fields: [field, unnamed] } },
   routes: [{ path: '/', title: 'Home', sections }],
+})
+
+test('a page made for each entry is called by its list where its name is that of its entry', () => {
+  const titled = (name: string) => titleOfPage(plumbing, { name, for: { each: 'services', as: 'service' } })
+  expect(['{service.title}', 'Our work'].map(titled)).toEqual([listTitle(plumbing, 'services'), 'Our work'])
 })
 
 test('a form without a title is called by the section that shows it, else by the page, else by its kind', () => {

@@ -112,7 +112,7 @@ test('settings of nginx have the same blocks and ends, whatever the folder', () 
       const settings = nginxFile(rulesOf(base))
       expect(shape(settings)).toBe(base === '/' ? plainAtRoot : plain)
       const parameters = parametersOf(settings)
-      expect(parameters).toContain(decoded(`${base}assets/`))
+      expect(parameters).toEqual(expect.arrayContaining([decoded(`${base}assets/`), decoded(`${base}vercel.json`)]))
       expect(parameters.filter((each) => each.includes('404.html') && each.includes('$'))).toEqual([])
       expect(parameters[parameters.indexOf('return') + 2]).not.toContain('$')
     },
