@@ -11,6 +11,7 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
       {again}
     </Button>
   )
+  const logoImage = <PictureImage picture={logo} sizes="12rem" decorative={name !== undefined} />
   if (isSlim)
     return (
       <Ground data-tone="deep" data-slim="">
@@ -29,11 +30,11 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
           <About>
             {name ? (
               <div>
-                <PictureImage picture={logo} sizes="12rem" decorative />
+                {logoImage}
                 <strong>{name}</strong>
               </div>
             ) : (
-              <PictureImage picture={logo} sizes="12rem" />
+              logoImage
             )}
             <p>{blurb}</p>
           </About>

@@ -16,6 +16,12 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
         {ofLanguage}
       </Switch>
     ))
+  const logoLink = (isFirst: boolean) => (
+    <Logo href={home} data-named={name && ''}>
+      <PictureImage picture={logo} sizes="11rem" priority={isFirst} decorative={name !== undefined} />
+      {name && <Name>{name}</Name>}
+    </Logo>
+  )
   // Never wrapped, whatever stands beside it.
   const number = phone.label.replaceAll(' ', '\u00a0')
   const [listed, buttons] = [links.filter(({ isButton }) => !isButton), links.filter(({ isButton }) => isButton)]
@@ -37,10 +43,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
       <Column>
         <Measured>
           <Inner data-line="">
-            <Logo href={home} data-named={name && ''}>
-              <PictureImage picture={logo} sizes="11rem" priority decorative={name !== undefined} />
-              {name && <Name>{name}</Name>}
-            </Logo>
+            {logoLink(true)}
             {!isSlim && (
               <Links aria-label={menu.title} data-links="">
                 <ul>{items}</ul>
@@ -63,10 +66,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
       {!isSlim && (
         <Menu id={menuId} aria-label={menu.title}>
           <MenuHead>
-            <Logo href={home} data-named={name && ''}>
-              <PictureImage picture={logo} sizes="11rem" decorative={name !== undefined} />
-              {name && <Name>{name}</Name>}
-            </Logo>
+            {logoLink(false)}
             <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
               <UiIcon name="close" />
             </MenuButton>

@@ -11,14 +11,11 @@ export interface OwnSectionKind {
   words: Words
   /** Whether pages with it have its script. */
   hasScript: boolean
-  /** When React hydrates it; undefined for one that is finished HTML. */
-  hydration: Hydration | undefined
+  /** When React hydrates it besides on intent: once it is seen, or the browser is idle; undefined for finished HTML. */
+  hydration: 'visible' | 'idle' | undefined
   /** The path of its component, for messages. */
   file: string
 }
-
-/** On intent, and besides: once it is seen, or once the browser is idle. */
-type Hydration = 'visible' | 'idle'
 
 export type AnyKind = Omit<SectionKind<SectionType>, 'script' | 'needsScript'> & {
   script?: SectionScript | `kind:${string}`
@@ -28,7 +25,6 @@ export type AnyKind = Omit<SectionKind<SectionType>, 'script' | 'needsScript'> &
 
 const ownKinds = new Map<string, AnyKind>()
 
-/** Adds the kinds of a site's own, by type. */
 export function addKinds(kinds: Readonly<Record<string, OwnSectionKind>>): void {
   for (const [type, kind] of Object.entries(kinds))
     ownKinds.set(type, {

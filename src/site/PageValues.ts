@@ -58,7 +58,6 @@ export interface PageValues {
   runningWord(name: string): string | undefined
   /** The entries selected by a query that names values of the page. */
   list(query: Query, listing: Listing): ResolvedEntry<CatalogName>[]
-  /** The entries of a query before and after the page's own. */
   neighbours(query: Query): Beside
   choices(query: ChoicesQuery): Choice[]
   /** The pictures of a section whose folder names values of the page. @param type the section's */

@@ -7,7 +7,6 @@ export interface MediaLibrary {
   picture(file: string): Omit<Picture, 'alt'>
   /** The pictures of a folder, by their paths: those among `written` as they are written there. */
   inFolder(folder: string, written: readonly string[]): readonly string[]
-  /** The address of a video or caption file. */
   address(file: string): string
   /** The id of an icon's drawing in the file of all icons. */
   icon(name: string): string

@@ -39,7 +39,6 @@ interface Paged {
   pageLinks?: PageLinks
 }
 
-/** The links between the pages of a list. */
 export interface PageLinks {
   number: number
   /** All of few pages; of many the first, the last, and those around this one. */
@@ -76,7 +75,6 @@ export type FooterProps = Resolved<Frame['footer']> & {
   again?: string
 }
 type ResolvedFloating = Resolved<NonNullable<Frame['floating']>>
-/** The bar that opens a form in a panel. */
 export type Bar = NonNullable<ResolvedFloating['bar']> & {
   /** The form without the values of the page, where it starts with some. */
   panel?: ResolvedForm
@@ -118,7 +116,6 @@ export type FallbackRoute =
 export type PageBody = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
   Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages' | 'with' | 'frame'>>
 
-/** The addresses of a page that is not made yet. */
 export interface ListedAddress extends Pick<Head, 'alternates' | 'canonical'> {
   path: string
   file: string
@@ -142,7 +139,6 @@ export interface Page {
   names: PageNames
   /** The external addresses that it may reach. */
   endpoints: Endpoints
-  /** Its facts for search engines. */
   linkedData?: LinkedData
   /** The extent of the frame around its sections, where it is not whole. */
   frame?: NonNullable<Route['frame']>
@@ -156,7 +152,6 @@ export interface Page {
   fallbackRoutes?: readonly FallbackRoute[]
 }
 
-/** The props of the notice of unsent requests. */
 export interface UnsentProps {
   labels: ResolvedOutbox
   call: string

@@ -62,9 +62,7 @@ export interface PaymentCode {
   path: string
   /** The width and height of that drawing. */
   size: number
-  /** The words below it. */
   words: string
-  /** The id that is paid. */
   id: string
 }
 
@@ -78,7 +76,6 @@ export interface Choice {
   said?: string
   /** The answers to other fields with which it can be chosen, by the fields' names; a field that is not named limits nothing. */
   fits?: Readonly<Record<string, readonly string[]>>
-  /** The words of the group in which it stands. */
   group?: string
   /** The value sent without script, where it differs. */
   sent?: string
@@ -87,7 +84,6 @@ export interface Choice {
 /** A text in which only form values and names of the page are left to fill in, so that a form is the same on all pages. */
 export type FormTemplate = (string | { field: string } | { page: PageName })[]
 
-/** An entry that another entry names: enough for a link. */
 export interface Named {
   id: string
   label: string
@@ -123,7 +119,6 @@ export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
 export interface Byline {
   authors: readonly Author[]
   minutes?: number
-  /** The words that say so. */
   reading?: string
 }
 
@@ -199,20 +194,16 @@ export type Resolved<T> = T extends Choices
                     ? { [P in keyof T]: Resolved<T[P]> }
                     : T
 
-/** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>
 
 /** The words for requests that could not be sent, filled in. */
 export type ResolvedOutbox = Resolved<Outbox>
 export type ResolvedReceipt = Resolved<Receipt>
 
-/** The relay with its texts filled in. */
 export type ResolvedRelay = Resolved<Relay>
 
-/** A form as its view gets it. */
 export type ResolvedForm = FinishedForm<Form>
 
-/** A field of a form as its view gets it. */
 export type FormField = Resolved<Field> & Started
 
 interface Started {
@@ -248,7 +239,6 @@ interface HoursBy {
 
 type DayHours = readonly [opens: string, closes: string]
 
-/** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
 
 /** Receivers of a form's requests, as far as they are the same on every page. */

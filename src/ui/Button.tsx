@@ -1,3 +1,4 @@
+import { Fragment, type ComponentProps, type ElementType } from 'react'
 import styled from 'styled-components'
 import { type UiIconName, UiIcon, Icon } from './Icon'
 
@@ -44,7 +45,6 @@ export const Button = styled.a`
   }
 `
 
-/** A resolved button or link with its address. */
 export interface ActionData {
   type: 'link' | 'call' | 'whatsapp' | 'email' | 'upi' | 'payment' | 'download'
   label: string
@@ -73,6 +73,21 @@ export function ActionButton({ action, kind }: { action: ActionData; kind?: 'mai
     </Button>
   )
 }
+
+interface OptionalLinkProps extends ComponentProps<'a'> {
+  /** The element around its content where there is no address. */
+  otherwise?: ElementType
+}
+
+/** A link, or its content alone where there is no address. */
+export const OptionalLink = ({ href, otherwise: Other = Fragment, children, ...attributes }: OptionalLinkProps) =>
+  href ? (
+    <a href={href} {...outward(href)} {...attributes}>
+      {children}
+    </a>
+  ) : (
+    <Other>{children}</Other>
+  )
 
 /** Several actions: the first is the main one. */
 export function ActionRow({ actions }: { actions: readonly ActionData[] | undefined }) {

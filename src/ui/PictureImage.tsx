@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-interface PictureData {
+export interface PictureData {
   src: string
   alt: string
   width: number

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Band, Column } from './styles/layout'
+import { PictureImage, type PictureData } from './PictureImage'
+import { Band, Column, Split } from './styles/layout'
 import styled from 'styled-components'
 import { Lead, SectionTitle } from './styles/text'
 import { ActionRow, type ActionData } from './Button'
@@ -46,7 +47,6 @@ const Heading = styled.div`
   }
 `
 
-/** The title of a section with the sentence below it. */
 export function SectionHeading({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <Heading>
@@ -56,7 +56,17 @@ export function SectionHeading({ title, text }: { title: string; text?: string |
   )
 }
 
-/** The buttons of a section below its content. */
+/** The content of a section, beside a picture where there is one. */
+export const BesidePicture = ({ picture, children }: { picture: PictureData | undefined; children: ReactNode }) =>
+  picture ? (
+    <Split>
+      {children}
+      <PictureImage picture={picture} sizes="(min-width: 60rem) 34rem, 92vw" />
+    </Split>
+  ) : (
+    children
+  )
+
 export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | undefined }) =>
   actions && (
     <Below>

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { ThemeTokens } from './styles/themeVariables'
 
-/** The parts of the site that components read. */
 export interface SiteContextData {
   /** The address of the icon sheet. */
   icons: string

@@ -23,7 +23,6 @@ export function Stars({ rating, words }: { rating: number; words: string }) {
   )
 }
 
-/** One large star beside a figure. */
 export function OneStar() {
   return (
     <Line>

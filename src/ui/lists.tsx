@@ -10,7 +10,6 @@ const Checks = styled.ul`
   [data-tone='deep'] & > li > svg { color: var(--accent); }
 `
 
-/** Short lines, each with a tick. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <Checks>
@@ -87,7 +86,6 @@ const Facts = styled.dl`
   [data-tone='deep'] & dd { color: var(--on-deep-muted); }
 `
 
-/** Facts with their labels: office, hours and so on. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
   return (
     <Facts>

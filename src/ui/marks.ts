@@ -22,6 +22,12 @@ export type FrameSlot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
 /** The fold is where a section that opens a page with a picture goes on below the screen. */
 export const slotMark = (slot: FrameSlot | 'fold'): string => `\uE002${slot}`
 
+/** The id of the element above the fold, by the id of its section. */
+export const openingId = (id: string): string => `${id}-opening`
+
+/** Content below the fold is shown once all styles are loaded; content above has its styles in the page. */
+export const Fold = () => slotMark('fold')
+
 /** Splits at the slots; each second piece is a name. */
 export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 

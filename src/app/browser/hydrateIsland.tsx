@@ -1,11 +1,10 @@
-import { createElement, useEffect, type ReactNode } from 'react'
+import { createElement, useEffect, type ReactNode, Component } from 'react'
 import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { isOwnDelivery } from '../../forms/deliveries/deliveryKindOf'
 import { setSendingForms } from '../../forms/deliveries/openOutbox'
 import { setPageNames } from '../../forms/request/payload'
 import { OutboxNotice } from '../../forms/view/OutboxNotice'
 import { frameIds } from '../../page/frameIds'
-import { SectionBoundary } from '../../page/SectionBoundary'
 import { loadIsland, type IslandProps } from '../../sections/islands'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { hydrateEvent, fetchData, readPageData, type SiteData } from './pageData'
@@ -165,3 +164,23 @@ const ownRootOptions = (id: string): HydrationOptions => ({
   onRecoverableError: (error) =>
     console.error(`The section "${id}" shows something else at first than the page has, and was made anew.`, error),
 })
+
+/** In the browser a section that throws does not break the page; a build fails. */
+class SectionBoundary extends Component<
+  { problem: string; onFail: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFail(error)
+  }
+
+  override render() {
+    return this.state.failed ? <p role="alert">{this.props.problem}</p> : this.props.children
+  }
+}

@@ -5,7 +5,6 @@ import { openOutbox } from '../deliveries/openOutbox'
 import { useFormEngine, type RunningForm } from '../engine/useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import { type Greeting, newChat, readChat, type ChatForm } from './savedChat'
-import { isFocusVisible } from '../../ui/browsers/isFocusVisible'
 import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 
 export interface RunningChat {
@@ -131,4 +130,13 @@ function isKeyboardIn(fields: Element): boolean {
     fields.contains(focused) &&
     (isFocusVisible(focused) || focused.matches('input:not([type="radio"])'))
   )
+}
+
+/** Whether a browser shows where the focus is: it came by the keyboard. Not in a browser that does not know `:focus-visible`. */
+function isFocusVisible(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible')
+  } catch {
+    return false
+  }
 }

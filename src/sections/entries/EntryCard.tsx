@@ -23,7 +23,6 @@ interface CardProps extends EntryProps {
   offerSizes?: string
 }
 
-/** A card with a picture above the words, or the words alone. */
 export function EntryCard({ offerSizes, ...props }: CardProps) {
   const { entry, show, picture, title, href, more } = props
   const icon = valueOf(entry, show.icon) as string | undefined
@@ -117,7 +116,6 @@ const Card = styled.article`
   }
 `
 
-/** The text of a card below its picture. */
 const CardBody = styled.div`
   display: flex;
   flex-direction: column;
@@ -126,7 +124,6 @@ const CardBody = styled.div`
   @container style(--cards: ruled) or style(--cards: bare) { padding-inline: 0; }
 `
 
-/** A link that covers all of its card. */
 const CardLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button, outward } from '../../ui/Button'
-import { Split } from '../../ui/styles/layout'
+import { BesidePicture } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import { markupOf, valueOf, wordsOf } from '../parts/entryCells'
 import { Paragraphs } from '../../ui/Markup'
@@ -59,13 +59,7 @@ export function EntryDetail(props: EntryProps) {
         )}
       </>
     )
-  if (!picture) return body
-  return (
-    <Split>
-      {body}
-      <PictureImage picture={picture} sizes="(min-width: 60rem) 34rem, 92vw" />
-    </Split>
-  )
+  return <BesidePicture picture={picture}>{body}</BesidePicture>
 }
 
 const Words = styled.div`

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/lists'
-import { outward } from '../../ui/Button'
+import { OptionalLink } from '../../ui/Button'
 import { CardTitle, Small } from '../../ui/styles/text'
 import {
   dayOf,
@@ -25,9 +25,7 @@ export interface EntryProps {
   title: string
   /** The address of the entry's link or file, else of its page. */
   href: string | undefined
-  /** The words of that link. */
   more: string | undefined
-  /** The words above an article's contents. */
   contents: string | undefined
   rank: 'h2' | 'h3' | 'h4'
 }
@@ -70,13 +68,9 @@ export function EntryAuthors({ entry }: EntryProps) {
       {authors.map(({ id, label, page, picture }) => (
         <span key={id}>
           {picture && <PictureImage picture={picture} sizes="2.5rem" decorative />}
-          {page ? (
-            <a href={page} rel="author">
-              {label}
-            </a>
-          ) : (
-            <span>{label}</span>
-          )}
+          <OptionalLink href={page} rel="author" otherwise="span">
+            {label}
+          </OptionalLink>
         </span>
       ))}
     </Authors>
@@ -90,13 +84,9 @@ export function EntryTags({ entry, show }: EntryProps) {
     <Tags>
       {tags.map(({ words, href }) => (
         <li key={words}>
-          {href ? (
-            <a href={href} rel="tag">
-              {words}
-            </a>
-          ) : (
-            <span>{words}</span>
-          )}
+          <OptionalLink href={href} rel="tag" otherwise="span">
+            {words}
+          </OptionalLink>
         </li>
       ))}
     </Tags>
@@ -106,14 +96,11 @@ export function EntryTags({ entry, show }: EntryProps) {
 export const EntryTitle = ({ title, rank }: EntryProps) => <CardTitle as={rank}>{title}</CardTitle>
 
 /** The title as a link, where the entry leads somewhere. */
-export const EntryLink = (props: EntryProps) =>
-  props.href ? (
-    <a href={props.href} {...outward(props.href)}>
-      <EntryTitle {...props} />
-    </a>
-  ) : (
+export const EntryLink = (props: EntryProps) => (
+  <OptionalLink href={props.href}>
     <EntryTitle {...props} />
-  )
+  </OptionalLink>
+)
 
 export function EntryBadge({ entry, show }: EntryProps) {
   const words = wordsOf(valueOf(entry, show.badge))

@@ -87,7 +87,6 @@ const End = styled.div`
   @media (min-width: 48rem) { grid-column: auto; }
 `
 
-/** The title above a list of terms and their values. */
 function EntryTerms(props: EntryProps) {
   const { title, href, more } = props
   const lines = linesOf(props)

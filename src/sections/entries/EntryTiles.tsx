@@ -3,7 +3,7 @@ import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf, wordsOf, ValueWords } from '../parts/entryCells'
 import { EntryTicks, EntryLines, EntryLink, EntryText, type EntryLayout, type EntryProps } from './EntryParts'
-import { outward } from '../../ui/Button'
+import { OptionalLink } from '../../ui/Button'
 
 function EntryTile(props: EntryProps) {
   const { entry, show, picture, title, href, rank: Title } = props
@@ -146,16 +146,11 @@ export const chips: EntryLayout = { Entry: EntryChip, List: Names, columns: [5, 
 
 /** A picture that is never cropped, or the entry's name where there is none. */
 export function EntryLogo({ picture, title, href }: EntryProps) {
-  const logo = picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>
   return (
     <Logo>
-      {href ? (
-        <a href={href} {...outward(href)}>
-          {logo}
-        </a>
-      ) : (
-        logo
-      )}
+      <OptionalLink href={href}>
+        {picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>}
+      </OptionalLink>
     </Logo>
   )
 }

@@ -7,7 +7,6 @@ type PageLinksProps = Pick<NonNullable<Props['pages']>, 'previous' | 'next'> & {
   pageLinks: NonNullable<Props['pageLinks']>
 }
 
-/** Links between the pages of a list. */
 export function PageLinks({ previous, next, pageLinks }: PageLinksProps) {
   const { number: current, all } = pageLinks
   return (
@@ -56,7 +55,6 @@ const Links = styled.nav`
 
 type Neighbours = NonNullable<SectionProps<'entries'>['neighbours']>
 
-/** Links from an entry's page to those of the entries before and after it. */
 export function EntryNeighbours({ among, previous, next }: Neighbours) {
   const before = among.previous?.page
   const after = among.next?.page

@@ -15,7 +15,6 @@ interface RoundButtonProps {
   children: ReactNode
 }
 
-/** A round button of the viewer, with its number below it. */
 export function RoundButton({ part, label, turned, hasCount, isPressed, children }: RoundButtonProps) {
   return (
     <Round type="button" data-part={part} title={label} aria-pressed={isPressed} hidden={label === undefined}>
@@ -60,7 +59,6 @@ const Round = styled.button`
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `
 
-/** The icons of the gallery, line drawings on a square of 24. */
 const paths = {
   heart: 'M12 20.300 4.500 12.900a4.900 4.900 0 0 1 0-7 5 5 0 0 1 7 0l.5.5.5-.5a5 5 0 0 1 7 0 4.900 4.900 0 0 1 0 7z',
   comment:

@@ -8,17 +8,11 @@ import { GalleryIcon } from './RoundButton'
 import { numberFormat } from '../../manifest/values/formatters'
 import { SiteContext } from '../../ui/SiteContext'
 
-interface VideoCardProps {
-  video: Video
-  labels: Labels
-  isFirst: boolean
-}
-
 /**
  * Finished HTML: `behaviours/gallery` plays it on hover, focus or press, and opens the viewer, which shows what stands
  * here. Without script the still is a link. What a video does not say is hidden, not left out: script finds each by its position.
  */
-export function VideoCard({ video, labels, isFirst }: VideoCardProps) {
+export function VideoCard({ video, labels, isFirst }: { video: Video; labels: Labels; isFirst: boolean }) {
   const write = useCount()
   const likes = labels.likes === undefined ? undefined : video.likes
   const comments = labels.comments === undefined ? undefined : video.comments

@@ -9,7 +9,6 @@ import type { Labels, Video } from './video'
  * `behaviours/gallery` fills it from the cards.
  */
 export function Viewer({ videos, labels }: { videos: readonly Video[]; labels: Labels }) {
-  const hasOthers = videos.length > 1
   return (
     <Dialog>
       <Stage data-part="stage">
@@ -28,8 +27,8 @@ export function Viewer({ videos, labels }: { videos: readonly Video[]; labels: L
         {labels.back}
       </Back>
       <Count aria-hidden="true" dir="ltr" data-part="position" />
-      {hasOthers && <Dots label={labels.show} />}
-      <Rail labels={labels} hasOthers={hasOthers} hasCaptions={videos.some(({ captions }) => captions)} />
+      {videos.length > 1 && <Dots label={labels.show} />}
+      <Rail videos={videos} labels={labels} />
       <VisuallyHidden role="status">
         <span data-part="said" />
       </VisuallyHidden>
@@ -232,19 +231,12 @@ const Dot = styled.button`
   @media (forced-colors: active) { &::before { background: ButtonText; } &[aria-current]::before { background: Highlight; } }
 `
 
-interface RailProps {
-  labels: Labels
-  /** Whether there are other videos, for which it has buttons. */
-  hasOthers: boolean
-  hasCaptions: boolean
-}
-
 /** The actions for the current video, after the text. */
-function Rail({ labels, hasOthers, hasCaptions }: RailProps) {
+function Rail({ videos, labels }: { videos: readonly Video[]; labels: Labels }) {
   return (
     <Frame>
       <div>
-        {hasOthers && (
+        {videos.length > 1 && (
           <>
             <RoundButton part="previous" label={labels.previous}>
               <GalleryIcon name="up" />
@@ -271,7 +263,7 @@ function Rail({ labels, hasOthers, hasCaptions }: RailProps) {
           <GalleryIcon name="silent" when="off" />
           <GalleryIcon name="sound" when="on" />
         </RoundButton>
-        {hasCaptions && (
+        {videos.some(({ captions }) => captions) && (
           <RoundButton part="captions" label={labels.captions} isPressed={false}>
             <GalleryIcon name="captions" />
           </RoundButton>

@@ -1,12 +1,11 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
 import { Column } from '../../ui/styles/layout'
 import { Lead, SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function Banner({ title, text, actions }: SectionProps<'banner'>) {
-  return (
+export const banner: SectionKind<'banner'> = {
+  View: ({ title, text, actions }) => (
     <Padding>
       <Column>
         <Sheet data-tone="deep">
@@ -18,10 +17,8 @@ function Banner({ title, text, actions }: SectionProps<'banner'>) {
         </Sheet>
       </Column>
     </Padding>
-  )
+  ),
 }
-
-export const banner: SectionKind<'banner'> = { View: Banner }
 
 const Padding = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);

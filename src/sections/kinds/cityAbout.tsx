@@ -1,13 +1,13 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { Split } from '../../ui/styles/layout'
 import { SectionBand } from '../../ui/SectionBand'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, SectionTitle } from '../../ui/styles/text'
+import { OptionalLink } from '../../ui/Button'
 import type { SectionKind } from './SectionKind'
 
-function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>) {
-  return (
+export const cityAbout: SectionKind<'city-about'> = {
+  View: ({ id, city, title, labels, tone }) => (
     <SectionBand tone={tone} isTight>
       <Split data-shape="form">
         <Part>
@@ -15,16 +15,12 @@ function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>
           {city.about && <p>{city.about}</p>}
           <CardTitle>{labels.services}</CardTitle>
           <div>
-            {city.services.map(({ id: service, label, page }) =>
-              page ? (
-                <a key={service} href={page}>
-                  {label}
-                  <UiIcon name="arrow" />
-                </a>
-              ) : (
-                <span key={service}>{label}</span>
-              ),
-            )}
+            {city.services.map(({ id: service, label, page }) => (
+              <OptionalLink key={service} href={page} otherwise="span">
+                {label}
+                {page && <UiIcon name="arrow" />}
+              </OptionalLink>
+            ))}
           </div>
         </Part>
         <Part>
@@ -47,10 +43,8 @@ function CityAbout({ id, city, title, labels, tone }: SectionProps<'city-about'>
         </Part>
       </Split>
     </SectionBand>
-  )
+  ),
 }
-
-export const cityAbout: SectionKind<'city-about'> = { View: CityAbout }
 
 /** One of the two columns: about the town, or about its season and localities. */
 const Part = styled.div`

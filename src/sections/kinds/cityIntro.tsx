@@ -1,15 +1,13 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack } from '../../ui/styles/layout'
+import { Column, Split, Stack, PageTop } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
-import { PageTop } from '../../ui/styles/PageTop'
 import { PictureImage } from '../../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'city-intro'>) {
-  return (
+export const cityIntro: SectionKind<'city-intro'> = {
+  View: ({ city, title, text, actions, localLanguage }) => (
     <PageTop>
       <Column>
         <Split>
@@ -33,10 +31,8 @@ function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'
         </Split>
       </Column>
     </PageTop>
-  )
+  ),
 }
-
-export const cityIntro: SectionKind<'city-intro'> = { View: CityIntro }
 
 const Skyline = styled.div`
   position: relative;

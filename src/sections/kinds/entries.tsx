@@ -233,16 +233,8 @@ const Input = styled.span`
   & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
-interface FilterBoxProps {
-  id: string
-  label: string
-  placeholder?: string
-  empty: string
-  near?: string
-}
-
 /** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
-function FilterBox({ id, label, placeholder, empty, near }: FilterBoxProps) {
+function FilterBox({ id, label, placeholder, empty, near }: Pick<Props, 'id'> & NonNullable<Props['search']>) {
   return (
     <Box data-filter={empty} data-filter-near={near}>
       <label htmlFor={`${id}-search`}>{label}</label>

@@ -1,6 +1,6 @@
+import type { SectionProps } from '../../site/page'
 import styled from 'styled-components'
 import { FormIsland } from '../../forms/island/FormIsland'
-import type { SectionProps } from '../../site/page'
 import { Band, Column, Split } from '../../ui/styles/layout'
 import { StepList } from '../../ui/lists'
 import { SectionTitle } from '../../ui/styles/text'

@@ -1,15 +1,14 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
-import { Fold, openingId, PageTop } from '../../ui/styles/PageTop'
-import { Column, Stack } from '../../ui/styles/layout'
+import { Fold, openingId } from '../../ui/marks'
+import { Column, Stack, PageTop } from '../../ui/styles/layout'
 import { Lead, PageTitle } from '../../ui/styles/text'
 import { VideoCard } from '../gallery/VideoCard'
 import { Viewer } from '../gallery/Viewer'
 import type { SectionKind } from './SectionKind'
 
 /** Videos in a grid, and the viewer over it. Script plays them (`app/pageScripts/gallery.ts`). */
-function Gallery({ id, title, text, videos, labels }: SectionProps<'gallery'>) {
-  return (
+export const gallery: SectionKind<'gallery'> = {
+  View: ({ id, title, text, videos, labels }) => (
     <PageTop data-gallery="">
       <Column id={openingId(id)}>
         <Stack data-gap="l" data-fill="">
@@ -29,10 +28,9 @@ function Gallery({ id, title, text, videos, labels }: SectionProps<'gallery'>) {
       <Fold />
       <Viewer videos={videos} labels={labels} />
     </PageTop>
-  )
+  ),
+  script: 'gallery',
 }
-
-export const gallery: SectionKind<'gallery'> = { View: Gallery, script: 'gallery' }
 
 const Cards = styled.ul`
   display: grid;

@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { FormIsland } from '../../forms/island/FormIsland'
 import type { SectionProps } from '../../site/page'
 import { ActionButton, ActionRow } from '../../ui/Button'
-import { Column } from '../../ui/styles/layout'
-import { Fold, openingId, Arch, PageTop } from '../../ui/styles/PageTop'
+import { Column, Arch, PageTop } from '../../ui/styles/layout'
+import { Fold, openingId } from '../../ui/marks'
 import { UiIcon, Icon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
@@ -14,93 +14,81 @@ import { Quote } from '../parts/Quote'
 import { TypedLine } from '../parts/TypedLine'
 import type { SectionKind } from './SectionKind'
 
-function Hero({
-  id,
-  place,
-  callBar,
-  title,
-  text,
-  typed,
-  badges,
-  actions,
-  image,
-  form,
-  testimonials,
-  stars,
-  note,
-}: SectionProps<'hero'>) {
-  const { opening } = useContext(SiteContext)
-  return (
-    <>
-      {callBar && (
-        <CallBar data-tone="deep">
-          <span>{callBar.text}</span>
-          <ActionButton action={callBar.action} kind="plain" />
-        </CallBar>
-      )}
-      <PageTop data-opening={image && opening}>
-        <Column>
-          <Layout id={openingId(id)}>
-            <Words data-called={callBar && ''}>
-              {place && (
-                <Eyebrow>
-                  <UiIcon name="pin" />
-                  {place.label}: <CityLabel place={place} />
-                </Eyebrow>
-              )}
-              <PageTitle tabIndex={-1}>{title}</PageTitle>
-              {typed && <TypedLine {...typed} />}
-              <Lead data-lead="">{text}</Lead>
-              <ActionRow actions={actions} />
-            </Words>
-            {image ? (
-              <Scene>
-                <Arch>
-                  <PictureImage picture={image} sizes={sizesFor[opening ?? 'arch']} priority />
-                </Arch>
-                {note && (
-                  <Trust>
-                    {testimonials?.map(
-                      ({ id: voice, image: face }) =>
-                        face && <PictureImage key={voice} picture={face} sizes="2.5rem" decorative />,
-                    )}
-                    <span>
-                      <OneStar /> {note}
-                    </span>
-                  </Trust>
+export const hero: SectionKind<'hero'> = {
+  View({ id, place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }) {
+    const { opening } = useContext(SiteContext)
+    return (
+      <>
+        {callBar && (
+          <CallBar data-tone="deep">
+            <span>{callBar.text}</span>
+            <ActionButton action={callBar.action} kind="plain" />
+          </CallBar>
+        )}
+        <PageTop data-opening={image && opening}>
+          <Column>
+            <Layout id={openingId(id)}>
+              <Words data-called={callBar && ''}>
+                {place && (
+                  <Eyebrow>
+                    <UiIcon name="pin" />
+                    {place.label}: <CityLabel place={place} />
+                  </Eyebrow>
                 )}
-              </Scene>
-            ) : (
-              <span hidden />
+                <PageTitle tabIndex={-1}>{title}</PageTitle>
+                {typed && <TypedLine {...typed} />}
+                <Lead data-lead="">{text}</Lead>
+                <ActionRow actions={actions} />
+              </Words>
+              {image ? (
+                <Scene>
+                  <Arch>
+                    <PictureImage picture={image} sizes={sizesFor[opening ?? 'arch']} priority />
+                  </Arch>
+                  {note && (
+                    <Trust>
+                      {testimonials?.map(
+                        ({ id: voice, image: face }) =>
+                          face && <PictureImage key={voice} picture={face} sizes="2.5rem" decorative />,
+                      )}
+                      <span>
+                        <OneStar /> {note}
+                      </span>
+                    </Trust>
+                  )}
+                </Scene>
+              ) : (
+                <span hidden />
+              )}
+            </Layout>
+            <Fold />
+            {form && (
+              <Quick>
+                <FormIsland holder={id} form={form} />
+              </Quick>
             )}
-          </Layout>
-          <Fold />
-          {form && (
-            <Quick>
-              <FormIsland holder={id} form={form} />
-            </Quick>
-          )}
-          {badges && (
-            <Badges>
-              {badges.map((badge) => (
-                <li key={badge.id}>
-                  {badge.icon && <Icon icon={badge.icon} />}
-                  {badge.title}
-                </li>
-              ))}
-            </Badges>
-          )}
-          {testimonials && (
-            <Voices>
-              {testimonials.map((testimonial) => (
-                <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />
-              ))}
-            </Voices>
-          )}
-        </Column>
-      </PageTop>
-    </>
-  )
+            {badges && (
+              <Badges>
+                {badges.map((badge) => (
+                  <li key={badge.id}>
+                    {badge.icon && <Icon icon={badge.icon} />}
+                    {badge.title}
+                  </li>
+                ))}
+              </Badges>
+            )}
+            {testimonials && (
+              <Voices>
+                {testimonials.map((testimonial) => (
+                  <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />
+                ))}
+              </Voices>
+            )}
+          </Column>
+        </PageTop>
+      </>
+    )
+  },
 }
 
 const beside = '(min-width: 60rem) 34rem, 92vw'
@@ -114,8 +102,6 @@ const sizesFor: Record<NonNullable<SiteContextData['opening']>, string> = {
   full: '100vw',
   below: '(min-width: 74rem) 70rem, 92vw',
 }
-
-export const hero: SectionKind<'hero'> = { View: Hero }
 
 /** Stays below the header while the opening is on the screen. */
 const CallBar = styled.div`

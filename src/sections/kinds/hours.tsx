@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
+import styled from 'styled-components'
 import { ActionRow } from '../../ui/Button'
 import { Aside } from '../../ui/styles/layout'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'

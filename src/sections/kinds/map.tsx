@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { Button, outward } from '../../ui/Button'
 import { Split } from '../../ui/styles/layout'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'
@@ -12,43 +11,43 @@ import type { SectionKind } from './SectionKind'
  * A picture of a map, and a link to it. An external map is the target of a link: until it is pressed, no browser
  * sends a request to the map's host. It replaces the picture, without script too.
  */
-function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
-  const frame = `${id}-map`
-  return (
-    <SectionBand tone={tone}>
-      <Split data-shape="text">
-        <Still>
-          <PictureImage picture={image} sizes="(min-width: 60rem) 40rem, 92vw" />
-          {embed && <iframe name={frame} title={title} sandbox="allow-scripts allow-popups" />}
-        </Still>
-        <div>
-          <SectionHeading title={title} text={text} />
-          <Lines>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Lines>
-          <Links>
-            {link && (
-              <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
-                <UiIcon name="pin" />
-                {link.label}
-              </Button>
-            )}
-            {embed && (
-              <Button href={embed.url} target={frame}>
-                {embed.label}
-              </Button>
-            )}
-          </Links>
-          {embed && <Small>{embed.note}</Small>}
-        </div>
-      </Split>
-    </SectionBand>
-  )
+export const map: SectionKind<'map'> = {
+  View({ id, title, text, image, lines = [], link, embed, tone }) {
+    const frame = `${id}-map`
+    return (
+      <SectionBand tone={tone}>
+        <Split data-shape="text">
+          <Still>
+            <PictureImage picture={image} sizes="(min-width: 60rem) 40rem, 92vw" />
+            {embed && <iframe name={frame} title={title} sandbox="allow-scripts allow-popups" />}
+          </Still>
+          <div>
+            <SectionHeading title={title} text={text} />
+            <Lines>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Lines>
+            <Links>
+              {link && (
+                <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
+                  <UiIcon name="pin" />
+                  {link.label}
+                </Button>
+              )}
+              {embed && (
+                <Button href={embed.url} target={frame}>
+                  {embed.label}
+                </Button>
+              )}
+            </Links>
+            {embed && <Small>{embed.note}</Small>}
+          </div>
+        </Split>
+      </SectionBand>
+    )
+  },
 }
-
-export const map: SectionKind<'map'> = { View: MapSection }
 
 const Still = styled.div`
   position: relative;

@@ -1,7 +1,5 @@
-import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack } from '../../ui/styles/layout'
-import { Arch, PageTop } from '../../ui/styles/PageTop'
+import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
 import { Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
@@ -10,8 +8,8 @@ import type { SectionKind } from './SectionKind'
  * A page with a message, such as for an unknown address, or thanks. `app/behaviours/logPath` writes `log` to the console,
  * `app/pageScripts/reference.ts` fills in the reference.
  */
-function Message({ title, text, reference, image, actions, log }: SectionProps<'message'>) {
-  return (
+export const message: SectionKind<'message'> = {
+  View: ({ title, text, reference, image, actions, log }) => (
     <PageTop data-log-path={log}>
       <Column>
         <Split data-shape="text">
@@ -33,11 +31,7 @@ function Message({ title, text, reference, image, actions, log }: SectionProps<'
         </Split>
       </Column>
     </PageTop>
-  )
-}
-
-export const message: SectionKind<'message'> = {
-  View: Message,
+  ),
   script: 'reference',
   needsScript: ({ reference }) => reference !== undefined,
 }

@@ -1,36 +1,34 @@
-import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack } from '../../ui/styles/layout'
-import { Arch, PageTop } from '../../ui/styles/PageTop'
+import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function PageHeader({ eyebrow, title, text, actions, image }: SectionProps<'page-header'>) {
-  const words = (
-    <Stack>
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <PageTitle tabIndex={-1}>{title}</PageTitle>
-      {text && <Lead>{text}</Lead>}
-      <ActionRow actions={actions} />
-    </Stack>
-  )
-  return (
-    <PageTop>
-      <Column>
-        {image ? (
-          <Split data-shape="text" data-waits="">
-            {words}
-            <Arch>
-              <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />
-            </Arch>
-          </Split>
-        ) : (
-          words
-        )}
-      </Column>
-    </PageTop>
-  )
+export const pageHeader: SectionKind<'page-header'> = {
+  View({ eyebrow, title, text, actions, image }) {
+    const words = (
+      <Stack>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <PageTitle tabIndex={-1}>{title}</PageTitle>
+        {text && <Lead>{text}</Lead>}
+        <ActionRow actions={actions} />
+      </Stack>
+    )
+    return (
+      <PageTop>
+        <Column>
+          {image ? (
+            <Split data-shape="text" data-waits="">
+              {words}
+              <Arch>
+                <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />
+              </Arch>
+            </Split>
+          ) : (
+            words
+          )}
+        </Column>
+      </PageTop>
+    )
+  },
 }
-
-export const pageHeader: SectionKind<'page-header'> = { View: PageHeader }

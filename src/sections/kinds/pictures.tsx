@@ -7,12 +7,12 @@ import { UiIcon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { GalleryIcon, RoundButton } from '../gallery/RoundButton'
 
+type Props = SectionProps<'pictures'>
+
 /**
  * Pictures in a grid; each can be enlarged in a native dialog, without script too. With script one dialog shows them beside
  * each other (`app/pageScripts/pictures.ts`).
  */
-type Props = SectionProps<'pictures'>
-
 function Pictures(props: Props) {
   const { id, title, text, pictures = [], labels, tone } = props
   const hasViewer = leadsOn(props)
@@ -136,7 +136,6 @@ const ViewerDialog = styled.dialog`
   & > button { justify-self: end; margin: .5rem max(.5rem, env(safe-area-inset-left), env(safe-area-inset-right)); }
 `
 
-/** The pictures beside each other, with what is written of them below. */
 const ViewerStage = styled.div`
   display: flex;
   overflow-x: auto;
@@ -154,7 +153,6 @@ const ViewerStage = styled.div`
   @media (max-aspect-ratio: 1) { & > div > div { flex-direction: column; } }
 `
 
-/** The buttons of a viewer and the number of what is in view, below it. */
 const ViewerBar = styled.div`
   display: flex;
   justify-content: center;

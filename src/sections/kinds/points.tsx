@@ -1,9 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
-import { Split } from '../../ui/styles/layout'
-import { SectionBand, SectionHeading, ActionsBelow } from '../../ui/SectionBand'
+import { BesidePicture, SectionBand, SectionHeading, ActionsBelow } from '../../ui/SectionBand'
 import { Icon } from '../../ui/Icon'
-import { PictureImage } from '../../ui/PictureImage'
 import { StepList } from '../../ui/lists'
 import { CardTitle, Small } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
@@ -22,14 +20,7 @@ function Points({ title, text, points, layout, tone, image, actions }: SectionPr
   )
   return (
     <SectionBand tone={tone}>
-      {image ? (
-        <Split>
-          <div>{body}</div>
-          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
-        </Split>
-      ) : (
-        body
-      )}
+      <BesidePicture picture={image}>{image ? <div>{body}</div> : body}</BesidePicture>
     </SectionBand>
   )
 }

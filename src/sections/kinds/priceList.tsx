@@ -20,41 +20,41 @@ import type { SectionKind } from './SectionKind'
 type Props = SectionProps<'price-list'>
 
 /** Names and prices, in groups: a line connects them. */
-function PriceList({ id, title, text, entries, running, show, groups, jump, note, actions, tone }: Props) {
-  if (entries.length === 0) return null
-  const all = withIds(inGroups(withRunning(entries, running), groups), id, jump)
-  return (
-    <SectionBand tone={tone} title={title} text={text}>
-      <JumpLinks label={jump} groups={all} />
-      <Groups data-one={all.length === 1 || undefined}>
-        {all.map(([name, members, groupId], index) => (
-          <section
-            key={name}
-            id={groupId}
-            data-wide={(index > 1 && index % 2 === 0 && index === all.length - 1) || undefined}
-          >
-            {name && <h3>{name}</h3>}
-            <ul>
-              {members.map((entry) => (
-                <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Groups>
-      {note && (
-        <Note>
-          <Small>
-            <Markup text={note} />
-          </Small>
-        </Note>
-      )}
-      <ActionsBelow actions={actions} />
-    </SectionBand>
-  )
+export const priceList: SectionKind<'price-list'> = {
+  View({ id, title, text, entries, running, show, groups, jump, note, actions, tone }) {
+    if (entries.length === 0) return null
+    const all = withIds(inGroups(withRunning(entries, running), groups), id, jump)
+    return (
+      <SectionBand tone={tone} title={title} text={text}>
+        <JumpLinks label={jump} groups={all} />
+        <Groups data-one={all.length === 1 || undefined}>
+          {all.map(([name, members, groupId], index) => (
+            <section
+              key={name}
+              id={groupId}
+              data-wide={(index > 1 && index % 2 === 0 && index === all.length - 1) || undefined}
+            >
+              {name && <h3>{name}</h3>}
+              <ul>
+                {members.map((entry) => (
+                  <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Groups>
+        {note && (
+          <Note>
+            <Small>
+              <Markup text={note} />
+            </Small>
+          </Note>
+        )}
+        <ActionsBelow actions={actions} />
+      </SectionBand>
+    )
+  },
 }
-
-export const priceList: SectionKind<'price-list'> = { View: PriceList }
 
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
   const price = rangeOf(entry[show.price]) ?? amountOf(entry[show.price])

@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { Aside, Split } from '../../ui/styles/layout'
 import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
@@ -7,34 +6,34 @@ import { SectionTitle } from '../../ui/styles/text'
 import { Blocks } from '../parts/Blocks'
 import type { SectionKind } from './SectionKind'
 
-function Prose({ id, title, blocks, image, tone }: SectionProps<'prose'>) {
-  const heading = (
-    <Title>
-      <SectionTitle>{title}</SectionTitle>
-    </Title>
-  )
-  const text = <Blocks blocks={blocks} holder={id} />
-  return (
-    <SectionBand tone={tone}>
-      {image ? (
-        <Split>
-          <div>
+export const prose: SectionKind<'prose'> = {
+  View({ id, title, blocks, image, tone }) {
+    const heading = (
+      <Title>
+        <SectionTitle>{title}</SectionTitle>
+      </Title>
+    )
+    const text = <Blocks blocks={blocks} holder={id} />
+    return (
+      <SectionBand tone={tone}>
+        {image ? (
+          <Split>
+            <div>
+              {heading}
+              {text}
+            </div>
+            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+          </Split>
+        ) : (
+          <Aside>
             {heading}
             {text}
-          </div>
-          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
-        </Split>
-      ) : (
-        <Aside>
-          {heading}
-          {text}
-        </Aside>
-      )}
-    </SectionBand>
-  )
+          </Aside>
+        )}
+      </SectionBand>
+    )
+  },
 }
-
-export const prose: SectionKind<'prose'> = { View: Prose }
 
 const Title = styled.div`
   margin-bottom: 1.5rem;

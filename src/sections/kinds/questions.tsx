@@ -1,6 +1,6 @@
+import type { SectionProps } from '../../site/page'
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { Aside } from '../../ui/styles/layout'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'
 import { UiIcon } from '../../ui/Icon'

@@ -1,79 +1,79 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { ActionButton, ActionRow } from '../../ui/Button'
 import { CheckList, StepList } from '../../ui/lists'
-import { Column, Split, Stack } from '../../ui/styles/layout'
+import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
 import { SectionBand } from '../../ui/SectionBand'
-import { Arch, PageTop } from '../../ui/styles/PageTop'
 import { PictureImage } from '../../ui/PictureImage'
 import { CardTitle, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
-  const { signs, prepare, pricing } = service
-  return (
-    <>
-      <PageTop>
-        <Column>
-          <Split>
-            <Stack>
-              {back && <ActionButton action={back} kind="plain" />}
-              <PageTitle tabIndex={-1}>{service.title}</PageTitle>
-              <Lead>{service.description}</Lead>
-              <ActionRow actions={actions} />
-            </Stack>
-            <Arch>
-              <PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
-            </Arch>
-          </Split>
-        </Column>
-      </PageTop>
-      <SectionBand isTight>
-        <Facts>
-          <Detailed>{service.detailedDescription}</Detailed>
-          <Sheet>
-            <CardTitle as="h2">{labels.benefits}</CardTitle>
-            <CheckList items={service.benefits} />
-          </Sheet>
-        </Facts>
-      </SectionBand>
-      <SectionBand tone="tint" title={labels.process}>
-        <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
-      </SectionBand>
-      {((labels.signs && signs) || (labels.prepare && prepare) || (labels.pricing && pricing.length > 0)) && (
-        <SectionBand>
-          <Notes>
-            {labels.signs && signs && <Note title={labels.signs} items={signs} />}
-            {labels.prepare && prepare && <Note title={labels.prepare} items={prepare} />}
-            {labels.pricing && pricing.length > 0 && (
-              <div>
-                <CardTitle as="h2">{labels.pricing}</CardTitle>
-                <dl>
-                  {pricing.map(({ label, price }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{price}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            )}
-          </Notes>
+export const serviceDetail: SectionKind<'service-detail'> = {
+  View({ service, back, actions, labels }) {
+    const { signs, prepare, pricing } = service
+    const lists = (
+      [
+        [labels.signs, signs],
+        [labels.prepare, prepare],
+      ] as const
+    ).flatMap(([heading, items]) => (heading && items ? [[heading, items] as const] : []))
+    const hasPrices = labels.pricing && pricing.length > 0
+    return (
+      <>
+        <PageTop>
+          <Column>
+            <Split>
+              <Stack>
+                {back && <ActionButton action={back} kind="plain" />}
+                <PageTitle tabIndex={-1}>{service.title}</PageTitle>
+                <Lead>{service.description}</Lead>
+                <ActionRow actions={actions} />
+              </Stack>
+              <Arch>
+                <PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+              </Arch>
+            </Split>
+          </Column>
+        </PageTop>
+        <SectionBand isTight>
+          <Facts>
+            <Detailed>{service.detailedDescription}</Detailed>
+            <Sheet>
+              <CardTitle as="h2">{labels.benefits}</CardTitle>
+              <CheckList items={service.benefits} />
+            </Sheet>
+          </Facts>
         </SectionBand>
-      )}
-    </>
-  )
-}
-
-export const serviceDetail: SectionKind<'service-detail'> = { View: ServiceDetail }
-
-function Note({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <div>
-      <CardTitle as="h2">{title}</CardTitle>
-      <CheckList items={items} />
-    </div>
-  )
+        <SectionBand tone="tint" title={labels.process}>
+          <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
+        </SectionBand>
+        {(lists.length > 0 || hasPrices) && (
+          <SectionBand>
+            <Notes>
+              {lists.map(([heading, items]) => (
+                <div key={heading}>
+                  <CardTitle as="h2">{heading}</CardTitle>
+                  <CheckList items={items} />
+                </div>
+              ))}
+              {hasPrices && (
+                <div>
+                  <CardTitle as="h2">{labels.pricing}</CardTitle>
+                  <dl>
+                    {pricing.map(({ label, price }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{price}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              )}
+            </Notes>
+          </SectionBand>
+        )}
+      </>
+    )
+  },
 }
 
 const Facts = styled.div`

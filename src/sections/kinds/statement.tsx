@@ -1,14 +1,12 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../site/page'
 import { ActionRow } from '../../ui/Button'
 import { CheckList } from '../../ui/lists'
-import { Column, Stack } from '../../ui/styles/layout'
-import { PageTop } from '../../ui/styles/PageTop'
+import { Column, Stack, PageTop } from '../../ui/styles/layout'
 import { Lead, PageTitle, SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
-function Statement({ title, text, tested, limits, contact }: SectionProps<'statement'>) {
-  return (
+export const statement: SectionKind<'statement'> = {
+  View: ({ title, text, tested, limits, contact }) => (
     <PageTop>
       <Column>
         <Stack>
@@ -36,10 +34,8 @@ function Statement({ title, text, tested, limits, contact }: SectionProps<'state
         </Part>
       </Column>
     </PageTop>
-  )
+  ),
 }
-
-export const statement: SectionKind<'statement'> = { View: Statement }
 
 const Part = styled.section`
   display: grid;

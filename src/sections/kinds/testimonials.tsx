@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
+import styled from 'styled-components'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import { OneStar, Stars } from '../../ui/Stars'
@@ -51,6 +51,8 @@ function Testimonials({ title, text, testimonials, score, summary, stars, tone }
   )
 }
 
+export const testimonials: SectionKind<'testimonials'> = { View: Testimonials }
+
 /** Returns attributes that let the last ones share the width of their rows: of two columns, and of three. */
 function widerLast(index: number, count: number) {
   const left = count - index
@@ -61,8 +63,6 @@ function widerLast(index: number, count: number) {
     'data-all-of-three': (count === 1 && left === 1) || undefined,
   }
 }
-
-export const testimonials: SectionKind<'testimonials'> = { View: Testimonials }
 
 const Top = styled.div`
   display: grid;

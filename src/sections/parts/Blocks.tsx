@@ -37,13 +37,15 @@ export function Blocks({ blocks, anchor, holder = anchor }: BlocksProps) {
   )
 }
 
-interface OneBlockProps {
+function OneBlock({
+  block,
+  id,
+  island,
+}: {
   block: Resolved<Block>
-  id: string | undefined
-  island: string | undefined
-}
-
-function OneBlock({ block, id, island }: OneBlockProps) {
+  id?: string | undefined
+  island?: string | undefined
+}) {
   if (block.type === 'paragraph')
     return (
       <p>

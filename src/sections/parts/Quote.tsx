@@ -8,7 +8,6 @@ import { dayOf, wordsOf } from './entryCells'
 
 type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
 
-/** A customer's testimonial. */
 export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
   const { image, rating, text } = testimonial
   return (

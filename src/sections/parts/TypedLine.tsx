@@ -3,7 +3,6 @@ import type { SectionProps } from '../../site/page'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { UiIcon } from '../../ui/Icon'
 
-/** The phrases of a line, and the speed of typing. */
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /** The first phrase is in the HTML; all lie hidden below, so that nothing moves while letters are typed and deleted. */

@@ -4,14 +4,12 @@ import type { MediaLibrary } from '../media'
 import type { EntryFacts } from '../PageValues'
 import type { ListedEntry, ResolvedEntry } from '../resolved'
 
-/** The sources of a page's facts. */
 export interface FactSource {
   manifest: Manifest
   media: MediaLibrary
   head: Head
   /** The route of the page; empty for a page that stands in for another. */
   route: Partial<Pick<Route, 'path' | 'for'>>
-  /** The facts of the entry that the page is about. */
   about?: EntryFacts | undefined
   crumbs?: readonly Crumb[] | undefined
   sections: readonly SectionProps[]

@@ -24,7 +24,6 @@ import { ownersEntry } from '../resolve/Entries'
 import type { Resolver } from '../resolve/Resolver'
 import { isPageName, type PageNames } from '../text/pageNames'
 
-/** The names of a page, and the entry that it is about. */
 interface Subject {
   names: PageNames
   body?: Pick<PageBody, 'for' | 'paths'>

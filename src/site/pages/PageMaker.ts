@@ -48,7 +48,6 @@ function pageHead(
   }
 }
 
-/** Makes pages from their sources and values. */
 export class PageMaker {
   readonly #frame: ReturnType<typeof openFrame>
 

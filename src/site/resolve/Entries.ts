@@ -25,7 +25,6 @@ const repeatsName = (entry: Entry, key: string): boolean => key === 'localName' 
 /** Whether a page prints a value of its entry: further names (`alsoCalled`) are for searches only. */
 const isPrinted = (entry: Entry, key: string): boolean => key !== 'alsoCalled' && !repeatsName(entry, key)
 
-/** The value that a form sends for a chosen entry. */
 const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)
 
 /** The words that people know an entry by, or its id. @param running the fields with markup, of which a name has none */
@@ -124,7 +123,6 @@ export class Entries {
     return { value, label: beside ? `${label} · ${beside}` : label, ...(value !== sent && { said: sent }) }
   }
 
-  /** The words of the field that stands beside a choice. */
   #beside({ from, beside }: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
     const value = beside === undefined ? undefined : entry[beside]
     if (beside === undefined || value === undefined) return undefined

@@ -23,7 +23,6 @@ export class Resolver extends ValueResolver {
     this.entries = new Entries(manifest, this, this.owner)
   }
 
-  /** A form with what its delivery needs, and the company's numbers. */
   form(name: string, page?: PageValues): ResolvedForm {
     return this.once(this.manifest.forms[name] as object, page, (of) => resolveForm(this, name, of))
   }

@@ -3,7 +3,6 @@ import { digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction, PaymentCode } from '../resolved'
 import { encode } from 'uqr'
 
-/** The parts of the page and the site that an action needs. */
 interface ActionContext {
   company: Company
   fill(text: string): string
@@ -13,7 +12,6 @@ interface ActionContext {
   chat(number: string, message: string | undefined): string
   link(href: string): string
   icon(name: string): string
-  /** The address of a media file. */
   file(name: string): string
   /** An amount of money in words. @param currency by default the site's */
   price(amount: number, currency?: string): string
@@ -70,7 +68,6 @@ type UpiAction = Extract<Action, { type: 'upi' }>
 
 interface UpiContext {
   label: string
-  /** The company's name. */
   payee: string
   fill(text: string): string
   price(amount: number, currency?: string): string

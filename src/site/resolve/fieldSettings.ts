@@ -69,39 +69,37 @@ export function withStarts(
   return isSame ? form : ({ ...form, fields: started } as ResolvedForm)
 }
 
-type Settle = (field: Field, resolved: FormField, index: number) => FormField
-
 /**
- * Returns a function that adds site-wide settings to fields: closed days have no times or others, files have the types and sizes
- * that the relay accepts, and the values of inline choices and of boxes are in the owner's language. Undefined if no
- * field of the form changes.
+ * Adds site-wide settings to fields: closed days have no times or others, files have the types and sizes that the relay
+ * accepts, and the values of inline choices and of boxes are in the owner's language.
+ * @param resolved the form's fields as their views get them
  * @param owners the fields in the owner's language, on a page in another
  * @param write fills in the placeholders of the owner's texts
  */
-export function fieldSettings(
+export function withSettings(
   { relay, site }: Pick<Manifest, 'relay' | 'site'>,
   { fields }: Form,
+  resolved: readonly FormField[],
   owners: readonly Field[] | undefined,
   write: (text: string) => string,
   openingTimes: OpeningTimes,
-): Settle | undefined {
+): FormField[] {
   const limits = fileLimits(fields, relay?.files?.megabytes)
-  const settings = fields.map((field) =>
-    fieldFactsOf(field).settings(field, {
-      openingTimes,
-      files: relay?.files,
-      megabytes: limits.get(field.name),
-      language: site.language,
-      locale: localeOf({ site }),
-      timeZone: site.timeZone,
-    }),
-  )
-  if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
-  return (_field, resolved, index) => {
+  return fields.map((field, index) => {
     const translated = owners?.[index]
-    const settled = translated && hasOwnWords(translated) ? inOwnersWords(resolved, translated, write) : resolved
-    return { ...settled, ...settings[index] } as FormField
-  }
+    const shown = resolved[index] as FormField
+    return {
+      ...(translated && hasOwnWords(translated) ? inOwnersWords(shown, translated, write) : shown),
+      ...fieldFactsOf(field).settings(field, {
+        openingTimes,
+        files: relay?.files,
+        megabytes: limits.get(field.name),
+        language: site.language,
+        locale: localeOf({ site }),
+        timeZone: site.timeZone,
+      }),
+    } as FormField
+  })
 }
 
 const optionsOf = (field: Field): readonly unknown[] | undefined =>

@@ -19,7 +19,7 @@ import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from './actions'
 import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
 import type { Entries } from './Entries'
-import { fieldSettings, broughtTo, withIds } from './fieldSettings'
+import { withSettings, broughtTo, withIds } from './fieldSettings'
 import type { ValueResolver } from './ValueResolver'
 
 type Values = Record<string, unknown>
@@ -67,18 +67,16 @@ function settledFields(
 ): readonly FormField[] {
   const { manifest, owner, entries } = resolver
   const form = manifest.forms[name] as Form
-  const settings = fieldSettings(
+  const settled = withSettings(
     manifest,
     form,
+    fields,
     owner?.manifest.forms[name]?.fields,
     (text) => (owner ? owner.fill(text, page?.forOwner) : resolver.fill(text, page)),
     timesFor(resolver, form, page),
   )
-  const settled = form.fields.map((field, index) => {
-    const resolved = fields[index] as FormField
-    return withIds(manifest, entries, field, settings ? settings(field, resolved, index) : resolved)
-  })
-  const conditioned = withConditionValues(entries, form.fields, settled, page)
+  const named = settled.map((field, index) => withIds(manifest, entries, form.fields[index] as Field, field))
+  const conditioned = withConditionValues(entries, form.fields, named, page)
   return withHoursByAnswer(entries, form.fields, withDependencies(entries, form.fields, conditioned, page), page)
 }
 

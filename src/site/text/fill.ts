@@ -1,6 +1,5 @@
 import { parseText } from '../../manifest/text/placeholders'
 
-/** Fills the placeholders of a text, in one pass. */
 export function fill(text: string, wordFor: (name: string) => string): string {
   if (!text.includes('{')) return text
   let filled = ''

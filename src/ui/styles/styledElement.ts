@@ -28,7 +28,6 @@ export function styledElement(tag: ElementType, name: string, rules: readonly St
 /** The compiled createGlobalStyle`…`. */
 export const globalStyle = (rules: readonly StyleRule[]): (() => null) => Object.assign(() => null, { rules })
 
-/** The rules of a {@link globalStyle} for a theme. */
 export const globalRules = (style: unknown, theme: Shapes): string =>
   rulesFor((style as { rules: readonly StyleRule[] }).rules, theme)
 

@@ -14,7 +14,6 @@ export const SectionTitle = styled.h2`
   letter-spacing: -.022em;
 `
 
-/** The sentence below a title. */
 export const Lead = styled.p`
   font-size: var(--size-lead);
   line-height: 1.55;
@@ -35,7 +34,6 @@ export const Small = styled.p`
   [data-tone='deep'] & { color: var(--on-deep-muted); }
 `
 
-/** A short line above a title. */
 export const Eyebrow = styled.p`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,5 @@
 import { contrast, darken, mix } from '../../manifest/values/colors'
 
-/** The tokens of a theme, as a site's owner chooses them. */
 export interface ThemeTokens {
   colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & {
     card?: string
@@ -62,7 +61,6 @@ const scales = {
   },
 } as const
 
-/** The sentence below a title. */
 const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 
 /** The spacing between elements, relative to the default. */

@@ -1,5 +1,5 @@
 import { fetchedIsland, fetchHtml } from '../startIslands'
-import { closeModal, showModal } from '../../../ui/browsers/modals'
+import { closeModal, showModal } from '../../../ui/modals'
 
 /** `data-opens-dialog="id"` opens; `data-closes-dialog` and links of the site close the dialog around them. */
 export function startDialogs(): void {
