@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Schema } from '../manifest/schema/schema'
 import { fromRoot } from '../node/process/paths'
-import type { Translation } from '../node/generate/translations'
+import type { LanguageFile } from '../words/editorWords'
 import { docsSite } from './docsSite'
 import type { DocsSource } from './DocsSource'
 import { fieldWords } from './fieldsSection'
@@ -14,7 +14,7 @@ export function docsFiles(schema: Schema): Readonly<Record<string, string>> {
   const names = ['pages', 'guides', 'examples', 'gallery', 'list', 'themes']
   const source = {
     ...Object.fromEntries(names.map((name) => [name, read(fromRoot(`schema/docs/${name}.json`))])),
-    translations: (read(fromRoot('src/words/hi.json')) as Translation).schema,
+    translations: (read(fromRoot('src/words/hi.json')) as LanguageFile).schema,
   } as DocsSource
   const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
   return { 'site.json': text(docsSite(schema, source)), 'kinds/fields/words.json': text(fieldWords(schema, source)) }

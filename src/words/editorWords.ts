@@ -1,10 +1,18 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { EditorWords } from './editorWords.generated'
 import english from './en.json' with { type: 'json' }
+import type { Language } from './say'
 
 /** The block `editor` of a language: texts by their names, some of them in blocks; `''` or none is a gap. */
 export interface EditorTexts {
   readonly [name: string]: string | EditorTexts
+}
+
+/** A file of this folder. */
+export interface LanguageFile extends Pick<Language, 'check'> {
+  editor: EditorTexts
+  /** The schema's titles and descriptions by the English ones. */
+  schema: Readonly<Record<string, string>>
 }
 
 /** Days stand before months in the English of India and Britain. */

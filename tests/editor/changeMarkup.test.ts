@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markOf, setLink, toggleMark, type SelectedText } from '../../src/editor/fields/texts/changeMarkup'
+import { markOf, setLink, toggleMark, type SelectedText } from '../../src/editor/fields/texts/MarkupField'
 import { wordsOfMarkup } from '../../src/manifest/text/markup'
 import { runsOf, seed } from '../depth'
 

@@ -8,7 +8,7 @@ import {
   shownRange,
   shownText,
   writtenRange,
-} from '../../src/editor/fields/texts/chips'
+} from '../../src/editor/fields/texts/ChipArea'
 
 const known = new Map([
   ['company.phone', '98765 43210'],

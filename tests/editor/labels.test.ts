@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDaysInWords } from '../../src/manifest/edits/daysInText'
 import { pointerTo } from '../../src/manifest/edits/pointer'
-import { linesSharing } from '../../src/editor/fields/Checks'
+import { linesSharing } from '../../src/editor/fields/ChoiceField'
 import { idAt } from '../../src/editor/fields/FieldHost'
 import { labelOfItem } from '../../src/editor/fields/listItems'
 import { schema } from '../../src/manifest/schema/schema'

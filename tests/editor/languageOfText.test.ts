@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfText } from '../../src/editor/fields/texts/LongText'
+import { languageOfText } from '../../src/editor/fields/TextField'
 
 const languages = [{ tag: 'en-IN' }, { tag: 'hi-IN' }, { tag: 'ja-JP' }]
 

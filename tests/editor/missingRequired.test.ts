@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingRequired } from '../../src/editor/fields/values/missingRequired'
+import { missingRequired } from '../../src/editor/fields/newValues'
 import { schemaOf } from '../../src/manifest/schema/lists'
 
 const schema = schemaOf({

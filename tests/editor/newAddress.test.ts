@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAddress } from '../../src/editor/fields/values/missingRequired'
+import { newAddress } from '../../src/editor/fields/newValues'
 
 test.each([
   ['Our prices', '/our-prices'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newQuestion, placeForNew } from '../../src/editor/fields/values/newQuestion'
+import { newQuestion, placeForNew } from '../../src/editor/fields/newValues'
 import { schema } from '../../src/manifest/schema/schema'
 
 const nameOf = (label: unknown, ...taken: string[]) =>

@@ -18,7 +18,10 @@ import { stubBrowser } from './screenMocks'
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
-vi.mock('../../src/editor/controls/Window', async () => (await import('./screenMocks')).windowInPlace)
+vi.mock('../../src/editor/controls/Window', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./screenMocks')).windowInPlace,
+}))
 stubBrowser()
 
 /** Words of the file and of commands. */
@@ -59,7 +62,7 @@ const isAsInFile = (text: string): boolean => {
 
 describe.each(['en', 'hi'] as const)('no problem is told in words of the file, in %s', async (language) => {
   const { openScreen } = await import('./screenTexts')
-  const { Problems } = await import('../../src/editor/screen/Problems')
+  const { Problems } = await import('../../src/editor/screen/Trouble')
   const textsOf = await openScreen(screenLanguage(language))
   test.each(readdirSync(casesFolder))('%s', (name) => {
     const text = caseText(name)

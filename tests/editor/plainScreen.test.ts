@@ -22,7 +22,10 @@ import { openSite } from './openSite'
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
-vi.mock('../../src/editor/controls/Window', async () => (await import('./screenMocks')).windowInPlace)
+vi.mock('../../src/editor/controls/Window', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./screenMocks')).windowInPlace,
+}))
 stubBrowser()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))
@@ -69,7 +72,7 @@ describe.each(Object.entries(sites))('%s', (_name, { file, screens, run }) => {
     const { openScreen } = await import('./screenTexts')
     const { Panel } = await import('../../src/editor/screen/panel/Panel')
     const { Outline } = await import('../../src/editor/screen/Outline')
-    const { Problems } = await import('../../src/editor/screen/Problems')
+    const { Problems } = await import('../../src/editor/screen/Trouble')
     const { PublishDialog } = await import('../../src/editor/screen/dialogs/PublishDialog')
     const textsOf = await openScreen(screenLanguage(language))
     const state: EditorState = { ...nothingYet, site: await handlers.state(site, {}) }

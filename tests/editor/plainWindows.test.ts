@@ -22,7 +22,10 @@ const answered = vi.hoisted(() => ({}) as Record<string, unknown>)
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
-vi.mock('../../src/editor/controls/Window', async () => (await import('./screenMocks')).windowInPlace)
+vi.mock('../../src/editor/controls/Window', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./screenMocks')).windowInPlace,
+}))
 // What is asked is answered at once, and used in the same rendering.
 vi.mock('../../src/editor/api/ask', () => {
   const ask = (name: string): Promise<unknown> => {
@@ -75,7 +78,7 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
     const { SheetDialog, SheetFindings } = await import('../../src/editor/screen/dialogs/SheetDialog')
     const { Conflicts } = await import('../../src/editor/screen/dialogs/Conflicts')
     const { Uses } = await import('../../src/editor/screen/dialogs/Rename')
-    const { FormMail } = await import('../../src/editor/screen/panel/PanelFields')
+    const { FormMail } = await import('../../src/editor/screen/panel/Panel')
     const textsOf = await openScreen(screenLanguage(language))
     const site = changedSite()
     const { ids, parts } = partsOf(site)

@@ -14,6 +14,8 @@ import { useSitePart, useStore } from '../store/StoreContext'
 import { isSame } from '../../manifest/edits/isSame'
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { useSchema } from '../store/useView'
+import { inWords } from '../../site/text/asRead'
+import type { EditorWords } from '../../words/editorWords.generated'
 
 /** Required fields and fields with a value first, the others under “More”, the type above. */
 export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | 'value' | 'at' | 'id'>) {
@@ -235,5 +237,60 @@ export function AddEntry({ list }: { list: string }) {
     <Button className="add-line" onPress={ask}>
       <Icon name="add" /> {words.newEntry({ title: lowerFirst(titleFor(entry.title)) })}
     </Button>
+  )
+}
+
+/** The words for a name in the file: some are instructions for the relay, whose names begin with an underscore. */
+function wordsForInstruction(key: string, words: EditorWords): string {
+  const wordsOfRelay = { _subject: words.mailSubject, _cc: words.mailCopies, _replyto: words.mailReply }
+  return wordsOfRelay[key as keyof typeof wordsOfRelay] ?? inWords(key.replace(/^_/, ''))
+}
+
+/** Values under names of their own, such as facts; or a text in the site's languages. */
+export function NamedValues({ node, value, at, id }: FieldProps) {
+  const words = useWords()
+  const host = useFieldHost()
+  const languages = useSitePart('languages') ?? []
+  const [name, setName] = useState('')
+  const values = isRecord(value) ? value : {}
+  const inner = typeof node.additionalProperties === 'object' ? schema.follow(node.additionalProperties) : node
+  const isText = typeof node.additionalProperties !== 'object'
+  const titleOf = (key: string): string =>
+    isText ? languages.find((one) => one.key === key)?.name || key : wordsForInstruction(key, words)
+  const keys = isText
+    ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
+    : Object.keys(values)
+  const add = async (): Promise<void> => {
+    host.apply([{ do: 'set', at: [...at, name], value: await host.blank([...at, name]) }], 'add')
+    setName('')
+  }
+  return (
+    <>
+      {keys
+        .filter((key) => !key.startsWith('x-'))
+        .map((key) => (
+          <host.Field
+            key={key}
+            node={{ ...inner, title: titleOf(key), description: undefined } as SchemaNode}
+            value={values[key]}
+            at={[...at, key]}
+            isRequired={false}
+          />
+        ))}
+      {!isText && (
+        <div className="add-name">
+          <input
+            aria-label={words.newName}
+            placeholder={words.newName}
+            value={name}
+            id={`${id}-name`}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button isDisabled={name === '' || Object.hasOwn(values, name)} onPress={() => void add()}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

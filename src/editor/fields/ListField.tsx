@@ -2,17 +2,18 @@ import { isRecord, textAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isLevel } from '../../manifest/edits/levels'
-import { stepsOf } from '../../manifest/edits/pointer'
+import { stepsOf, valueOf } from '../../manifest/edits/pointer'
 import { memberFor } from '../../manifest/edits/schemaAt'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon, IconButton } from '../controls/Icon'
-import { useStore } from '../store/StoreContext'
-import { useTitles, useNameOr, useWords } from '../words/words'
+import { useStore, useEditorState } from '../store/StoreContext'
+import { useTitles, useNameOr, useWords, useEntryLabel, useReadable } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { BlockLink, firstField } from './BlockFields'
-import { Checks } from './Checks'
+import { Checks, Ticks, toggled } from './ChoiceField'
 import { AddPictures, type AddedPicture, pictureIn, withPicture } from './pictures/AddPictures'
 import { useItemKeys, useItemLabel } from './listItems'
+import { useAnswer } from '../api/useAnswer'
 
 /** A list: items are added, moved and removed here; a block is opened to be edited. */
 export function ListField({ node, value, at }: FieldProps) {
@@ -161,4 +162,59 @@ function focusItem(list: HTMLElement | null, index: number): HTMLElement | undef
 function kindOf(node: SchemaNode, item: unknown, titleFor: (title?: string) => string): string | undefined {
   const member = memberFor(schema, node, item)
   return member === node ? undefined : titleFor(member.title)
+}
+
+/** Some entries of a list, by ticks. All are ticked while nothing is chosen; a list too long to be shown is named one by one. */
+export function PickField(props: FieldProps) {
+  const { node, value, at } = props
+  const host = useFieldHost()
+  const words = useWords()
+  const read = useEditorState('read')
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  // A list that is filtered too shows fewer entries than ticks would say.
+  const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
+  const labelFor = useEntryLabel(list ?? '')
+  const listed = useAnswer('list', list === undefined ? undefined : { list, query: '', offset: 0 })
+  if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
+    return <p className="help">{words.ofPage}</p>
+  if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
+  const labels = new Map(listed.entries.map(({ id, label }) => [id, label]))
+  const all = [...labels.keys()]
+  const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : all
+  const toggle = (id: string): void => {
+    const isInOrder = chosen.every(
+      (one, index) => index === 0 || all.indexOf(one) > all.indexOf(chosen[index - 1] ?? ''),
+    )
+    const added = isInOrder ? all.filter((one) => one === id || chosen.includes(one)) : [...chosen, id]
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : added
+    const isAll = next.length === all.length && next.every((other, index) => other === all[index])
+    host.apply([isAll ? { do: 'remove', at } : { do: 'set', at, value: next }], 'edit')
+  }
+  return (
+    <Ticks choices={all} chosen={chosen} labelFor={(id) => labelFor(labels.get(id) ?? id)} onToggle={toggle} keepsOne />
+  )
+}
+
+/** Some answers to another field of the form, by ticks; those of a field that is typed are written one by one. */
+export function AnswersField(props: FieldProps) {
+  const { node, value, at } = props
+  const host = useFieldHost()
+  const readable = useReadable()
+  const read = useEditorState('read')
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const answers = read?.answers[textAt(beside, node['x-answers'] ?? '') ?? ''] ?? []
+  if (answers.length === 0) return <ListField {...props} />
+  const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : []
+  const labels = new Map(answers.map((answer) => [answer.value, answer.label]))
+  // One that the field does not have can be taken away.
+  const all = [...labels.keys(), ...chosen.filter((one) => !labels.has(one))]
+  return (
+    <Ticks
+      choices={all}
+      chosen={chosen}
+      labelFor={(one) => readable(labels.get(one) ?? one)}
+      onToggle={(one) => host.apply([{ do: 'set', at, value: toggled(all, chosen, one) }], 'edit')}
+      keepsOne
+    />
+  )
 }

@@ -7,16 +7,14 @@ import { viewOf } from '../../manifest/edits/editorView'
 import { chooseLanguage, readerLanguage } from '../api/readerLanguage'
 import { loadTexts, screenLanguage } from '../words/screenLanguages'
 import { Companions, Trouble } from './Trouble'
-import { AddQuestion } from './dialogs/AddQuestion'
-import { AddSection } from './dialogs/AddSection'
+import { AddQuestion, AddSection } from './dialogs/AddDialogs'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { Panel } from './panel/Panel'
 import { Panes, type Pane } from './Panes'
 import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from '../store/StoreContext'
-import { Toolbar } from './Toolbar'
-import { useHistory } from './useHistory'
+import { Toolbar, useHistory } from './Toolbar'
 
 /** The screen: the outline on the left, the page in the middle, fields on the right. @param first the texts that it opens with */
 export function Screen({ store, first }: { store: EditorStore; first?: ScreenTexts | undefined }) {

@@ -1,16 +1,15 @@
 import { useCallback, type ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { screenLanguages } from '../words/screenLanguages'
-import { useWords } from '../words/words'
+import { useWords, useLocationWords } from '../words/words'
 import { ChangesDialog } from './dialogs/ChangesDialog'
 import { HistoryDialog } from './dialogs/HistoryDialog'
 import { Icon, IconButton } from '../controls/Icon'
-import { Problems } from './Problems'
+import { Problems } from './Trouble'
 import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
 import { useDialog } from '../store/useView'
-import { useHistory } from './useHistory'
 import { useIsNarrow } from './Panes'
 import { ask } from '../api/ask'
 import { SearchBox } from '../fields/SearchBox'
@@ -229,4 +228,36 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
       onChoose={(chosen) => void store.go({ path: chosen })}
     />
   )
+}
+
+type Way = 'undo' | 'redo'
+
+/** The names of the steps that can be undone or redone, and a function that does so and announces it. */
+export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) => Promise<void> } {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const store = useStore()
+  const undo = useSitePart('undo')
+  const redo = useSitePart('redo')
+  const nameOf = useCallback(
+    (way: Way): string => {
+      const step = way === 'undo' ? undo : redo
+      // A step back to an earlier version concerns the whole site.
+      return step
+        ? [(words.kinds as Readonly<Record<string, string>>)[step.kind] ?? '', placeFor(step.title)]
+            .filter(Boolean)
+            .join(': ')
+        : ''
+    },
+    [undo, redo, words, placeFor],
+  )
+  const take = useCallback(
+    async (way: Way): Promise<void> => {
+      const name = nameOf(way)
+      await store.step(way)
+      if (name) store.say(way === 'undo' ? words.undone({ what: name }) : words.redone({ what: name }))
+    },
+    [nameOf, store, words],
+  )
+  return { nameOf, take }
 }

@@ -19,7 +19,13 @@ import type { OutputFiles } from '../../node/output/outputFiles'
 import { pathOfFile } from '../../node/output/assetPath'
 import { FontsBetweenSaves } from '../../node/fonts/prepareFonts'
 import { MediaBetweenSaves } from '../../node/pictures/prepareMedia'
-import { languageAt, prepareSite, sourceOf, type OpenedSite, type SiteInLanguage } from '../../node/site-build/prepareSite'
+import {
+  languageAt,
+  prepareSite,
+  sourceOf,
+  type OpenedSite,
+  type SiteInLanguage,
+} from '../../node/site-build/prepareSite'
 import type { MediaFolder } from '../../node/check/mediaFiles'
 import { findInspectedValues } from './findInspectedValues'
 import { sourcesOf } from './offers/sourcesOf'

@@ -1,10 +1,4 @@
-import type {
-  ListedEntry,
-  OutlinePage,
-  OutlinePart,
-  OutlineSection,
-  LinkToHiddenPart,
-} from '../api/EditorApi'
+import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection, LinkToHiddenPart } from '../api/EditorApi'
 import { pointerTo, keysAt, type Pointer } from '../../manifest/edits/pointer'
 import { visibleToday } from '../../manifest/references/visible'
 import { addressesOf } from '../../manifest/pages/addresses'

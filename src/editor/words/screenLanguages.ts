@@ -1,15 +1,7 @@
-import { editorWords, englishLocale, type EditorTexts } from '../../words/editorWords'
+import { editorWords, englishLocale, type LanguageFile } from '../../words/editorWords'
 import en from '../../words/en.json' with { type: 'json' }
 import { english } from '../../words/english'
-import type { Language } from '../../words/say'
 import { titlesFrom, type ScreenTexts } from './words'
-
-/** A file of `src/words`. */
-interface LanguageFile extends Pick<Language, 'check'> {
-  editor: EditorTexts
-  /** The schema's titles and descriptions by the English ones. */
-  schema: Readonly<Record<string, string>>
-}
 
 export interface ScreenLanguage {
   name: string

@@ -2,18 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { inWords } from '../../site/text/asRead'
 import type { SchemaBundle } from '../../manifest/schema/schema'
 import { weekdays } from '../../manifest/values/HoursLine'
-import type { EditorTexts } from '../../words/editorWords'
+import type { EditorTexts, LanguageFile } from '../../words/editorWords'
 import english from '../../words/en.json' with { type: 'json' }
 import { fromRoot } from '../process/paths'
 
-type SchemaTexts = Readonly<Record<string, string>>
-
-/** A file of `src/words`. */
-export interface Translation {
-  check: Readonly<Record<string, unknown>>
-  editor: EditorTexts
-  schema: SchemaTexts
-}
+type SchemaTexts = LanguageFile['schema']
 
 /** The languages of the screen that are translated from English, each a file that is named as its tag. */
 export const translations = readdirSync(fromRoot('src/words'))
@@ -22,7 +15,7 @@ export const translations = readdirSync(fromRoot('src/words'))
     const key = name.replace('.json', '')
     const file = fromRoot(`src/words/${name}`)
     const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' }).of(key) ?? key
-    return { key, file, inEnglish, read: () => JSON.parse(readFileSync(file, 'utf8')) as Translation }
+    return { key, file, inEnglish, read: () => JSON.parse(readFileSync(file, 'utf8')) as LanguageFile }
   })
 
 /** Kinds are called by their titles. */
@@ -60,7 +53,7 @@ export function withGaps(bundle: SchemaBundle, translated: SchemaTexts): SchemaT
 export const gapsOf = (texts: SchemaTexts): string[] => Object.keys(texts).filter((text) => texts[text] === '')
 
 /** The gaps of a language: the names of words and messages, and texts of the schema. */
-export const findGaps = ({ check, editor, schema }: Translation): string[] => [
+export const findGaps = ({ check, editor, schema }: LanguageFile): string[] => [
   ...missingWords(english.editor, editor),
   ...Object.keys(english.check).filter((id) => check[id] === undefined),
   ...gapsOf(schema),

@@ -6,7 +6,7 @@ import type { Failure, Save, SiteState } from '../../api/EditorApi'
 import { useLocationWords, useWords } from '../../words/words'
 import { Fold } from '../../controls/Fold'
 import { useStore } from '../../store/StoreContext'
-import { SavePicture } from './BeforeAfter'
+import { SavePicture } from './ChangesDialog'
 import { Window } from '../../controls/Window'
 
 /** The saved states of the site by days, each with a way back to it; versions in git in a fold. */

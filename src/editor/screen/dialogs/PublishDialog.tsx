@@ -5,14 +5,19 @@ import type { EditorApi, Published } from '../../api/EditorApi'
 import { useProblemText, useWords } from '../../words/words'
 import { FailureText, Technical } from '../../controls/Fold'
 import { useEditorState, useStore } from '../../store/StoreContext'
-import { Foot } from '../../controls/WindowForm'
+import { Foot, Window } from '../../controls/Window'
 import { useDialog } from '../../store/useView'
 import { useStoredState } from './useDraft'
-import { Window } from '../../controls/Window'
 
-/** The storage keys of what was chosen last. */
-const hostKey = 'editor-host'
-const folderKey = 'editor-folder'
+/** A choice that the browser keeps for the next time, by its storage key. */
+function useRemembered(key: string): readonly [string, (chosen: string) => void] {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(key) ?? '')
+  const choose = (next: string): void => {
+    setChosen(next)
+    localStorage.setItem(key, next)
+  }
+  return [chosen, choose]
+}
 
 /** Builds the saved site, checks it, and stores it in git. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -20,11 +25,11 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const textFor = useProblemText()
   const store = useStore()
   const site = useEditorState('site')
-  const [result, setResult] = useState<Published & { words: string; again?: (isAccepted: boolean) => Promise<void> }>()
+  const [result, setResult] = useState<Published & { words: string; again?: () => Promise<void> }>()
   const [isWorking, setWorking] = useState(false)
   const [message, setMessage] = useStoredState('publish', '')
-  const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
-  const [folder, setFolder] = useState(localStorage.getItem(folderKey) ?? '')
+  const [host, setHost] = useRemembered('editor-host')
+  const [folder, setFolder] = useRemembered('editor-folder')
   const problems = useDialog('problems')
   const [history, setHistory] = useState<EditorApi['history']['out']>()
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
@@ -34,48 +39,31 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setResult(undefined)
     return whenAnswered(() => ask('history', {}), setHistory)
   }, [isOpen])
-  const work = async (
-    done: (published: Published) => string,
-    start: () => Promise<Published>,
-    again: (isAccepted: boolean) => Promise<void>,
-  ): Promise<void> => {
+  /** @param isAll whether it is also stored and sent: what fails the check is neither */
+  const publish = async (isAll: boolean, isAccepted = false): Promise<void> => {
     setWorking(true)
     setResult(undefined)
     try {
-      const published = await start()
-      setResult({ ...published, words: wordsOf(published, done), again })
+      const built = await ask('publish', { host, folder, isAccepted })
+      const published = isAll && built.isDone ? await send(built) : built
+      setResult({ ...published, words: wordsOf(published, isAll), again: () => publish(isAll, true) })
       setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
   }
-  const wordsOf = (published: Published, done: (published: Published) => string): string => {
-    if (published.isOutside && !published.isDone) return words.publishOutside
-    if (!published.isDone) return words.publishFailed
-    return [done(published), ...(published.isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
-  }
-  const build = (isAccepted: boolean): Promise<Published> => ask('publish', { host, folder, isAccepted })
-  /** A site that fails the check is neither stored nor sent. */
-  const send = async (isAccepted: boolean): Promise<Published> => {
-    const built = await build(isAccepted)
-    if (!built.isDone) return built
+  const send = async ({ address }: Published): Promise<Published> => {
     const stored = await ask('store', { message: message.trim() || words.publishNews({ day: new Date() }) })
     if (stored.isDone) setMessage(() => '')
-    return { ...stored, ...(built.address !== undefined && { address: built.address }) }
+    return { ...stored, ...(address !== undefined && { address }) }
   }
-  const publishAll = (isAccepted = false): Promise<void> =>
-    work(
-      ({ isSent }) => (isSent ? words.publishSent : words.inGit),
-      () => send(isAccepted),
-      publishAll,
-    )
-  const publishHere = (isAccepted = false): Promise<void> =>
-    work(
-      ({ folder: built = '' }) =>
-        host === '' ? words.publishBuilt({ folder: built }) : words.publishReady({ folder: built }),
-      () => build(isAccepted),
-      publishHere,
-    )
+  const wordsOf = (published: Published, isAll: boolean): string => {
+    const { isDone, isOutside, isSent, isWithoutMedia, folder: built = '' } = published
+    if (!isDone) return isOutside ? words.publishOutside : words.publishFailed
+    const inGit = isSent ? words.publishSent : words.inGit
+    const done = isAll ? inGit : words[host === '' ? 'publishBuilt' : 'publishReady']({ folder: built })
+    return [done, ...(isWithoutMedia ? [words.withoutMedia] : [])].join(' ')
+  }
   const saveFirst = async (): Promise<void> => {
     const reason = await store.save()
     if (reason !== undefined) setResult({ failures: [reason], isDone: false, words: words.saveFailed })
@@ -103,14 +91,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       )}
       <div className="field">
         <label htmlFor="publish-host">{words.publishHost}</label>
-        <select
-          id="publish-host"
-          value={host}
-          onChange={(event) => {
-            setHost(event.target.value)
-            localStorage.setItem(hostKey, event.target.value)
-          }}
-        >
+        <select id="publish-host" value={host} onChange={(event) => setHost(event.target.value)}>
           <option value="">{words.publishFolder}</option>
           {history?.hosts.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -126,10 +107,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           value={folder}
           placeholder={history?.folder}
           aria-describedby="publish-folder-help"
-          onChange={(event) => {
-            setFolder(event.target.value)
-            localStorage.setItem(folderKey, event.target.value)
-          }}
+          onChange={(event) => setFolder(event.target.value)}
         />
         <p className="help" id="publish-folder-help">
           {words.publishIntoHelp}
@@ -161,7 +139,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             </p>
             {result.isOutside && !result.isDone && (
               <p>
-                <Button onPress={() => void result.again?.(true)}>{words.publishAnyway}</Button>
+                <Button onPress={() => void result.again?.()}>{words.publishAnyway}</Button>
               </p>
             )}
             {result.failures.map((failure, index) => (
@@ -176,12 +154,12 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <Foot
         main={history?.isGit ? words.publishGit : words.publishCheck}
         isDisabled={!canPublish}
-        onMain={() => void (history?.isGit ? publishAll() : publishHere())}
+        onMain={() => void publish(history?.isGit ?? false)}
         onCancel={onClose}
         isDone={result?.isDone}
       >
         {history?.isGit && (
-          <Button isDisabled={!canPublish} onPress={() => void publishHere()}>
+          <Button isDisabled={!canPublish} onPress={() => void publish(false)}>
             {words.publishCheck}
           </Button>
         )}

@@ -6,9 +6,8 @@ import { useProblemText, useLocationWords, useWords } from '../../words/words'
 import { useStore } from '../../store/StoreContext'
 import { FailureText } from '../../controls/Fold'
 import { ChangeList } from './ChangesDialog'
-import { Foot } from '../../controls/WindowForm'
+import { Foot, Window } from '../../controls/Window'
 import { useStoredState } from './useDraft'
-import { Window } from '../../controls/Window'
 import { askRaw } from '../../api/ask'
 
 interface SheetDialogProps {

@@ -9,14 +9,13 @@ import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
-import { newAddress, missingRequired } from '../../fields/values/missingRequired'
+import { newAddress, missingRequired } from '../../fields/newValues'
 import type { EditorApi, Membership } from '../../api/EditorApi'
 import { useLocationWords, useTitles, useWords } from '../../words/words'
 import { useSitePart, useStore } from '../../store/StoreContext'
 import { useSchema } from '../../store/useView'
-import { Foot, WindowForm } from '../../controls/WindowForm'
+import { Foot, WindowForm, Window } from '../../controls/Window'
 import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
-import { Window } from '../../controls/Window'
 
 async function addToMenu(store: EditorStore, { path, title }: Draft): Promise<void> {
   const { value } = await ask('read', { at: menu })

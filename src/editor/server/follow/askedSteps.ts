@@ -1,7 +1,7 @@
 import { isSame } from '../../../manifest/edits/isSame'
 import type { Operation } from '../../../manifest/edits/operation'
 import { pointerTo } from '../../../manifest/edits/pointer'
-import { placeForNew } from '../../fields/values/newQuestion'
+import { placeForNew } from '../../fields/newValues'
 import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { mapText } from '../../../manifest/languages/mapText'

@@ -13,13 +13,9 @@ import { bundleEditor, isEditorBundled } from './bundleEditor'
 export async function bundleInChild(): Promise<CodeBundle> {
   if (!isPackage && !(isIntact(codeFolder()) && isEditorBundled()))
     await inStep('Bundling the editor', () =>
-      promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', fromRoot('src/editor/server/page/bundleInChild.ts')],
-        {
-          cwd: fromRoot(''),
-        },
-      ),
+      promisify(execFile)(process.execPath, ['--import', 'tsx', fromRoot('src/editor/server/page/bundleInChild.ts')], {
+        cwd: fromRoot(''),
+      }),
     )
   return bundleCode()
 }
