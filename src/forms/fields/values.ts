@@ -1,5 +1,6 @@
 import type { FormField, FieldElement } from './FieldKind'
 import { fieldKindOf, isAsked } from './fieldKindOf'
+import { wellFormed } from './wellFormed'
 
 /** The values of a form by the names of its fields, exactly as typed. */
 export type Values = Record<string, string>
@@ -49,6 +50,3 @@ export const writeFields = (
 ): void => {
   for (const field of fields) fieldKindOf(field).write(elementsOf(element, form, field), values[field.name] ?? '')
 }
-
-/** Replaces halves of surrogate pairs, at which `encodeURIComponent` throws. Fewer browsers have `toWellFormed`. */
-export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -1,4 +1,4 @@
-import { wellFormed } from '../fields/values'
+import { wellFormed } from '../fields/wellFormed'
 
 /** Returns the address that opens a chat with a message that is ready to be sent. */
 export const chatLink = (chat: string, message: string): string =>
