@@ -1,6 +1,5 @@
 /** `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: with `--strict` advice fails too. */
-import { formatProblems, formats, type Format } from '../src/node/check/formatProblems'
-import { countProblems, summarize } from '../src/node/check/summarize'
+import { formatProblems, formats, type Format, countProblems, summarize } from '../src/node/check/formatProblems'
 import { stopsPublishing } from '../src/manifest/core/problem'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { linkToEditor } from '../src/node/site-file/runningEditor'

@@ -10,9 +10,11 @@ const run = (load: () => Promise<Command>) => async (): Promise<void> => {
   await runCommand(() => command(process.argv.slice(2), console.log))
 }
 
+const entryCommands = () => import('../src/node/site-file/commands/entryCommands')
+
 const changeEntry = (change: 'hide' | 'show' | 'remove') =>
   run(async () => {
-    const { changeEntryCommand } = await import('../src/node/site-file/commands/changeEntryCommand')
+    const { changeEntryCommand } = await entryCommands()
     return (...args) => changeEntryCommand(change, ...args)
   })
 
@@ -23,11 +25,11 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   check: () => import('./check'),
   new: () => import('./new'),
   add: run(async () => (await import('../src/node/site-file/commands/addCommand')).addCommand),
-  rename: run(async () => (await import('../src/node/site-file/commands/renameCommand')).renameCommand),
-  where: run(async () => (await import('../src/node/site-file/commands/whereCommand')).whereCommand),
+  rename: run(async () => (await entryCommands()).renameCommand),
+  where: run(async () => (await entryCommands()).whereCommand),
   hide: changeEntry('hide'),
   show: changeEntry('show'),
-  move: run(async () => (await import('../src/node/site-file/commands/moveCommand')).moveCommand),
+  move: run(async () => (await entryCommands()).moveCommand),
   remove: changeEntry('remove'),
   translate: run(async () => (await import('../src/node/site-file/commands/translateCommand')).translateCommand),
   table: run(async () => (await import('../src/sheets')).tableCommand),

@@ -7,7 +7,7 @@ const tests = /^tests\//
 /** The packages that were ordered, and the only places that may import each. */
 const ordered: Record<string, RegExp> = {
   // The types that are written for kinds of a site's own name it.
-  react: new RegExp(`^(?:${visitors}|src/editor/|src/node/schema/kindTypes.ts|tests/)`),
+  react: new RegExp(`^(?:${visitors}|src/editor/|src/node/site-file/noteIds.ts|tests/)`),
   'react-dom': new RegExp(`^(?:${visitors}|src/editor/|tests/)`),
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
   'react-router-dom': /^(?:src\/editor|src\/node|tests)\//,

@@ -5,11 +5,17 @@ import { isRecord, valueAt } from '../manifest/core/read'
 import { keysOfEntries } from '../manifest/schema/lists'
 import type { Cell } from '../node/tables/readCell'
 import { columnsFor, headingOf } from '../node/tables/tableColumns'
-import { addressOf, tableOf, compareTable, type Block, type Table, type TableComparison } from '../node/tables/readTable'
+import {
+  addressOf,
+  tableOf,
+  compareTable,
+  type Block,
+  type Table,
+  type TableComparison,
+} from '../node/tables/readTable'
 import { tableRows } from '../node/tables/tableRows'
 import type { EntrySource } from '../node/site-file/openManifest'
-import { insertionIndex } from '../node/site-file/text/insertionPath'
-import { withDefaults } from '../node/site-file/withDefaults'
+import { insertionIndex, withDefaults } from '../node/site-file/entryValues'
 
 interface ListTable extends Table {
   entries: readonly Block[]

@@ -11,15 +11,14 @@ import { writeAtomically } from '../node/cache/cache'
 import { printSheet, readSheet } from './sheetFile'
 import { faultInWords } from '../node/tables/SheetFault'
 import { nameOf } from '../node/tables/readTable'
-import { confirm } from '../node/site-file/ask/confirm'
-import type { Terminal } from '../node/site-file/ask/Prompt'
+import { confirm, type Terminal } from '../node/site-file/ask/Prompt'
 import { asCommandError, CommandError } from '../node/site-file/CommandError'
 import { findList } from '../node/site-file/findEntity'
 import { changeByTable, listTable, rowsOf, type ListChange } from './listTable'
 import { openManifest, type OpenManifest } from '../node/site-file/openManifest'
 import { saveChange } from '../node/site-file/saveChange'
-import { rewriteText } from '../node/site-file/text/changeText'
-import type { Block } from '../node/site-file/withDefaults'
+import { changeText } from '../node/site-file/text/changeText'
+import type { Block } from '../node/site-file/entryValues'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
 Writes the entries of a list into a sheet, a column for each value and each language; takes it back.
@@ -67,7 +66,7 @@ export async function tableCommand(
   if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
   const keys = keysOfEntries(list)
   const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
-  saveChange(open, rewriteText(open.text, changes), {
+  saveChange(open, changeText(open.text, changes), {
     say,
     anyway: values.anyway,
     done: () => `Written. ${counts}.`,

@@ -1,4 +1,4 @@
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { buildInMemory } from './buildInMemory'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
 import type { OutputFiles } from '../../src/node/output/outputFiles'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sizeOfDrawing } from '../../src/node/check/sizeOfDrawing'
-import { optimizeDrawing } from '../../src/node/pictures/drawings'
+import { optimizeDrawing } from '../../src/node/pictures/pictures'
 
 const drawing = (inside: string, attributes = ''): Buffer =>
   Buffer.from(

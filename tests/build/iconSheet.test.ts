@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawIconSheet, iconId } from '../../src/node/pictures/iconSheet'
+import { drawIconSheet, iconId } from '../../src/node/pictures/icons'
 import { uiIcons, type UiIconName, uiIconId } from '../../src/ui/Icon'
 
 const idsIn = (sheet: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageStyles } from '../../src/node/fonts/languageStyles'
+import { languageStyles } from '../../src/node/fonts/scriptStyles'
 
 test.each(['en-IN', 'hi-IN', 'de'])('%s needs no rules of its own', (tag) => expect(languageStyles(tag)).toBe(''))
 

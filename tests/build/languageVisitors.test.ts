@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import { faultNames, faults, type FaultName } from '../relay/double/faults'

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { isDeep } from '../depth'
 import { builtSite, withoutTemplates, type BuiltSite } from '../owner/builtSite'
 import { documentFaults } from '../owner/documentFaults'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { licencesOf, licencesText } from '../../src/node/code/licences'
-import { fontSources } from '../../src/node/fonts/siteFont'
+import { fontSources } from '../../src/node/fonts/faces'
 import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { preparePicture } from '../../src/node/pictures/pictures'
-import type { PreparedPicture } from '../../src/node/pictures/PreparedPicture'
+import { preparePicture, type PreparedPicture } from '../../src/node/pictures/pictures'
 import { fromRoot } from '../../src/node/process/paths'
 import { thorough } from '../depth'
 

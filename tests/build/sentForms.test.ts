@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright'
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'

@@ -9,7 +9,7 @@ import { baseOf, sourceOf, type SiteSource } from '../../src/node/site-build/pre
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import { mediaFolderOf } from '../../src/node/check/findCheckContext'
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import type { City, Manifest, Section } from '../../src/manifest/generated/manifest.generated'
 import type { PageSource } from '../../src/site/page'
 import { openSite } from '../../src/site/pages/openSite'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
-import { kindTypes } from '../../src/node/schema/kindTypes'
+import { kindTypes } from '../../src/node/site-file/noteIds'
 import { compileTypes, openKindSites } from './kindSite'
 import { pinCode, plainWords, webhook } from './writeFormKinds'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { drawPicture, type DrawnPicture } from '../../src/node/new/drawPicture'
+import { drawPicture, type DrawnPicture } from '../../src/node/new/newSite'
 
 const from = join(import.meta.dirname, 'small-salon')
 const read = (file: string) => readFileSync(join(from, file), 'utf8')

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { languagesOf, type Language } from '../../src/manifest/core/languages'
 import { localize } from '../../src/manifest/languages/localize'
-import type { KnownPairs } from '../../src/node/check/translations/KnownPairs'
-import { translationRows } from '../../src/node/check/translations/translationRows'
+import { type KnownPairs, translationRows } from '../../src/node/check/translationRows'
 import { applyChange, checkMinimal, minimal, minimalContext, minimalText, twoLanguages } from './minimal'
 
 const checkIn = (change: Record<string, unknown>) => checkMinimal({ 'site › languages': twoLanguages, ...change })

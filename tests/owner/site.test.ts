@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withOnePicture } from '../../src/node/pictures/withOnePicture'
+import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { checkFile } from '../../src/node/check/checkFile'
 import { noteIds } from '../../src/node/site-file/noteIds'
 import { formatProblems } from '../../src/node/check/formatProblems'

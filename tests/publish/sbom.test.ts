@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { licencesOf } from '../../src/node/code/licences'
-import { fontSources } from '../../src/node/fonts/siteFont'
+import { fontSources } from '../../src/node/fonts/faces'
 import { sbom } from '../../src/publish/sbom'
 import { iconsFile } from '../../src/node/check/icons'
 import { fromRoot } from '../../src/node/process/paths'

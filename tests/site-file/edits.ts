@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { addCommand } from '../../src/node/site-file/commands/addCommand'
-import { renameCommand } from '../../src/node/site-file/commands/renameCommand'
+import { renameCommand } from '../../src/node/site-file/commands/entryCommands'
 import type { Form, Manifest, Route, Section } from '../../src/manifest/generated/manifest.generated'
 import type { EditedSite } from './EditedSite'
 

@@ -7,7 +7,7 @@ import type { Operation } from '../../manifest/edits/operation'
 import { reconcile } from '../../manifest/edits/reconcile'
 import { attempt } from '../../manifest/core/attempt'
 import { applyPatch, patchBetween, type Patch } from './statePatch'
-import { rewriteText } from '../../node/site-file/text/changeText'
+import { changeText } from '../../node/site-file/text/changeText'
 
 /** One event of a document, as data: replaying its events restores a document. */
 export type DocumentEvent =
@@ -149,7 +149,7 @@ export class EditedDocument {
   text(): string {
     const { root, base } = this
     if (root === base.root) return base.text
-    const text = rewriteText(base.text, differences(base.root, root))
+    const text = changeText(base.text, differences(base.root, root))
     if (!isSame(JSON.parse(text), root)) throw new Error('Bug: the text does not say what the document does.')
     return text
   }

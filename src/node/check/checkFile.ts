@@ -4,8 +4,7 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { findCheckContext, mediaOf } from './findCheckContext'
 import type { MediaFolder } from './mediaFiles'
-import { readSite } from './readSite'
-import type { SiteText } from './SiteText'
+import { readSite, type SiteText } from './readSite'
 
 export interface CheckedFile extends Omit<SiteText, 'problems' | 'hashes'> {
   file: string

@@ -1,21 +1,46 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { joinLists, listReferencesIn, type ListReference, type ReadList } from '../../manifest/json/listFiles'
+import { existsSync, readFileSync, statSync, realpathSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import {
+  joinLists,
+  listReferencesIn,
+  type ListReference,
+  type ReadList,
+  type JoinedText,
+} from '../../manifest/json/listFiles'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import { declaredLanguageProblems } from '../../manifest/rules/support/languageProblems'
 import { locateProblems } from '../../manifest/json/locate'
-import { pathOf } from '../../manifest/core/path'
+import { pathOf, at } from '../../manifest/core/path'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/contentHash'
 import { useKindsOf, type OwnKinds } from '../schema/readKinds'
-import { hashOfSite, type SiteText } from './SiteText'
-import { ListFolder } from './lists/ListFolder'
-import { listFileRule, readListContent } from './lists/readListContent'
-import { mayHaveBase } from '../schema/baseFile'
-import { withBase } from './readBase'
-import { applyLook } from './applyLook'
+import { ListFolder, listFileRule, readListContent } from './listContent'
+import { mayHaveBase, baseRule, candidatesOf } from '../schema/baseFile'
 import { attempt } from '../../manifest/core/attempt'
+import { suggest } from '../../manifest/core/suggest'
+import { mergeBase } from '../../manifest/json/mergeBase'
+import { parseManifest } from '../../manifest/json/parse'
+import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
+import { isRecord, valueAt } from '../../manifest/core/read'
+import { nameBeside } from '../../manifest/json/textsOfFiles'
+import { mediaFolderOf } from './findCheckContext'
+
+/** A manifest's text for checking and editing: with the entries of lists that are in files of their own, and over its base. */
+export interface SiteText extends JoinedText {
+  /** Identifies the bytes of all these files. */
+  hash: string
+  /** The hash of each of them, the manifest first. */
+  hashes: readonly string[]
+  /** The absolute paths of the files of its lists, then of its base with its own, including missing ones. */
+  listPaths: readonly string[]
+  /** The problems if it cannot be read; the rest is empty then. */
+  problems: readonly LocatedProblem[]
+}
+
+/** Identifies the bytes of a manifest and of all its files. @param hashes of each, in their order */
+export const hashOfSite = (hashes: readonly string[]): string =>
+  hashes.length === 1 ? String(hashes[0]) : contentHash(...hashes)
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000
@@ -85,3 +110,88 @@ function withLists(file: string, text: string, hash: string, references: readonl
   const hashes = [hash, ...folder.hashes]
   return { ...joinLists(text, read), hash: hashOfSite(hashes), hashes, listPaths: folder.paths, problems }
 }
+
+/** Puts a manifest over the look that its theme names, if it names one. */
+function applyLook(file: string, site: SiteText): SiteText {
+  const written = lookIn(site.text)
+  // The check reports a text that is no JSON.
+  if (written === undefined || site.problems.length > 0 || parseManifest(site.text).problems.length > 0) return site
+  const name = typeof written === 'string' ? written : JSON.stringify(written)
+  const look = lookOf(site.text)
+  if (!look) {
+    const names = looks().map((one) => one.name)
+    const fault = problem('own-kind', at('site', 'theme', 'look'), 'own-kind/no-look', {
+      name,
+      names,
+      suggestion: suggest(name, names),
+    })
+    return { ...site, problems: locateProblems(site.text, [fault], site.lists) }
+  }
+  const hashes = [...site.hashes, contentHash(look.text)]
+  const shown = look.isOwn ? relative(dirname(file), look.file).replaceAll('\\', '/') : look.name
+  return {
+    ...mergeBase(site, lookAsBase(look, shown)),
+    hash: hashOfSite(hashes),
+    hashes,
+    // The engine's own come with it.
+    listPaths: look.isOwn ? [...site.listPaths, look.file] : site.listPaths,
+    problems: [],
+  }
+}
+
+/**
+ * Puts a manifest over its base, if it names one.
+ * @param read reads the base like the manifest itself @param above the files that are based on this one, with itself
+ */
+function withBase(
+  file: string,
+  own: SiteText,
+  read: (file: string, above: readonly string[]) => SiteText,
+  above: readonly string[],
+): SiteText {
+  const { value, problems } = parseManifest(own.text)
+  const written = isRecord(value) && Object.hasOwn(value, baseRule) ? value[baseRule] : undefined
+  if (written === undefined || own.problems.length > 0) return own
+  const because = (located: readonly LocatedProblem[], further: readonly string[] = []): SiteText => ({
+    ...own,
+    listPaths: [...own.listPaths, ...further],
+    problems: located,
+  })
+  if (problems.length > 0) return because(locateProblems(own.text, problems, own.lists))
+  const wrong = <K extends MessageId>(messageId: K, values: MessageValues<K>): LocatedProblem[] => {
+    const fault: Problem = problem(baseRule, at(baseRule), messageId, values)
+    return locateProblems(own.text, [fault], own.lists)
+  }
+  if (typeof written !== 'string') return because(wrong('extends/name', {}))
+  const candidates = candidatesOf(file, written)
+  const path = candidates.find((one) => existsSync(one))
+  if (path === undefined) return because(wrong('extends/none', { file: written }), candidates)
+  // One that appears later stands before the others.
+  const missing = candidates.slice(0, candidates.indexOf(path))
+  const name = relative(dirname(file), path).replaceAll('\\', '/')
+  if ([...above, file].some((one) => isSameFile(one, path))) return because(wrong('extends/circle', { file: name }))
+  const base = read(path, [...above, file])
+  const paths = [...missing, path, ...base.listPaths]
+  const inBase = (located: readonly LocatedProblem[]): LocatedProblem[] =>
+    located.map((one) => ({ ...one, file: nameBeside(name, one.file) }))
+  if (base.problems.length > 0) return because(inBase(base.problems), paths)
+  const parsed = parseManifest(base.text)
+  if (parsed.problems.length > 0) return because(inBase(locateProblems(base.text, parsed.problems, base.lists)), paths)
+  const [version, theirs] = [own.text, base.text].map(
+    (text) => JSON.stringify(valueAt(JSON.parse(text), 'version')) ?? '–',
+  )
+  if (version !== theirs)
+    return because(wrong('extends/version', { file: name, theirs: theirs ?? '', version: version ?? '' }), paths)
+  const hashes = [...own.hashes, ...missing.map(() => ''), ...base.hashes]
+  const about = { name, mediaFolder: mediaFolderOf(path, base.text), base: { text: base.text, lists: base.lists } }
+  return {
+    ...mergeBase({ text: own.text, lists: own.lists }, about),
+    hash: hashOfSite(hashes),
+    hashes,
+    listPaths: [...own.listPaths, ...paths],
+    problems: [],
+  }
+}
+
+const isSameFile = (one: string, other: string): boolean =>
+  one === other || attempt(() => realpathSync(one) === realpathSync(other)) === true

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, BuildOptions } from 'vite'
 import type { OwnDeliveryCode, OwnFieldCode } from '../../forms/own/ownCode'
 import type { OwnSectionKind } from '../../sections/kindOf'
 import { cacheFolder, isSystemError } from '../cache/cache'
@@ -10,12 +10,9 @@ import type { OwnKind } from '../schema/readKind'
 import { kindsOfPages, ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
-import type { Prerender } from './bundleCode'
-import { bundleOneFile } from './bundleOneFile'
-import { bundledIsland, islandWith } from './bundleIsland'
+import { type Prerender, chunksOf } from './bundleCode'
 import { codeFolder, codeVersion } from './codeFolder'
 import { compileForNode, inFolder } from '../schema/compileKinds'
-import { entryForBrowsers, entryForBuilds } from './kindEntries'
 import { inProduction } from './inProduction'
 
 /** The scripts of a site's own kinds by the names that pages call them by. */
@@ -63,7 +60,16 @@ export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>, kit: strin
       .map(({ type }) => [`kind:${type}`, script(type, text(scriptOf(type)))] as const),
     ...kinds
       .filter(({ hydration }) => hydration)
-      .map(({ type }) => [`island:${type}`, script(type, islandWith(text(islandOf(type)), kit))] as const),
+      .map(
+        ({ type }) =>
+          [
+            `island:${type}`,
+            script(
+              type,
+              text(islandOf(type)).replace(kitAddress, () => kit),
+            ),
+          ] as const,
+      ),
   ])
 }
 
@@ -176,4 +182,94 @@ function writeKit(folder: string, kit: Kit): ReadonlyMap<string, string> {
       return [module, file] as const
     }),
   )
+}
+
+/** Compiles a file of a kind and what it imports to one file for visitors' browsers. @param input the file, in `root` */
+export async function bundleOneFile(
+  root: string,
+  input: string,
+  plugins: Plugin[],
+  options: BuildOptions['rolldownOptions'],
+): Promise<string> {
+  const { build } = await import('vite')
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    mode: 'production',
+    plugins,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict', ...options },
+    },
+  })
+  return chunksOf(built)[0]?.code ?? ''
+}
+
+/** Stands in the code of an island for the address of the module with React and the kit, which depends on the bundle. */
+const kitAddress = 'townsite:own-kit'
+
+/**
+ * The component of a kind as one file for browsers.
+ * @param view its file @param styles compiles its styles to the names that they have in the style sheet
+ */
+const bundledIsland = (view: string, kit: Kit, styles: Plugin): Promise<string> =>
+  bundleOneFile(dirname(view), view, [kitOfPage(kit), styles], {
+    treeshake: { propertyReadSideEffects: false },
+    output: { codeSplitting: false },
+  })
+
+/** Modules of the kit are taken from the page: a second React would know nothing of the first. */
+function kitOfPage(kit: Kit): Plugin {
+  const modules = new Map<string, object>(Object.entries(kit))
+  const prefix = '\0kit:'
+  return {
+    name: 'kit-of-page',
+    enforce: 'pre',
+    resolveId: (id) => {
+      if (id === kitAddress) return { id, external: true }
+      return modules.has(id) ? { id: prefix + id, moduleSideEffects: false } : undefined
+    },
+    load: (id) => {
+      const name = id.startsWith(prefix) ? id.slice(prefix.length) : undefined
+      if (name === undefined) return undefined
+      const exported = Object.keys(modules.get(name) ?? {}).filter((one) => one !== 'default')
+      const lines = exported.map((one) => `export const ${one} = parts.${one}`)
+      return `import { kit } from '${kitAddress}'\nconst parts = kit[${JSON.stringify(name)}]\nexport default parts\n${lines.join('\n')}\n`
+    },
+  }
+}
+
+/** The code of a kind besides its component. */
+const codeOf = ({ files }: OwnKind): string | undefined =>
+  (['field.ts', 'delivery.ts'] as const).find((file) => files.has(file))
+
+const quoted = (folder: string, file: string): string => JSON.stringify(join(folder, file))
+
+/** The component and the other code of a kind; empty for one without code. */
+function entryForBuilds(kind: OwnKind): string {
+  const { folder, files } = kind
+  // A component that is not exported is reported as it is loaded, with what to do.
+  const view = files.has('View.tsx')
+    ? `import * as view from ${quoted(folder, 'View.tsx')}\nexport const { default: View } = view\n`
+    : ''
+  const code = codeOf(kind)
+  return view + (code === undefined ? '' : `export * as code from ${quoted(folder, code)}\n`)
+}
+
+/** The code of a kind for browsers: the script of a section, all of a field or a delivery; undefined for none. */
+function entryForBrowsers(kind: OwnKind): string | undefined {
+  const { sort, type, folder, files } = kind
+  if (sort === 'section') return files.has('script.ts') ? `import ${quoted(folder, 'script.ts')}` : undefined
+  const code = codeOf(kind)
+  const parts = code === undefined ? '' : `import * as code from ${quoted(folder, code)}\n`
+  const name = JSON.stringify(type)
+  if (sort === 'field')
+    return `${parts}import View from ${quoted(folder, 'View.tsx')}
+export const fields = { ${name}: { ${parts && '...code, '}View } }`
+  return parts && `${parts}export const deliveries = { ${name}: code }`
 }

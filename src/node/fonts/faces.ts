@@ -1,5 +1,58 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { serifFonts, type SystemFont } from './systemFonts'
+import { isAbsolute } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { mediaPath, type MediaFolder } from '../check/mediaFiles'
+
+/** A font of devices: the names of its styles, and the mean width of a character relative to its size. */
+export interface SystemFont {
+  name: string
+  regular: { local: readonly string[]; width: number }
+  bold: { local: readonly string[]; width: number }
+}
+
+/** Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`). */
+export const sansFonts: readonly SystemFont[] = [
+  {
+    name: 'Roboto',
+    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
+    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 },
+  },
+  {
+    name: 'Arial',
+    regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
+    bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
+  },
+  {
+    name: 'Noto',
+    regular: { local: ['Noto Sans', 'Noto Sans Regular', 'Open Sans'], width: 0.472 },
+    bold: { local: ['Noto Sans Bold', 'Open Sans Bold'], width: 0.5014 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { local: ['DejaVu Sans', 'Verdana'], width: 0.507 },
+    bold: { local: ['DejaVu Sans Bold', 'Verdana Bold'], width: 0.5731 },
+  },
+]
+
+/** Serif fonts of devices, measured in the same way. */
+export const serifFonts: readonly SystemFont[] = [
+  {
+    name: 'Noto',
+    regular: { local: ['Noto Serif', 'NotoSerif-Regular'], width: 0.4743 },
+    bold: { local: ['Noto Serif Bold', 'NotoSerif-Bold'], width: 0.5041 },
+  },
+  {
+    name: 'Times',
+    regular: { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.3994 },
+    bold: { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 0.4238 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { local: ['DejaVu Serif'], width: 0.5108 },
+    bold: { local: ['DejaVu Serif Bold'], width: 0.5635 },
+  },
+]
 
 export type FontName = Manifest['site']['theme']['font']
 
@@ -186,3 +239,37 @@ export const faces: Record<FontName, Face[]> = {
   'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), ...otherScripts],
   system: otherScripts,
 }
+
+/** The typeface of a site: one of ours, or one of ours with an owner's file for Latin. */
+export type SiteFont = FontName | { font: FontName; file: string }
+
+/** @param folder the media folder, by absolute paths */
+export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: MediaFolder): SiteFont =>
+  fontFile === undefined ? font : { font, file: mediaPath(folder, fontFile) }
+
+/** The faces of a typeface, the main one first. The device's own fonts have only faces of other scripts. */
+export function facesOf(font: SiteFont): Face[] {
+  if (typeof font === 'string') return faces[font]
+  return faces[font.font].map((face) => (face.main ? ownersFace(face, font.file) : face))
+}
+
+/** An owner's file keeps all its weights and features: it may have one weight alone. */
+const ownersFace = ({ keepFeatures: _ours, ...face }: Face, file: string): Face => ({ ...face, file })
+
+/** The Latin face of a typeface; for the device's own fonts, that of our first typeface. */
+export const mainFaceOf = (font: SiteFont): Face => facesOf(font).find(({ main }) => main) ?? latinOf('anek')
+
+function latinOf(font: FontName): Face {
+  const face = faces[font].find(({ main }) => main)
+  if (!face) throw new Error(`Bug: the typeface ${font} has no Latin.`)
+  return face
+}
+
+const require = createRequire(import.meta.url)
+
+const pathOf = (file: string): string => (isAbsolute(file) ? file : require.resolve(file))
+
+export const readFace = ({ file }: Pick<Face, 'file'>): Buffer => readFileSync(pathOf(file))
+
+export const fontSources = (font: SiteFont): string[] =>
+  facesOf(font).flatMap(({ file }) => (isAbsolute(file) ? [] : [pathOf(file)]))

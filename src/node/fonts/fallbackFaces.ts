@@ -1,4 +1,4 @@
-import { sansFonts, type SystemFont } from './systemFonts'
+import { sansFonts, type SystemFont } from './faces'
 import { openTypeface, type Typeface } from './typeface'
 
 /** A text with the letters of English in their usual frequency. */

@@ -4,7 +4,7 @@ import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import type { MediaLibrary } from '../../site/media'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import { readFace, type SiteFont } from './siteFont'
+import { readFace, type SiteFont } from './faces'
 
 /** In rem, as in `Header`: styles cannot contain numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
 const headerMeasures = {

@@ -1,7 +1,6 @@
-import { latin } from './faces'
+import { latin, mainFaceOf, readFace, type SiteFont } from './faces'
 import { sample, usualSystemFont } from './fallbackFaces'
 import { openOtherFaces } from './openOtherFaces'
-import { mainFaceOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface } from './typeface'
 
 /** Returns the widths of texts in a site's typeface, relative to the font size. */

@@ -1,4 +1,4 @@
-import { facesOf, readFace, type SiteFont } from './siteFont'
+import { facesOf, readFace, type SiteFont } from './faces'
 import { openTypeface, type Typeface } from './typeface'
 
 /** Opens the faces of other scripts that a text needs, each with the range of its letters. */

@@ -10,11 +10,8 @@ import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { charactersOf, inTurn, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
-import type { Face } from './faces'
-import { languageNames } from './languageNames'
-import { scriptStyles } from './scriptStyles'
-import { facesOf, readFace, type SiteFont } from './siteFont'
-import { sansFonts } from './systemFonts'
+import { type Face, sansFonts, facesOf, readFace, type SiteFont } from './faces'
+import { languageNames, scriptStyles } from './scriptStyles'
 
 /** The weights that the styles use. */
 const usedWeights = { min: 400, max: 800 }

@@ -1,6 +1,10 @@
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import type { Face } from './faces'
+import { type Face, readFace } from './faces'
+import { languageOf, languagesOf } from '../../manifest/core/languages'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { loadSubsetFont } from '../cache/libraries'
+import { textDirection } from '../../manifest/text/textDirection'
 
 /** A face of another script than Latin, subset for some texts. */
 interface CutFace {
@@ -76,4 +80,67 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
     return Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }))
   })
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
+}
+
+/** The counter styles of digits in CSS (w3.org/TR/predefined-counter-styles), by Unicode's names (UTS 35). */
+const counterStyles: Readonly<Record<string, string>> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  beng: 'bengali',
+  deva: 'devanagari',
+  mymr: 'myanmar',
+  tibt: 'tibetan',
+}
+
+export function languageStyles(tag: string): string {
+  const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
+  const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]
+  return [
+    ...(textDirection(tag) === 'rtl' ? [turned] : []),
+    // The numbers of `ui/StepList`, whose items are revealed.
+    ...(digits === undefined ? [] : [`html ol>li[data-reveal]::before{content:counter(step,${digits})}`]),
+  ].join('')
+}
+
+const weight = 600
+
+/**
+ * The style rules for the names of a site's other languages, each in its own script, for visitors who cannot read the
+ * page. Devices with its letters draw them; for others there is a small font file.
+ * @param faces of the site's typeface
+ * @param characters the style rules of the page so far
+ * @param add adds the file of a face to the site and returns its address
+ */
+export async function languageNames(
+  manifest: Manifest,
+  faces: readonly Face[],
+  characters: string,
+  add: (face: Face, bytes: Uint8Array) => string,
+): Promise<string> {
+  const others = languagesOf(manifest).filter(({ key }) => key !== languageOf(manifest).key)
+  const ofDevice = !faces.some(({ main }) => main)
+  const rules: string[] = []
+  for (const face of faces) {
+    const named = others.filter(({ name }) => name.search(face.range) >= 0)
+    if (!face.script || named.length === 0) continue
+    const fontFile = readFace(face)
+    const letters = [...new Set(named.flatMap(({ name }) => name.match(face.range) ?? []))].sort().join('')
+    const options = {
+      variationAxes: { wght: weight },
+      keepFeatures: [...(face.keepFeatures ?? []), ...face.script.features],
+    }
+    const bytes = await cached(
+      `fonts/${contentHash(fontFile, letters, JSON.stringify(options), 'names')}.woff2`,
+      async () => (await loadSubsetFont())(fontFile, letters, { targetFormat: 'woff2', ...options }),
+    )
+    const standIns = await standInsOf(face, fontFile, ofDevice ? 'device' : 'words')
+    const name = `${face.family} Name`
+    const list = (families: readonly string[]) => families.map((family) => `"${family}"`).join()
+    rules.push(
+      characters.includes(`"${standIns.families[0]}";`) ? '' : standIns.styles,
+      `@font-face{font-family:"${name}";font-display:block;src:url(${add(face, bytes)});unicode-range:${face.other?.unicodeRange}}`,
+      `${named.map(({ tag }) => `[data-header] a[hreflang="${tag}"]`).join()}{font-family:${list([...standIns.families, ...(ofDevice ? [] : face.script.families), name])},system-ui,sans-serif}`,
+    )
+  }
+  return rules.join('')
 }

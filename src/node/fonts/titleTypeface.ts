@@ -1,5 +1,5 @@
 import { openOtherFaces } from './openOtherFaces'
-import { mainFaceOf, readFace, type SiteFont } from './siteFont'
+import { mainFaceOf, readFace, type SiteFont } from './faces'
 import { openTypeface, type Typeface } from './typeface'
 
 /** The typeface of a site's titles, for drawing; for a site in the device's own fonts, our first typeface. */

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync, existsSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve, relative } from 'node:path'
 import { attempt } from '../../manifest/core/attempt'
 import { textAt } from '../../manifest/core/read'
 import { engineCommands, enginePackage } from '../process/enginePackage'
 import { fromRoot, isPackage } from '../process/paths'
-import { fileSpec } from './engineSpec'
+import { CommandError } from '../site-file/CommandError'
 
 /** The schema as a site's folder sees it, which has the engine among its packages. */
 export const packedSchema = './node_modules/townsite/schema/editor.generated.json'
@@ -61,4 +61,31 @@ export function writeSiteFolder(folder: string, engine?: string, draft = folder)
     writeFileSync(file, readFileSync(fromRoot(`src/node/new/folder/${from}`)))
   }
   writeFileSync(join(draft, 'package.json'), sitePackage(folder, engine))
+}
+
+/** The words by which npm finds an engine: a version or tag is one of the package's, a path one from this folder. */
+export function engineSpec(written: string): string {
+  if (written.startsWith('-')) throw new CommandError(`"${written}" is no version.`)
+  return (
+    tarballAt(written) ??
+    (/^[\w.^~<>=*-]+$/.test(written) && !written.endsWith('.tgz') ? `townsite@${written}` : written)
+  )
+}
+
+/** The same as a dependency of a folder, where paths are relative to it. */
+export function engineDependency(written: string, folder: string): string {
+  const tarball = tarballAt(written)
+  return tarball === undefined ? written : fileSpec(folder, tarball)
+}
+
+/** A path as npm writes it for a package that is none of a registry. */
+export const fileSpec = (folder: string, path: string): string => `file:${relative(folder, path).replaceAll('\\', '/')}`
+
+/** The absolute path of a package in a file. @throws {CommandError} for a folder, which npm would only link, without its packages */
+function tarballAt(written: string): string | undefined {
+  const path = resolve(written.replace(/^file:/, ''))
+  if (!existsSync(path)) return undefined
+  if (statSync(path).isDirectory())
+    throw new CommandError(`${path} is a folder: \`npm pack\` in it makes a package, and its name is what to write.`)
+  return path
 }

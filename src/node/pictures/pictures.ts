@@ -1,7 +1,19 @@
 import { extname } from 'node:path'
-import { prepareDrawing } from './drawings'
-import { preparePhotograph, type PhotographSettings } from './photographs'
-import type { PreparedPicture } from './PreparedPicture'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { addressOfFile, assetPath } from '../output/assetPath'
+import { loadSharp, loadOptimizer } from '../cache/libraries'
+import type { Picture } from '../../site/resolved'
+import { sizeOfDrawing } from '../check/sizeOfDrawing'
+import type { CustomPlugin, XastElement, XastParent } from 'svgo'
+
+export type PictureFile = Omit<Picture, 'alt'>
+
+/** A picture for pages, and its files. */
+export interface PreparedPicture {
+  picture: PictureFile
+  files: [path: string, content: Uint8Array][]
+}
 
 /** Whether a picture file is a drawing; others are photographs. */
 export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
@@ -20,4 +32,180 @@ export async function preparePicture(
   } catch (error) {
     throw new Error(`The picture "${file}" cannot be read.`, { cause: error })
   }
+}
+
+/** Makes the file of a drawing: optimised, and without active content. */
+async function prepareDrawing(file: string, content: Buffer, base: string): Promise<PreparedPicture> {
+  const optimized = await cached(`media/${contentHash(drawingVersion, content)}.svg`, () => optimizeDrawing(content))
+  const path = assetPath(file, optimized, '.svg')
+  const size = sizeOfDrawing(content.toString('utf8'))
+  if (!size) throw new Error('The drawing has no viewBox: its size cannot be known.')
+  return { picture: { src: addressOfFile(base, path), ...size }, files: [[path, optimized]] }
+}
+
+/** The published form of a drawing, cached. */
+export async function optimizeDrawing(content: Buffer): Promise<Buffer> {
+  const optimize = await loadOptimizer()
+  // One pass: further ones take twice the time for 0.02 % of the bytes (64 drawings, 632 kB).
+  const { data } = optimize(content.toString('utf8'), { plugins: [withoutActiveContent, 'preset-default'] })
+  return Buffer.from(data)
+}
+
+interface PhotographSettings {
+  /** Whether it is shown at most 12 rem wide everywhere: a portrait, a logo. */
+  isSmall: boolean
+  /** `webp` takes a third of the time of `avif-and-webp`. */
+  formats: 'avif-and-webp' | 'webp'
+}
+
+/** The widths of a photograph's files in px: those of the layout at one to three px a CSS px. */
+const widths = [320, 640, 960, 1280]
+const smallWidths = [128, 384]
+
+/** Chosen by measurement: `src/node/decisions/010-encoders-of-photographs.md`. */
+const encoders = {
+  avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 4 },
+} as const
+type Format = keyof typeof encoders
+
+/** Beside AVIF only browsers before 2021 to 2022 take it: a third of the time for files that are a twentieth larger. */
+const webpBesideAvif = { ...encoders.webp, effort: 2 } as const
+
+/** Increased when photographs have to be encoded again: cached files of other settings are not used. */
+const version = JSON.stringify([2, encoders])
+
+/** Makes the files of a photograph: rotated as it was taken, in sRGB, without metadata (time, location). */
+async function preparePhotograph(
+  file: string,
+  content: Buffer,
+  base: string,
+  { isSmall, formats }: PhotographSettings,
+): Promise<PreparedPicture> {
+  const key = contentHash(version, content)
+  const size = await cached(`media/${key}.size.json`, async () => {
+    const { autoOrient } = await (await loadSharp())(content).metadata()
+    return Buffer.from(JSON.stringify(autoOrient))
+  })
+  const { width, height } = JSON.parse(Buffer.from(size).toString('utf8')) as { width: number; height: number }
+  const wanted = isSmall ? smallWidths : widths
+  const largest = Math.min(width, wanted.at(-1) as number)
+  const made = [...wanted.filter((candidate) => candidate < largest), largest]
+  let decoded: ReturnType<typeof decode> | undefined
+  const encode = (format: Format, each: number): Promise<Uint8Array> => {
+    const isBeside = format === 'webp' && formats !== 'webp'
+    return cached(`media/${key}-${each}.${isBeside ? 'beside.' : ''}${format}`, async () => {
+      const { data, info } = await (decoded ??= decode(content, largest))
+      const picture = (await loadSharp())(data, { raw: info })
+      const settings = isBeside ? webpBesideAvif : encoders[format]
+      return picture.resize(each).toFormat(format, settings).toBuffer()
+    })
+  }
+
+  const files: PreparedPicture['files'] = []
+  const sources = await Promise.all(
+    (formats === 'webp' ? (['webp'] as const) : (['avif', 'webp'] as const)).map(async (format) => {
+      const named = await Promise.all(
+        made.map(async (each) => {
+          const bytes = await encode(format, each)
+          return { each, path: assetPath(file, bytes, `-${each}.${format}`), bytes }
+        }),
+      )
+      named.forEach(({ path, bytes }) => files.push([path, bytes]))
+      return {
+        type: `image/${format}`,
+        srcset: named.map(({ each, path }) => `${addressOfFile(base, path)} ${each}w`).join(', '),
+        largest: named.at(-1)?.path ?? '',
+      }
+    }),
+  )
+  return {
+    picture: {
+      src: addressOfFile(base, sources.at(-1)?.largest ?? ''),
+      width,
+      height,
+      sources: sources.map(({ type, srcset }) => ({ type, srcset })),
+    },
+    files: files.sort(([one], [other]) => (one < other ? -1 : 1)),
+  }
+}
+
+/** Decodes a photograph once for all files: at its largest width, rotated and in sRGB. */
+async function decode(content: Buffer, width: number) {
+  const picture = (await loadSharp())(content, { failOn: 'truncated' }).autoOrient().resize(width)
+  return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Increased when drawings have to be optimised again. */
+const drawingVersion = 'drawing 3'
+
+/** The elements that draw. All others are removed, including those of other namespaces. */
+const drawing = new Set(
+  `svg g defs symbol use switch view a title desc style path rect circle ellipse line polyline polygon text tspan textPath
+  image linearGradient radialGradient stop pattern mask clipPath marker animate animateTransform animateMotion mpath set
+  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
+  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+)
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** Whether a reference leads to a part of the drawing itself, or to a picture inside the file. */
+const isInside = (address: string): boolean =>
+  /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i.test(address)
+
+/** Removes the parts of a drawing that act or send requests when the file is opened by itself. */
+const withoutActiveContent: CustomPlugin = {
+  name: 'withoutActiveContent',
+  fn: () => ({
+    root: { enter: removeInstructions },
+    instruction: { enter: (node, parent) => removeFrom(parent, node) },
+    doctype: { enter: (node, parent) => removeFrom(parent, node) },
+    element: {
+      enter(node, parent) {
+        if (!draws(node)) return removeFrom(parent, node)
+        for (const [name, value] of Object.entries(node.attributes))
+          if (!isAllowed(name, value)) delete node.attributes[name]
+        if (node.name === 'style') cleanStyle(node)
+      },
+    },
+  }),
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+function draws({ name, attributes }: XastElement): boolean {
+  if (!drawing.has(name) || (attributes.xmlns ?? namespace) !== namespace) return false
+  // An animation may set any attribute, including the address of a link.
+  return !/href$|^on|^style$/.test(localName(attributes.attributeName ?? ''))
+}
+
+function isAllowed(name: string, value: string): boolean {
+  const local = localName(name)
+  if (name.startsWith('xmlns')) return true
+  if (local.startsWith('on') || local === 'base' || local === 'src' || local === 'ping' || local === 'target')
+    return false
+  if (local === 'href') return isInside(value)
+  return !hasOutsideReference(value)
+}
+
+/** Whether a style refers to anything outside the file. Escapes count as an attempt to hide it. */
+const hasOutsideReference = (style: string): boolean =>
+  /@import|javascript:|-moz-binding/i.test(style) ||
+  (/\\/.test(style) && /url|import|\\[0-9a-f]/i.test(style)) ||
+  [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)].some(([, address = '']) => !isInside(address))
+
+function cleanStyle(node: XastElement): void {
+  node.children = node.children.filter(
+    (child) => (child.type === 'text' || child.type === 'cdata') && !hasOutsideReference(child.value),
+  )
+}
+
+function removeInstructions(root: XastParent): void {
+  root.children = root.children.filter(
+    ({ type }) => type !== 'instruction' && type !== 'doctype',
+  ) as typeof root.children
+}
+
+function removeFrom(parent: XastParent, node: XastParent['children'][number]): void {
+  parent.children = parent.children.filter((child) => child !== node) as typeof parent.children
 }

@@ -6,7 +6,7 @@ import { atOnce } from '../process/atOnce'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { DrawnGround, Layer } from './drawShareImage'
-import { readFace, type SiteFont } from '../fonts/siteFont'
+import { readFace, type SiteFont } from '../fonts/faces'
 import { addressOfFile } from '../output/assetPath'
 import type { Typeface } from '../fonts/typeface'
 
@@ -162,3 +162,9 @@ async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }
+
+/** The same site with one share image for all pages: drawing one for each page takes longer than making the page. */
+export const withOnePicture = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  site: { ...manifest.site, shareImages: 'one' },
+})

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../manifest/core/lowerFirst'
 import { Schema, type SchemaNode } from '../../manifest/schema/schema'
-import { snippetOf } from './snippetOf'
+import { exampleOf } from './exampleOf'
 
 /** The file of the ids in use, beside the schema. Code editors check nothing while it is missing, so one without ids is there from the start. */
 export const idsFile = 'ids.generated.json'
@@ -244,3 +244,20 @@ function inFile(node: SchemaNode, schema: Schema): SchemaNode {
 const anyOf = (lists: readonly string[]): SchemaNode => ({
   anyOf: [...lists.map((list) => ({ $ref: `${idsFile}#/definitions/${list}` })), {}],
 })
+
+/** In the notation of editors: `${1:Title}` is a tab stop, `^` before a text removes its quotes. */
+function snippetOf(node: SchemaNode, schema: Schema): unknown {
+  const newId = `new-${String(node.title)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')}`
+  let stop = 0
+  const tabStop = (words: string) =>
+    `\${${(stop += 1)}:${words.replaceAll(/[\\$}]/g, (character) => `\\${character}`)}}`
+  return exampleOf(node, schema, (part, key) => {
+    if (part.enum) return tabStop(String(part.enum[0]))
+    if (part.type !== 'string') return `^${tabStop(part.type === 'boolean' ? 'true' : String(part.minimum ?? 1))}`
+    if (key === 'id') return tabStop(newId)
+    const hasExample = part['x-example'] !== undefined && (part.pattern !== undefined || (part.minLength ?? 0) > 1)
+    return tabStop(String((hasExample ? part['x-example'] : part.title) ?? ''))
+  })
+}

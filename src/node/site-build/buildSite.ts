@@ -15,8 +15,8 @@ import type { Shard } from '../output/OutputRecord'
 import { isInShard } from './shard'
 import { openShareDrawings, openShareImages } from '../pictures/shareImages'
 import { licencesOf, licencesText } from '../code/licences'
-import { fontSources, siteFont } from '../fonts/siteFont'
-import { makeSiteIcons } from '../pictures/siteIcons'
+import { fontSources, siteFont } from '../fonts/faces'
+import { makeSiteIcons } from '../pictures/icons'
 import { iconsFile } from '../check/icons'
 
 /** The target of a build, see `SiteWriter`. */

@@ -12,11 +12,11 @@ import { inStep } from '../process/progress'
 import type { OutputFiles } from '../output/outputFiles'
 import { charactersOf, inTurn, textsIn, type Texts } from '../fonts/charactersOf'
 import { headerStyles } from '../fonts/headerStyles'
-import { languageStyles } from '../fonts/languageStyles'
+import { languageStyles } from '../fonts/scriptStyles'
 import { prepareFonts, type FontsBetweenSaves } from '../fonts/prepareFonts'
 import { prepareMedia, type MediaBetweenSaves } from '../pictures/prepareMedia'
 import type { MediaFolder } from '../check/mediaFiles'
-import { siteFont } from '../fonts/siteFont'
+import { siteFont } from '../fonts/faces'
 
 /** The folder of a site's address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')

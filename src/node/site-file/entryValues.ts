@@ -1,13 +1,90 @@
 import { freeName } from '../../manifest/core/freeName'
 import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
-import { entryLabel } from '../../manifest/entries/entryLabel'
+import { entryLabel, labelKeys } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/values/mediaKinds'
 import { blocksAt, valueAt } from '../../manifest/core/read'
-import type { SchemaNode } from '../../manifest/schema/schema'
+import { type SchemaNode, schema } from '../../manifest/schema/schema'
 import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
-import type { EntrySource } from './openManifest'
+import type { EntrySource, OpenManifest } from './openManifest'
 import { idFrom } from '../../manifest/core/slugOf'
+import { inDefaultLanguage } from './languageTexts'
+
+export type Block = Record<string, unknown>
+
+/** Completes an entry with an id from its name, the usual picture, and empty lists. @param neighbours the entries of its list */
+export function withDefaults(
+  open: EntrySource,
+  list: string,
+  node: SchemaNode,
+  entered: Block,
+  neighbours: readonly Block[] = neighboursIn(open, list),
+): Block {
+  const shown = () => inDefaultLanguage(entry, open.manifest)
+  const entry = structuredClone(entered)
+  const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
+    for (const { key, node: field, isRequired } of schema.fields(inner)) {
+      const isBlock = field.type === 'object' && (isRequired || block[key] !== undefined)
+      if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
+      if (isBlock || !isRequired || block[key] !== undefined) continue
+      const usual =
+        field.type === 'array' && !field.minItems
+          ? []
+          : defaultValue(field, [...keys, key], shown(), list, neighbours, open)
+      if (usual !== undefined) block[key] = usual
+    }
+  }
+  fill(entry, node, [])
+  return entry
+}
+
+/** The required properties that an entry lacks, by the names of their flags. */
+export const missingFields = (block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] =>
+  schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
+    const value = block[key]
+    if (field.type === 'object' && !field.oneOf && (isRequired || value !== undefined))
+      return missingFields((value ?? {}) as Block, field, `${before}${key}.`)
+    return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
+  })
+
+export function inOrder(block: Block, node: SchemaNode): Block {
+  return Object.fromEntries(
+    schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
+      const value = block[key]
+      if (value === undefined) return []
+      return [
+        [
+          key,
+          field.type === 'object' && !field.oneOf && typeof value === 'object' ? inOrder(value as Block, field) : value,
+        ],
+      ]
+    }),
+  )
+}
+
+/** The location for a new entry of a list. */
+export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
+  const neighbours = neighboursIn(open, list)
+  return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), insertionIndex(neighbours, entry)]
+}
+
+/** The index for a new entry among the others: in its group, in their order if they have one, or at the end. */
+export function insertionIndex(neighbours: readonly Record<string, unknown>[], entry: Record<string, unknown>): number {
+  const rest = neighbours.findIndex(({ path }) => path === '*')
+  if (rest >= 0) return rest
+  const group = neighbours.findLastIndex((neighbour) => entry.group !== undefined && neighbour.group === entry.group)
+  if (group >= 0) return group + 1
+  const key = [...labelKeys, 'id'].find(
+    (one) => typeof entry[one] === 'string' && isSorted(neighbours.map((neighbour) => String(neighbour[one]))),
+  )
+  if (key === undefined) return neighbours.length
+  const after = neighbours.findIndex((neighbour) => String(neighbour[key]).localeCompare(String(entry[key])) > 0)
+  return after >= 0 ? after : neighbours.length
+}
+
+/** Two or three entries may be sorted by chance. */
+const isSorted = (words: readonly string[]): boolean =>
+  words.length > 3 && words.every((word, index) => index === 0 || (words[index - 1] as string).localeCompare(word) <= 0)
 
 /** The possible values of a property; undefined if any value is allowed. */
 export function choicesFor(node: SchemaNode, open: EntrySource): readonly string[] | undefined {

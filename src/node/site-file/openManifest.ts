@@ -4,7 +4,7 @@ import { locateProblems } from '../../manifest/json/locate'
 import { isTranslated } from '../../manifest/languages/localize'
 import { parseManifest } from '../../manifest/json/parse'
 import { isRecord } from '../../manifest/core/read'
-import type { LocatedProblem } from '../../manifest/core/problem'
+import type { LocatedProblem, Problem } from '../../manifest/core/problem'
 import { asWritten } from './text/splitText'
 import { versionProblem } from '../../manifest/schema/version'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
@@ -12,8 +12,12 @@ import { checkFile } from '../check/checkFile'
 import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
 import { baseRule } from '../schema/baseFile'
-import { listFileRule } from '../check/lists/readListContent'
+import { listFileRule } from '../check/listContent'
 import { CommandError } from './CommandError'
+import { dirname, join } from 'node:path'
+import type { MessageValues } from '../../words/checkValues.generated'
+import { textOf } from '../../words/english'
+import { readSite, type SiteText } from '../check/readSite'
 
 /** An editable manifest: its text, and the same as data. It may have problems. */
 export interface OpenManifest extends JoinedText {
@@ -69,3 +73,28 @@ const translationsOf = ({ path, value, annotations }: AnnotatedValue): Annotated
   (annotations.text || annotations.formText) && isTranslated(value)
     ? Object.entries(value).map(([key, text]) => ({ value: text, annotations, path: { parent: path, key } }))
     : []
+
+/** The file of a site is there, and cannot be edited. */
+export class NotEditable extends CommandError {
+  constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {
+    super(textOf(reason), 1)
+  }
+}
+
+/** @throws {NotEditable} if the file holds no editable manifest */
+export function readEditable(file: string): SiteText {
+  const site = readSite(file)
+  const { value, problems } = parseManifest(site.text)
+  const unclear = problems[0] ?? versionProblem(value)
+  const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
+  if (problem) {
+    const { messageId, values, line, cell } = problem
+    const name = problem.file === undefined ? file : join(dirname(file), problem.file)
+    throw new NotEditable({
+      messageId: 'not-editable',
+      values: { file: name, line, cell, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
+    })
+  }
+  if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
+  return site
+}

@@ -4,7 +4,7 @@ import { addressesFor, referencesTo } from '../../manifest/references/references
 import { blocksAt } from '../../manifest/core/read'
 import { oneOf } from '../../words/article'
 import { groupOf, entitiesIn, wordFor, type Entity } from '../../manifest/entries/entities'
-import { changeText, replaceStrings } from './text/changeText'
+import { changeText, replaceValues } from './text/changeText'
 import type { OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 
@@ -21,7 +21,7 @@ export function renameEntity(
   const taken = entitiesIn(manifest, entity.list).some((other) => other.id === id && groupOf(other) === groupOf(entity))
   if (taken) throw new CommandError(`There is ${oneOf(word)} "${id}" already.`, 2, 'name-taken')
   const references = referencesTo(manifest, places, entity)
-  const renamed = replaceStrings(
+  const renamed = replaceValues(
     text,
     references.map(({ at, onKey, renamed: words }) => ({ at: keysOf(at), ...(onKey && { onKey }), value: words(id) })),
   )

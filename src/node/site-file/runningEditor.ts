@@ -1,11 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync, existsSync, realpathSync } from 'node:fs'
 import { pointerTo } from '../../manifest/edits/pointer'
 import { hrefOf } from '../../manifest/edits/editorView'
 import { keyOfStep } from '../../manifest/core/path'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { isHeld } from '../process/processLock'
-import { journalOf } from './journalOf'
 import { attempt } from '../../manifest/core/attempt'
+import { join } from 'node:path'
+import { contentHash } from '../cache/contentHash'
+import { CommandError } from './CommandError'
+import { durableFolder } from '../process/durableFolder'
 
 /** The editor's address, without its token: everyone who can read the journal's folder may know it. */
 const noteOf = (journal: string): string => `${journal}.url`
@@ -30,4 +33,12 @@ export function linkToEditor(file: string, text: string): (problem: LocatedProbl
 function urlOfEditor(file: string): string | undefined {
   const journal = journalOf(file)
   return attempt(() => (isHeld(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined))
+}
+
+/** The same for every path of the file. @param journals else the durable ones @throws {CommandError} for no file */
+export function journalOf(file: string, journals?: string): string {
+  if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
+  const name = contentHash(realpathSync(file))
+  const folder = journals === undefined ? durableFolder(`editor/${name}`, 'journal.jsonl.lock') : join(journals, name)
+  return join(folder, 'journal.jsonl')
 }

@@ -1,6 +1,5 @@
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { formatProblems } from '../check/formatProblems'
-import { summarize } from '../check/summarize'
+import { formatProblems, summarize } from '../check/formatProblems'
 import { noteIds } from './noteIds'
 import { openChanged, type OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'

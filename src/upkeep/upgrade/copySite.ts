@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { mediaOf } from '../../node/check/findCheckContext'
-import { readSite } from '../../node/check/readSite'
-import type { SiteText } from '../../node/check/SiteText'
-import { pairsFile } from '../../node/check/translations/KnownPairs'
+import { readSite, type SiteText } from '../../node/check/readSite'
+import { pairsFile } from '../../node/check/translationRows'
 import { packagePrefix } from '../../node/schema/readKind'
 import { packageFiles, rebased } from './packageFiles'
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { isRecord, valueAt } from '../../manifest/core/read'
-import { fileSpec } from '../../node/new/engineSpec'
+import { fileSpec } from '../../node/new/siteFolder'
 
 /** The files by which npm knows the packages of a folder. */
 export const packageFiles = ['package.json', 'package-lock.json'] as const

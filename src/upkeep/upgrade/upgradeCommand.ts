@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { engineSpec } from '../../node/new/engineSpec'
+import { engineSpec } from '../../node/new/siteFolder'
 import { sitesOn } from './manifestsOf'
 import { reportPage } from './report/reportPage'
 import { summaryText } from './report/summaryText'
@@ -9,7 +9,7 @@ import { tryUpgrade, type TriedUpgrade } from './upgradeSite'
 import { lockUpgrade, placesIn, removeTrials, workIn } from './workFolder'
 import { fromSite, isPackage } from '../../node/process/paths'
 import { readOptions } from '../../node/process/options'
-import { confirm } from '../../node/site-file/ask/confirm'
+import { confirm } from '../../node/site-file/ask/Prompt'
 import { CommandError } from '../../node/site-file/CommandError'
 
 /** Shows what another version of the engine changes in the site, then takes it. @throws {CommandError} if it cannot be had */

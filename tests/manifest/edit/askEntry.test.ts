@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { askValidEntry } from '../../../src/node/site-file/ask/askValidEntry'
+import { askValidEntry } from '../../../src/node/site-file/ask/askEntry'
 import { Prompt } from '../../../src/node/site-file/ask/Prompt'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
 import { bilingualText } from '../../sites/bilingualSite'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeText, replaceStrings } from '../../../src/node/site-file/text/changeText'
-import { neighboursIn } from '../../../src/node/site-file/entryValues'
-import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
+import { changeText, replaceValues } from '../../../src/node/site-file/text/changeText'
+import { neighboursIn, insertionPath } from '../../../src/node/site-file/entryValues'
 import { valueAt } from '../../../src/manifest/core/read'
 import { editedSites, open, siteText } from './layouts'
 import { listNames } from './entityLists'
@@ -98,7 +97,7 @@ test('lists and blocks that are not there are made', () => {
 })
 
 test('a text that gets shorter by a part like its end is what was wanted, in its own notation', () => {
-  const shorten = (source: string, value: string) => replaceStrings(`{"a":${source}}`, [{ at: ['a'], value }])
+  const shorten = (source: string, value: string) => replaceValues(`{"a":${source}}`, [{ at: ['a'], value }])
   expect(shorten('"\\u00e9 aXa"', 'é a')).toBe('{"a":"\\u00e9 a"}')
   expect(shorten('"\\u00e9 a"', 'é aXa')).toBe('{"a":"é aXa"}')
   expect(shorten('"aXa \\u00e9"', 'a é')).toBe('{"a":"a \\u00e9"}')

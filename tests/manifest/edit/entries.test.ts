@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { insertionPath } from '../../../src/node/site-file/text/insertionPath'
+import { insertionPath, inOrder, missingFields, withDefaults } from '../../../src/node/site-file/entryValues'
 import { entryFromFlags, splitFlags } from '../../../src/node/site-file/ask/readFlags'
 import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
-import { inOrder, missingFields, withDefaults } from '../../../src/node/site-file/withDefaults'
 import { open, siteText } from './layouts'
 import { catalogNames } from './entityLists'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeText } from '../../../src/node/site-file/text/changeText'
-import { migrateText } from '../../../src/node/site-file/migrateText'
+import { migrateText } from '../../../src/node/site-file/commands/migrateCommand'
 import type { Migration } from '../../../src/manifest/migrations/Migration'
 import { migrations } from '../../../src/manifest/migrations/migrations'
 import { checkManifest } from '../../../src/manifest/check'

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { addCommand } from '../../../src/node/site-file/commands/addCommand'
-import { changeEntryCommand } from '../../../src/node/site-file/commands/changeEntryCommand'
+import { changeEntryCommand, moveCommand, renameCommand, whereCommand } from '../../../src/node/site-file/commands/entryCommands'
 import { migrateCommand } from '../../../src/node/site-file/commands/migrateCommand'
-import { moveCommand } from '../../../src/node/site-file/commands/moveCommand'
-import { renameCommand } from '../../../src/node/site-file/commands/renameCommand'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
-import { whereCommand } from '../../../src/node/site-file/commands/whereCommand'
 import { CommandError } from '../../../src/node/site-file/CommandError'
 
 type Command = (words: readonly string[], say: (words: string) => void) => unknown

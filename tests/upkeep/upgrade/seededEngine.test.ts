@@ -65,7 +65,7 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
   ],
   ['src/sections/parts/Quote.tsx', "index > 0) && ' · '", "index > 0) && ' – '", /^text .* · .* → .* – /],
   [
-    'src/node/pictures/siteIcons.ts',
+    'src/node/pictures/icons.ts',
     'start_url: base',
     'start_url: `${base}?a`',
     /^code .*start_url: \/ → .*start_url: \/\?a/,

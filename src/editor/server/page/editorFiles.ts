@@ -1,4 +1,4 @@
-import { facesOf, readFace } from '../../../node/fonts/siteFont'
+import { facesOf, readFace } from '../../../node/fonts/faces'
 import { bundleEditor } from './bundleEditor'
 
 /** As `styles/ground.css` of the editor names them: one typeface in each script, the same that sites have. */

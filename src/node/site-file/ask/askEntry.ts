@@ -1,12 +1,15 @@
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { listWords } from '../../../manifest/core/suggest'
-import { choicesFor, neighboursIn, sharedWords, defaultValue } from '../entryValues'
+import { choicesFor, defaultValue, inOrder, insertionPath, neighboursIn, sharedWords, type Block } from '../entryValues'
 import { furtherLanguages, inDefaultLanguage, isLanguageText, languageText } from '../languageTexts'
-import type { OpenManifest } from '../openManifest'
+import { pointerOf } from '../../../manifest/core/path'
+import { formatProblems } from '../../check/formatProblems'
+import { CommandError } from '../CommandError'
+import { openChanged, type OpenManifest } from '../openManifest'
+import { changeText } from '../text/changeText'
 import type { Prompt } from './Prompt'
 import { questionFor, readAnswer } from './readAnswer'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
-import { inOrder, type Block } from '../withDefaults'
 
 interface Asking {
   prompt: Prompt
@@ -17,8 +20,39 @@ interface Asking {
   entry: Block
 }
 
+/** Asks for an entry, then again for the properties that have problems, and shows it before it is written. */
+export async function askValidEntry(
+  prompt: Prompt,
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  entered: Block,
+): Promise<Block> {
+  const entry = await askEntry(prompt, open, list, node, entered)
+  const wrong = wrongParts(prompt, open, list, entry)
+  if (wrong.length > 0) {
+    const valid = Object.fromEntries(Object.entries(entry).filter(([key]) => !wrong.includes(key)))
+    return askValidEntry(prompt, open, list, node, valid)
+  }
+  const answer = await prompt.ask(`\n${JSON.stringify(entry, null, 2)}\n\nWrite this? (Y/n) `)
+  if (/^n/i.test(answer)) throw new CommandError('Nothing was written.', 1)
+  return entry
+}
+
+/** The keys of the entry that have problems; problems elsewhere in the file are ignored. */
+function wrongParts(prompt: Prompt, open: OpenManifest, list: string, entry: Block): string[] {
+  const path = insertionPath(open, list, entry)
+  const pointer = `${pointerOf(path)}/`
+  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: path, value: entry }]), open)
+  const errors = changed.problems.filter(
+    (problem) => problem.severity === 'error' && problem.pointer?.startsWith(pointer),
+  )
+  if (errors.length > 0) prompt.say(`\n${formatProblems(open.file, changed.text, errors, 'text', changed.lists)}\n`)
+  return [...new Set(errors.map((problem) => problem.pointer?.slice(pointer.length).split('/')[0] as string))]
+}
+
 /** Asks for the properties of an entry in the order of the schema. @param entered the values that are not asked for */
-export async function askEntry(
+async function askEntry(
   prompt: Prompt,
   open: OpenManifest,
   list: string,

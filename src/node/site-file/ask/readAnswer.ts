@@ -5,7 +5,7 @@ import { describeSchemaError } from '../../../manifest/schema/schemaProblem'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 
 /** The value of an answer, or the reason why it is wrong. */
-type Answer = { value: unknown } | { fault: string }
+export type Answer = { value: unknown } | { fault: string }
 
 const yes = /^(?:true|yes|y)$/i
 const no = /^(?:false|no|n)$/i

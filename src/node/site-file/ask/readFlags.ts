@@ -1,12 +1,28 @@
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
-import { choicesFor } from '../entryValues'
+import { attempt } from '../../../manifest/core/attempt'
+import { choicesFor, missingFields, type Block } from '../entryValues'
 import { furtherLanguages, isLanguageText, languageText } from '../languageTexts'
 import type { OpenManifest } from '../openManifest'
-import { checkValue, readAnswer } from './readAnswer'
+import { checkValue, questionFor, readAnswer, type Answer } from './readAnswer'
 import { CommandError } from '../CommandError'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
-type Block = Record<string, unknown>
+/** The flags of a block for `--help`, one a line. */
+export const describeFlags = (node: SchemaNode): string =>
+  schema
+    .fields(node)
+    .filter(({ key }) => key !== 'type')
+    .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
+    .join('\n')
+
+/** @throws {CommandError} with the flags of all required properties that a block lacks */
+export function rejectIncomplete(block: Block, node: SchemaNode): void {
+  const missing = missingFields(block, node)
+  if (missing.length > 0)
+    throw new CommandError(
+      `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
+    )
+}
 
 export interface Flag {
   name: string
@@ -52,115 +68,80 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
 
 /** Makes an entry, or a part of one, from flags. @throws {CommandError} for an unknown flag or a wrong value */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
-  const names = flagNames(
-    node,
-    '',
-    furtherLanguages(open.manifest).map(({ key }) => key),
+  const languages = furtherLanguages(open.manifest).map(({ key }) => key)
+  const names = flagNames(node, '', languages)
+  const possible = listWords(
+    names.map((one) => `--${one}`),
+    40,
   )
   const faults = flags
     .filter(({ name }) => !names.includes(name))
     .map(
       ({ name }) =>
-        `There is no --${name} here.${didYouMean(name, [...names, ...commandFlags])} Possible: ${listWords(
-          names.map((one) => `--${one}`),
-          40,
-        )}.`,
+        `There is no --${name} here.${didYouMean(name, [...names, ...commandFlags])} Possible: ${possible}.`,
     )
-  const entry = blockFromFlags(
+
+  const taken = (answer: Answer, name: string): unknown => {
+    if ('value' in answer) return answer.value
+    faults.push(`--${name}: ${answer.fault}`)
+    return undefined
+  }
+
+  function blockOf(given: readonly Flag[], block: SchemaNode, before = ''): Block | undefined {
+    const pairs = schema.fields(block).flatMap(({ key, node: field }): [string, unknown][] => {
+      const value = valueOf(given, field, before + key)
+      return value === undefined ? [] : [[key, value]]
+    })
+    return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
+  }
+
+  function valueOf(given: readonly Flag[], field: SchemaNode, name: string): unknown {
+    const words = given.filter((flag) => flag.name === name).map(({ value }) => value)
+    const inner = given.filter((flag) => flag.name.startsWith(`${name}.`))
+    const [written] = words
+    const isBlock = field.type === 'object'
+    if (written !== undefined && (isBlock || field.type === 'array' || field.oneOf) && /^\s*[[{]/.test(written)) {
+      const json = attempt(() => ({ value: JSON.parse(written) as unknown }))
+      if (!json) faults.push(`--${name} is not JSON.`)
+      return json && taken(checkValue(json.value, field), name)
+    }
+    if (field.type === 'array') return listOf(words, inner, schema.follow(field.items ?? {}), name)
+    if (isBlock) {
+      const keys = schema.fields(field).map(({ key }) => `--${name}.${key}`)
+      if (written !== undefined) faults.push(`--${name} is a block: write ${keys.join(', ')}, or the block as JSON.`)
+      return blockOf(inner, field, `${name}.`)
+    }
+    if (written === undefined) return undefined
+    const value = taken(readAnswer(written, field, choicesFor(field, open)), name)
+    const translations = Object.fromEntries(inner.map((flag) => [flag.name.slice(name.length + 1), flag.value]))
+    return typeof value === 'string' ? languageText(value, translations, open.manifest) : value
+  }
+
+  function listOf(
+    words: readonly string[],
+    inner: readonly Flag[],
+    item: SchemaNode,
+    name: string,
+  ): unknown[] | undefined {
+    if (item.type === 'object' && !item.oneOf) {
+      const blocks: Flag[][] = []
+      // A repeated key begins the next block.
+      for (const flag of inner) {
+        const last = blocks.at(-1)
+        if (!last || last.some((earlier) => earlier.name === flag.name)) blocks.push([flag])
+        else last.push(flag)
+      }
+      return blocks.length > 0 ? blocks.map((block) => blockOf(block, item, `${name}.`)) : undefined
+    }
+    const ids = words.flatMap((value) => value.split(',').map((word) => word.trim()))
+    const each = item['x-ref'] === undefined ? words : ids
+    return each.length > 0 ? each.map((word) => taken(readAnswer(word, item, choicesFor(item, open)), name)) : undefined
+  }
+
+  const entry = blockOf(
     flags.filter(({ name }) => names.includes(name)),
     node,
-    open,
-    faults,
   )
   if (faults.length > 0) throw new CommandError(faults.join('\n'))
   return entry ?? {}
-}
-
-function blockFromFlags(
-  flags: readonly Flag[],
-  node: SchemaNode,
-  open: OpenManifest,
-  faults: string[],
-  before = '',
-): Block | undefined {
-  const pairs = schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
-    const value = valueFromFlags(flags, field, open, faults, before + key)
-    return value === undefined ? [] : [[key, value]]
-  })
-  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
-}
-
-function valueFromFlags(
-  flags: readonly Flag[],
-  node: SchemaNode,
-  open: OpenManifest,
-  faults: string[],
-  name: string,
-): unknown {
-  const given = flags.filter((flag) => flag.name === name)
-  const inner = flags.filter((flag) => flag.name.startsWith(`${name}.`))
-  const written = given[0]?.value
-  if (
-    written !== undefined &&
-    (node.type === 'object' || node.type === 'array' || node.oneOf) &&
-    /^\s*[[{]/.test(written)
-  )
-    return fromJson(written, node, faults, name)
-  if (node.type === 'array') return listFromFlags(given, inner, schema.follow(node.items ?? {}), open, faults, name)
-  if (node.type === 'object') {
-    if (written !== undefined)
-      faults.push(
-        `--${name} is a block: write ${schema
-          .fields(node)
-          .map(({ key }) => `--${name}.${key}`)
-          .join(', ')}, or the block as JSON.`,
-      )
-    return blockFromFlags(inner, node, open, faults, `${name}.`)
-  }
-  if (written === undefined) return undefined
-  const value = take(written, node, open, faults, name)
-  const translations = Object.fromEntries(inner.map((flag) => [flag.name.slice(name.length + 1), flag.value]))
-  return typeof value === 'string' ? languageText(value, translations, open.manifest) : value
-}
-
-function listFromFlags(
-  given: readonly Flag[],
-  inner: readonly Flag[],
-  item: SchemaNode,
-  open: OpenManifest,
-  faults: string[],
-  name: string,
-): unknown[] | undefined {
-  if (item.type === 'object' && !item.oneOf) {
-    const blocks: Flag[][] = []
-    // A repeated key begins the next block.
-    for (const flag of inner) {
-      const last = blocks.at(-1)
-      if (!last || last.some((earlier) => earlier.name === flag.name)) blocks.push([flag])
-      else last.push(flag)
-    }
-    return blocks.length > 0 ? blocks.map((block) => blockFromFlags(block, item, open, faults, `${name}.`)) : undefined
-  }
-  const words = given.flatMap(({ value }) =>
-    item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value],
-  )
-  return words.length > 0 ? words.map((word) => take(word, item, open, faults, name)) : undefined
-}
-
-function fromJson(written: string, node: SchemaNode, faults: string[], name: string): unknown {
-  try {
-    const answer = checkValue(JSON.parse(written) as unknown, node)
-    if ('value' in answer) return answer.value
-    faults.push(`--${name}: ${answer.fault}`)
-  } catch {
-    faults.push(`--${name} is not JSON.`)
-  }
-  return undefined
-}
-
-function take(words: string, node: SchemaNode, open: OpenManifest, faults: string[], name: string): unknown {
-  const answer = readAnswer(words, node, choicesFor(node, open))
-  if ('value' in answer) return answer.value
-  faults.push(`--${name}: ${answer.fault}`)
-  return undefined
 }

@@ -1,28 +1,40 @@
-import { OneOf } from '../../../words/article'
+import { blocksAt, textAt } from '../../../manifest/core/read'
 import { at, pathOf } from '../../../manifest/core/path'
-import { addressesFor } from '../../../manifest/references/references'
+import { didYouMean, listWords } from '../../../manifest/core/suggest'
 import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
+import { addressesFor } from '../../../manifest/references/references'
+import { schemaOf } from '../../../manifest/schema/lists'
+import { schema, type SchemaNode } from '../../../manifest/schema/schema'
+import { OneOf } from '../../../words/article'
 import { pathOr } from '../../process/options'
-import { addSection } from './addSection'
-import { askValidEntry } from '../ask/askValidEntry'
-import { changeText } from '../text/changeText'
-import { findList } from '../findEntity'
+import { askValidEntry } from '../ask/askEntry'
+import { Prompt, type Terminal } from '../ask/Prompt'
+import { describeFlags, entryFromFlags, rejectIncomplete, splitFlags, type Flag } from '../ask/readFlags'
+import { CommandError } from '../CommandError'
+import { inOrder, insertionPath, missingFields, withDefaults, type Block } from '../entryValues'
+import { findEntity, findList, findPart } from '../findEntity'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
-import { Prompt, type Terminal } from '../ask/Prompt'
-import { insertionPath } from '../text/insertionPath'
-import { describeFlags, rejectIncomplete } from '../ask/neededFlags'
-import { entryFromFlags, splitFlags, type Flag } from '../ask/readFlags'
-import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
-import { schemaOf } from '../../../manifest/schema/lists'
-import type { SchemaNode } from '../../../manifest/schema/schema'
-import { inOrder, missingFields, withDefaults, type Block } from '../withDefaults'
+import { changeText } from '../text/changeText'
 
 const usage =
   'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
 
-const commandFlags = new Set(['site', 'anyway', 'help'])
+const usageOfSection =
+  'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
+
+/** The words of the command line. */
+interface Written {
+  /** The words after the kind. */
+  named: readonly string[]
+  /** The flags of the new entry. */
+  flags: readonly Flag[]
+  option(name: string): string | undefined
+  say: (words: string) => void
+}
+
+const commandFlags = ['site', 'anyway', 'help']
 
 /** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} if it is not added */
 export async function addCommand(
@@ -31,30 +43,24 @@ export async function addCommand(
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
   const {
-    flags,
+    flags: all,
     rest: [word, ...named],
   } = splitFlags(words)
-  const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
+  const option = (name: string): string | undefined => all.findLast((flag) => flag.name === name)?.value
   if (word === undefined && option('help')) return say(usage)
   const open = openManifest(pathOr(option('site'), 'site.json'))
   const list = word === 'section' ? undefined : findList(open.manifest, word, ['section'])
-  if (list === undefined) return addSection(open, named, flags, say)
+  const flags = all.filter(({ name }) => !commandFlags.includes(name))
+  if (list === undefined) return addSection(open, { named, flags, option, say })
   const node = schemaOf(open.manifest).entry(list)
   if (!node)
     throw new CommandError(
       `${OneOf(wordFor(open.manifest, list))} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other lists.`,
     )
   if (option('help')) return say(describeFlags(node))
-  const entry = await entryFor(
-    open,
-    list,
-    node,
-    flags.filter(({ name }) => !commandFlags.has(name)),
-    terminal,
-  )
+  const entry = await entryFor(open, list, node, flags, terminal)
   const target = insertionPath(open, list, entry)
-  const text = changeText(open.text, [{ do: 'insert', at: target, value: entry }])
-  saveChange(open, text, {
+  saveChange(open, changeText(open.text, [{ do: 'insert', at: target, value: entry }]), {
     say,
     anyway: option('anyway') !== undefined,
     done: (changed) => {
@@ -86,7 +92,43 @@ async function entryFor(
       prompt.close()
     }
   }
-  const filled = withDefaults(open, list, node, entry)
-  rejectIncomplete(filled, node)
-  return inOrder(filled, node)
+  return completed(open, list, node, entry)
+}
+
+/** @throws {CommandError} for an entry without something that it needs */
+function completed(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
+  const entry = withDefaults(open, list, node, entered)
+  rejectIncomplete(entry, node)
+  return inOrder(entry, node)
+}
+
+/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} if it is not added */
+function addSection(open: OpenManifest, { named: [address, type], flags, option, say }: Written): void {
+  const members = schema.members(schema.definition('Section'))
+  const types = members.map((member) => member.type)
+  if (type === undefined && option('help')) return say(`${usageOfSection}\nTypes: ${listWords(types, 60)}.`)
+  if (address === undefined) {
+    const pages = entitiesIn(open.manifest, 'routes').map(({ id }) => id)
+    throw new CommandError(`Say which page: ${listWords(pages, 40)}.`)
+  }
+  const page = findEntity(open.manifest, 'routes', address, undefined)
+  const node = members.find((member) => member.type === type)?.node
+  if (!node)
+    throw new CommandError(
+      `${type === undefined ? 'Say which type.' : `There is no section "${type}".${didYouMean(type, types)}`} Possible: ${listWords(types, 60)}.`,
+    )
+  if (option('help')) return say(describeFlags(node))
+  const ofSection = flags.filter(({ name }) => name !== 'before' && name !== 'after')
+  const section = completed(open, 'sections', node, { type, ...entryFromFlags(ofSection, node, open) })
+  const beside = option('before') ?? option('after')
+  const index =
+    beside === undefined
+      ? blocksAt(open.manifest, ...page.at, 'sections').length
+      : Number(findPart(open.manifest, ['section', address, beside]).at.at(-1)) +
+        (option('after') === undefined ? 0 : 1)
+  saveChange(open, changeText(open.text, [{ do: 'insert', at: [...page.at, 'sections', index], value: section }]), {
+    say,
+    anyway: option('anyway') !== undefined,
+    done: () => `Added the section "${textAt(section, 'id') ?? ''}" to ${address}.`,
+  })
 }

@@ -4,15 +4,17 @@ import { valueAt } from '../../../manifest/core/read'
 import { parseManifest } from '../../../manifest/json/parse'
 import { currentVersion, versionProblem } from '../../../manifest/schema/version'
 import { checkFile } from '../../check/checkFile'
-import { formatProblems } from '../../check/formatProblems'
-import { listFileRule } from '../../check/lists/readListContent'
-import { summarize } from '../../check/summarize'
+import { formatProblems, summarize } from '../../check/formatProblems'
+import { listFileRule } from '../../check/listContent'
 import { pathOr, readOptions } from '../../process/options'
-import { migrateText } from '../migrateText'
 import { noteIds } from '../noteIds'
-import { confirm } from '../ask/confirm'
+import { confirm } from '../ask/Prompt'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
+import type { Change } from '../../../manifest/core/change'
+import type { Migration } from '../../../manifest/migrations/Migration'
+import { changeText } from '../text/changeText'
+import { diffLines } from '../text/diffLines'
 
 /** Shows the changes of a migration, then writes them. @throws {CommandError} if the file cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
@@ -52,4 +54,43 @@ function fromVersion(written: string | undefined): number | undefined {
   throw new CommandError(
     `"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`,
   )
+}
+
+interface MigratedStep {
+  from: number
+  explains: readonly string[]
+  diff: string
+}
+
+/** The text of a manifest in the current version, with the steps of its migration; no steps if it was current. */
+interface MigratedText {
+  text: string
+  steps: readonly MigratedStep[]
+}
+
+/** @param text in a version that the migrations know @param from the version of a file without one */
+export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
+  const version = valueAt(parseManifest(text).value, 'version')
+  const start = from ?? (migrations.some((one) => one.from === version) ? (version as number) : Infinity)
+  return migrations
+    .filter((migration) => migration.from >= start)
+    .reduce<MigratedText>(
+      (done, migration) => {
+        const wanted: Change[] = [
+          ...migration.changes(parseManifest(done.text).value),
+          { do: 'set', at: ['version'], value: migration.from + 1 },
+        ]
+        const diffs: string[] = []
+        const changed = wanted.reduce((before, change) => {
+          const after = changeText(before, [change])
+          if (after !== before) diffs.push(diffLines(before, after))
+          return after
+        }, done.text)
+        return {
+          text: changed,
+          steps: [...done.steps, { from: migration.from, explains: migration.explains, diff: diffs.join('\n') }],
+        }
+      },
+      { text, steps: [] },
+    )
 }

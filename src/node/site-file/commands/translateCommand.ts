@@ -6,16 +6,17 @@ import { writeAtomically } from '../../cache/cache'
 import { pathOr, readOptions } from '../../process/options'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
-import { CommandError } from '../CommandError'
+import { CommandError, asCommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
-import { printCsv } from '../../tables/csv'
-import { knownPairs, pairOf, pairsFile, readNoted } from '../../check/translations/KnownPairs'
-import { csvHead, readTranslated } from '../translations/readTranslated'
-import type { Translated } from '../translations/Translated'
-import { setTranslations } from '../translations/setTranslations'
-import { translationRows, type Row } from '../../check/translations/translationRows'
-import { printXliff, xliffId } from '../translations/xliff'
+import { replaceNodes } from '../text/changeText'
+import { printCsv, readCsv } from '../../tables/csv'
+import { knownPairs, pairOf, pairsFile, readNoted, translationRows, type Row } from '../../check/translationRows'
+import { type Translated, printXliff, xliffId, readXliff } from '../xliff'
 import { attempt } from '../../../manifest/core/attempt'
+import { decodeSheet } from '../../tables/decodeSheet'
+import type { Node } from 'jsonc-parser'
+import { keysOf, type Path } from '../../../manifest/core/path'
+import { sourceOf, styleNear, styleOf } from '../text/jsonStyle'
 
 const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
 Lists the texts that a language is missing, and those whose original has changed since they were translated.
@@ -177,4 +178,65 @@ function note(
   const content = { ...readNoted(file), [language.key]: [...new Set(noted)].sort() }
   if (noted.length > 0 || pairs.noted.length > 0)
     writeAtomically(pairsFile(file), `${JSON.stringify(content, null, 1)}\n`)
+}
+
+interface SetTranslation {
+  path: Path
+  /** The key of the language that the original is in. */
+  from: string
+  translation: string
+}
+
+/** Writes translations into the text of a manifest, each beside its original; every other character stays. */
+export function setTranslations(text: string, all: readonly SetTranslation[], key: string): string {
+  const style = { ...styleOf(text), afterComma: ' ' }
+  const edits = all.map((value) => ({ at: keysOf(value.path), value }))
+  return replaceNodes(text, edits, (node, { from, translation }) => {
+    const { colon, afterComma, bracePad } = styleNear(text, node, style)
+    const source = sourceOf(text, node)
+    const json = JSON.stringify(translation)
+    const pair = `${JSON.stringify(key)}${colon}${json}`
+    if (node.type === 'string')
+      return `{${bracePad}${JSON.stringify(from)}${colon}${source},${afterComma}${pair}${bracePad}}`
+    const { children: properties = [] } = node
+    const written = properties.find(({ children: [name] = [] }) => name?.value === key)?.children?.[1]
+    const before = source.slice(1, (properties[0]?.offset ?? 0) - node.offset)
+    const { offset, length } = written ?? (properties.at(-1) as Node)
+    const [start, end] = [offset - node.offset, offset - node.offset + length]
+    return written
+      ? source.slice(0, start) + json + source.slice(end)
+      : `${source.slice(0, end)},${before.includes('\n') ? before : afterComma}${pair}${source.slice(end)}`
+  })
+}
+
+const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
+
+/** Reads XLIFF, or a sheet with the columns that were exported. @throws {CommandError} for any other file */
+export function readTranslated(bytes: Buffer): Translated[] {
+  const read = readText(bytes)
+  if (typeof read === 'string') return readXliff(read)
+  const [head = [], ...rows] = read
+  const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
+    number,
+    number,
+    number,
+  ]
+  if ([locationColumn, original, translation].includes(-1))
+    throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  return filled.map((row) => ({
+    location: row[locationColumn] ?? '',
+    original: row[original] ?? '',
+    translation: row[translation] ?? '',
+  }))
+}
+
+/** The text of an XML file, or the rows of a sheet. */
+function readText(bytes: Buffer): string | string[][] {
+  try {
+    const text = decodeSheet(bytes)
+    return /^\s*</.test(text) ? text : readCsv(text)
+  } catch (error) {
+    throw asCommandError(error)
+  }
 }

@@ -2,67 +2,76 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import type { Keys } from '../../../manifest/core/path'
 import type { Change } from '../../../manifest/core/change'
 import { sharedEnds } from './diffLines'
-import { columnAt, indentAt, sourceOf, styleNear, styleOf, type JsonStyle } from './jsonStyle'
-import { printValue } from './printValue'
+import { columnAt, indentAt, sourceOf, styleNear, styleOf, type JsonStyle, printValue } from './jsonStyle'
 
 /** Applies changes to the text of a manifest one after another; every other character stays. */
 export const changeText = (text: string, changes: readonly Change[]): string => runsOf(changes).reduce(applyRun, text)
 
-/** Changes that are applied one by one, and runs of items that are inserted into one list in its order. */
+/** Changes that are applied one by one, and runs of values in place or of items for one list in its order. */
 function runsOf(changes: readonly Change[]): Change[][] {
   const runs: Change[][] = []
   for (const change of changes) {
     const last = runs.at(-1)?.at(-1)
-    const isNext =
+    const isNextItem =
       last?.do === 'insert' &&
       change.do === 'insert' &&
       String(last.at.slice(0, -1)) === String(change.at.slice(0, -1)) &&
       Number(last.at.at(-1)) < Number(change.at.at(-1))
-    if (isNext) runs.at(-1)?.push(change)
+    if (isNextItem || (isInPlace(last) && isInPlace(change))) runs.at(-1)?.push(change)
     else runs.push([change])
   }
   return runs
 }
 
-/** A text with thousands of new items is read once. */
+const isInPlace = (change?: Change): boolean => change?.do === 'set' && change.isInPlace === true
+
+/** A text with thousands of changed or new items is read once. */
 function applyRun(text: string, [first, ...others]: readonly Change[]): string {
   if (!first || others.length === 0) return first ? applyChange(text, first) : text
+  if (isInPlace(first))
+    return replaceValues(
+      text,
+      [first, ...others].flatMap((one) => (one.do === 'set' ? [one] : [])),
+    )
   const tree = parseTree(text)
   const list = tree && findNodeAtLocation(tree, first.at.slice(0, -1))
   // The first item of an empty list says how the others are written.
   if (!list?.children?.length) return applyRun(applyChange(text, first), others)
   const style = styleOf(text)
-  const pieces: string[] = []
-  let taken = 0
-  for (const [before, change] of [first, ...others].entries()) {
-    if (change.do !== 'insert') continue
-    const { offset, content } = inserted(text, list, Number(change.at.at(-1)) - before, change.value, style)
-    pieces.push(text.slice(taken, offset), content)
-    taken = offset
-  }
-  return pieces.join('') + text.slice(taken)
+  return spliceAll(
+    text,
+    [first, ...others].flatMap((change, before) =>
+      change.do === 'insert' ? inserted(text, list, Number(change.at.at(-1)) - before, change.value, style) : [],
+    ),
+  )
 }
 
-const splice = (text: string, offset: number, length: number, content: string): string =>
-  text.slice(0, offset) + content + text.slice(offset + length)
+/** A stretch of a text and what takes its place. */
+interface Splice {
+  offset: number
+  length?: number
+  content: string
+}
+
+/** Joins once, because a text may have thousands of changes. @param splices in the order of the text */
+function spliceAll(text: string, splices: readonly Splice[]): string {
+  let taken = 0
+  const pieces = splices.flatMap(({ offset, length = 0, content }) => {
+    const before = text.slice(taken, offset)
+    taken = offset + length
+    return [before, content]
+  })
+  return pieces.join('') + text.slice(taken)
+}
 
 function applyChange(text: string, change: Change): string {
   const tree = parseTree(text)
   if (!tree) throw new Error('Bug: a text that is not JSON is changed.')
   const node = findNodeAtLocation(tree, [...change.at])
-  if (change.do === 'remove') return node ? removeNode(text, node) : text
-  if (change.do === 'rename') return node ? renameKey(text, node, change.key) : text
+  if (change.do === 'remove') return node ? spliceAll(text, [removal(node)]) : text
+  if (change.do === 'rename') return node ? spliceAll(text, [renaming(node, change.key)]) : text
   if (change.do === 'order') return node ? orderItems(text, node, change.order) : text
-  if (change.do === 'set' && node)
-    return splice(
-      text,
-      node.offset,
-      node.length,
-      printValue(change.value, [node], text, styleNear(text, node, styleOf(text)), {
-        indent: indentAt(text, node.offset),
-        column: columnAt(text, node.offset),
-      }),
-    )
+  if (change.do === 'set' && node) return replaceValues(text, [change])
   return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
 }
 
@@ -71,8 +80,7 @@ function insert(text: string, tree: Node, at: Keys, value: unknown, after?: stri
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
   if (!parent) return insert(text, tree, at.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
-  const { offset, length = 0, content } = inserted(text, parent, key, value, styleOf(text), after)
-  return splice(text, offset, length, content)
+  return spliceAll(text, [inserted(text, parent, key, value, styleOf(text), after)])
 }
 
 /** Returns the text of a new value in a block or list, and its offset. */
@@ -83,7 +91,7 @@ function inserted(
   value: unknown,
   textStyle: JsonStyle,
   after?: string,
-): { offset: number; length?: number; content: string } {
+): Splice {
   const children = parent.children ?? []
   const follows = after === undefined ? -1 : children.findIndex(({ children: [name] = [] }) => name?.value === after)
   const index = typeof key === 'number' ? Math.min(key, children.length) : follows < 0 ? children.length : follows + 1
@@ -125,11 +133,7 @@ function gapBefore(text: string, parent: Node, children: readonly Node[], index:
   return previous || gap.includes('\n') ? gap : styleOf(text).afterComma
 }
 
-function fillEmpty(
-  text: string,
-  parent: Node,
-  printed: (indent: string, column: number) => string,
-): ReturnType<typeof inserted> {
+function fillEmpty(text: string, parent: Node, printed: (indent: string, column: number) => string): Splice {
   const { eol, indent: step } = styleOf(text)
   const [open, close] = parent.type === 'array' ? ['[', ']'] : ['{', '}']
   const outer = indentAt(text, parent.offset)
@@ -140,51 +144,40 @@ function fillEmpty(
   return { offset: parent.offset, length: parent.length, content: open + content + close }
 }
 
-function removeNode(text: string, value: Node): string {
+function removal(value: Node): Splice {
   const node = value.parent?.type === 'property' ? value.parent : value
-  const parent = node.parent
-  const children = parent?.children ?? []
+  const { parent } = node
+  if (!parent) throw new Error('Bug: the whole manifest cannot be removed.')
+  const children = parent.children ?? []
   const index = children.indexOf(node)
   const [previous, next] = [children[index - 1], children[index + 1]]
-  if (!parent) throw new Error('Bug: the whole manifest cannot be removed.')
-  if (previous)
-    return splice(
-      text,
-      previous.offset + previous.length,
-      node.offset + node.length - previous.offset - previous.length,
-      '',
-    )
-  if (next) return splice(text, node.offset, next.offset - node.offset, '')
-  return splice(text, parent.offset + 1, parent.length - 2, '')
+  const [start, end] = previous
+    ? [previous.offset + previous.length, node.offset + node.length]
+    : next
+      ? [node.offset, next.offset]
+      : [parent.offset + 1, parent.offset + parent.length - 1]
+  return { offset: start, length: end - start, content: '' }
 }
 
-function renameKey(text: string, value: Node, name: string): string {
+function renaming(value: Node, name: string): Splice {
   const key = value.parent?.children?.[0]
   if (value.parent?.type !== 'property' || !key) throw new Error('Bug: only what stands under a key can be renamed.')
-  return splice(text, key.offset, key.length, JSON.stringify(name))
+  return { offset: key.offset, length: key.length, content: JSON.stringify(name) }
 }
 
 /** Reorders items; the white space between them stays. */
 function orderItems(text: string, list: Node, order: readonly number[]): string {
   const items = list.children ?? []
-  const sources = items.map((item) => sourceOf(text, item))
-  return items.reduceRight(
-    (result, item, index) => splice(result, item.offset, item.length, sources[order[index] ?? index] as string),
+  return spliceAll(
     text,
+    items.map((item, index) => ({ ...item, content: sourceOf(text, items[order[index] ?? index] as Node) })),
   )
 }
 
-/** Applies many changes; every other character stays. */
-export function rewriteText(text: string, changes: readonly Change[]): string {
-  const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
-  const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
-  return changeText(values.length === 0 ? text : replaceValues(text, values), structure)
-}
-
-function replaceValues(text: string, changes: readonly Change[]): string {
+/** Replaces several values, or their keys, in one pass. A string keeps the notation of the characters that stay. */
+export function replaceValues(text: string, edits: readonly { at: Keys; onKey?: boolean; value: unknown }[]): string {
   const style = styleOf(text)
-  const values = changes.flatMap((change) => (change.do === 'set' ? [change] : []))
-  return replaceNodes(text, values, (node, value) =>
+  return replaceNodes(text, edits, (node, value) =>
     node.type === 'string' && typeof value === 'string'
       ? rewritten(sourceOf(text, node), node.value as string, value)
       : printValue(value, [node], text, styleNear(text, node, style), {
@@ -194,24 +187,22 @@ function replaceValues(text: string, changes: readonly Change[]): string {
   )
 }
 
-/** Replaces several strings in one pass, and keeps the notation of the characters that stay. */
-export const replaceStrings = (text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string =>
-  replaceNodes(text, words, (node, value) => rewritten(sourceOf(text, node), node.value as string, value))
-
-function replaceNodes<T>(
+/** Replaces several values, or their keys, by what is printed for each. */
+export function replaceNodes<T>(
   text: string,
   edits: readonly { at: Keys; onKey?: boolean; value: T }[],
   print: (node: Node, value: T) => string,
 ): string {
   const tree = parseTree(text)
-  return edits
-    .flatMap(({ at, onKey, value }) => {
-      const valueNode = tree && findNodeAtLocation(tree, [...at])
-      const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
-      return node ? [{ node, value }] : []
-    })
-    .sort((a, b) => b.node.offset - a.node.offset)
-    .reduce((result, { node, value }) => splice(result, node.offset, node.length, print(node, value)), text)
+  const splices = edits.flatMap(({ at, onKey, value }) => {
+    const valueNode = tree && findNodeAtLocation(tree, [...at])
+    const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
+    return node ? [{ ...node, content: print(node, value) }] : []
+  })
+  return spliceAll(
+    text,
+    splices.sort((a, b) => a.offset - b.offset),
+  )
 }
 
 /** The source of a string with only the differing characters changed, so that other escapes stay. */

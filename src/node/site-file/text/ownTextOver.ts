@@ -15,7 +15,7 @@ import {
 } from '../../../manifest/json/mergeBase'
 import type { SchemaNode } from '../../../manifest/schema/schema'
 import { CommandError } from '../CommandError'
-import { rewriteText } from './changeText'
+import { changeText } from './changeText'
 
 /**
  * The manifest's own text after a change of the merged one: what differs from the base stands in it.
@@ -31,7 +31,7 @@ export function ownTextOver(
     before,
     new Overrides(name, content !== undefined).ofBlock(before, under, wanted, rootNode(), []),
   )
-  return rewriteText(own.text, differences(before, after))
+  return changeText(own.text, differences(before, after))
 }
 
 type Block = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import {
 } from '../../../manifest/json/listFiles'
 import { linesOfList } from '../../../manifest/json/listLines'
 import { mergeBase } from '../../../manifest/json/mergeBase'
-import { readListContent } from '../../check/lists/readListContent'
+import { readListContent } from '../../check/listContent'
 import { lookAsBase, lookIn, lookOf } from '../../schema/looks'
 import { SheetError } from '../../tables/SheetFault'
 import { tableOf, type Block } from '../../tables/readTable'

@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes'
-import { contentHash } from '../../cache/contentHash'
-import { CommandError } from '../CommandError'
-import type { Translated } from './Translated'
-import type { Language } from '../../../manifest/core/languages'
-import type { Row } from '../../check/translations/translationRows'
+import { contentHash } from '../cache/contentHash'
+import { CommandError } from './CommandError'
+import type { Language } from '../../manifest/core/languages'
+import type { Row } from '../check/translationRows'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -95,4 +94,13 @@ export function readXliff(text: string): Translated[] {
   parser.write(text).close()
   if (root !== 'xliff') throw new CommandError(`The file is no XLIFF: it is XML that begins with <${root ?? ''}>.`)
   return units
+}
+
+/** A text that came back from a translator. */
+export interface Translated {
+  /** The location of the text, or the id of its unit if the translator's program has kept only that. */
+  location: string
+  original: string
+  /** Empty where it, or a segment of it, has not been translated. */
+  translation: string
 }
