@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawShareGround, drawShareImage } from '../../src/node/pictures/drawShareImage'
-import { titleTypeface } from '../../src/node/fonts/titleTypeface'
+import { titleTypeface } from '../../src/node/fonts/typeface'
 import {
   mostOwn,
   openShareDrawings,

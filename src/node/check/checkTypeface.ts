@@ -1,3 +1,4 @@
+import { loadSubsetFont } from '../cache/libraries'
 import { readFileSync } from 'node:fs'
 import { mediaPath } from './mediaFiles'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
@@ -37,7 +38,6 @@ async function problemOf(file: string, path: string, text: string): Promise<Prob
   // Loading the library takes longer than the rest of a check, so the result is cached.
   const answer = await cached(`fonts/${contentHash('letters 2', bytes, ...used)}.txt`, async () => {
     try {
-      const { lackingLetters } = await import('./lackingLetters')
       return Buffer.from((await lackingLetters(bytes, basicLatin + used.join(''))).join(''))
     } catch {
       // A character that no text contains marks a damaged file.
@@ -64,3 +64,11 @@ const fontFileLocation = at('site', 'theme', 'fontFile')
 
 const listed = (letters: readonly string[]): string =>
   letters.slice(0, 10).join(' ') + (letters.length > 10 ? ' …' : '')
+
+/** The characters of a text that a font file lacks. @throws if it is no font file */
+async function lackingLetters(file: Buffer, text: string): Promise<string[]> {
+  const { Blob, Face } = await import('harfbuzzjs')
+  const face = new Face(new Blob(await (await loadSubsetFont())(file, text, { targetFormat: 'sfnt' })))
+  const available = new Set(face.collectUnicodes())
+  return [...new Set(text)].filter((character) => !available.has(character.codePointAt(0) ?? 0))
+}

@@ -4,7 +4,9 @@ import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import type { MediaLibrary } from '../../site/media'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import { readFace, type SiteFont } from './faces'
+import { sample, usualSystemFont } from './fallbackFaces'
+import { latin, mainFaceOf, readFace, type SiteFont } from './faces'
+import { openOtherFaces, openTypeface } from './typeface'
 
 /** In rem, as in `Header`: styles cannot contain numbers from outside; `tests/e2e/header.spec.ts` keeps them equal. */
 const headerMeasures = {
@@ -59,7 +61,6 @@ export async function headerStyles(
     JSON.stringify([labels, buttons, names, logoName, manifest.company.phone, headerMeasures]),
   )
   const measured = await cached(`header/${key}.json`, async () => {
-    const { digitWidth, measureTexts } = await import('./measureTexts')
     const { link, phone, button, name: ofName } = headerMeasures
     return Buffer.from(
       JSON.stringify({
@@ -210,3 +211,30 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
     linksFrom(phone.around, number, buttons.length === 0 ? '' : withNumber),
   ].join('')
 }
+
+/** Returns the widths of texts in a site's typeface, relative to the font size. */
+async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
+  const typeface = await openTypeface(readFace(mainFaceOf(font)), sample + texts.join(''), weight)
+  const stretch = font === 'system' ? Math.max(1, (usualSystemFont * sample.length) / typeface.widthOf(sample)) : 1
+  const others = await openOtherFaces(font, texts.join(''), weight)
+  return texts.map((text) => {
+    const [inOthers, rest] = others.reduce(
+      ([sum, left], { range, typeface: other }) => [
+        sum + (left.match(range) ?? []).reduce((width, run) => width + 1.15 * other.widthOf(run), 0),
+        left.replaceAll(range, ''),
+      ],
+      [0, text] as [number, string],
+    )
+    const measurable = (rest.match(latin) ?? []).join('')
+    return inOthers + 1.04 * (typeface.widthOf(measurable) * stretch + [...rest].length - [...measurable].length)
+  })
+}
+
+/** The wider of a digit in the typeface and its fallback fonts, relative to the font size. */
+async function digitWidth(font: SiteFont): Promise<number> {
+  const typeface = await openTypeface(readFace(mainFaceOf(font)), '0', 400)
+  return Math.max(typeface.widthOf('0'), widestDigit)
+}
+
+/** A digit of Verdana and DejaVu is 0.636 wide, and 0.53 when adjusted to a narrow typeface. */
+const widestDigit = 0.59

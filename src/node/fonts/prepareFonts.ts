@@ -8,6 +8,8 @@ import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from '../output/outputFiles'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
+import { fallbackFaces, latinScript } from './fallbackFaces'
+import { hasWeights } from './typeface'
 import { charactersOf, inTurn, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
 import { type Face, sansFonts, facesOf, readFace, type SiteFont } from './faces'
@@ -202,7 +204,6 @@ function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables
 async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
   const rules = await cached(`stand-ins/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
-    const { fallbackFaces, latinScript } = await import('./fallbackFaces')
     return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
   })
   return Buffer.from(rules).toString('utf8')
@@ -212,7 +213,6 @@ async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, f
 async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
   if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
   const weights = await cached(`fonts/${contentHash('weights', file)}.txt`, async () => {
-    const { hasWeights } = await import('./typeface')
     return Buffer.from((await hasWeights(file)) ? '100 800' : '400')
   })
   return Buffer.from(weights).toString('utf8')

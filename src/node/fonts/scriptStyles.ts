@@ -1,3 +1,4 @@
+import { fallbackFaces } from './fallbackFaces'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { type Face, readFace } from './faces'
@@ -76,7 +77,6 @@ export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use
   }
   const isBold = use === 'words'
   const rules = await cached(`stand-ins/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {
-    const { fallbackFaces } = await import('./fallbackFaces')
     return Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }))
   })
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }

@@ -8,7 +8,7 @@ import { contentHash } from '../cache/contentHash'
 import type { DrawnGround, Layer } from './drawShareImage'
 import { readFace, type SiteFont } from '../fonts/faces'
 import { addressOfFile } from '../output/assetPath'
-import type { Typeface } from '../fonts/typeface'
+import { titleTypeface, type Typeface } from '../fonts/typeface'
 
 /** The size that messengers and networks ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -158,7 +158,6 @@ function createDrawing(
 
 /** Titles consist of the characters of the manifest and digits. */
 async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface, Typeface]> {
-  const { titleTypeface } = await import('../fonts/titleTypeface')
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }
