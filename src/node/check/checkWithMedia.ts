@@ -76,8 +76,8 @@ export function staleTranslations({
     const { name, key } = language
     const places = { first: named, more: stale.length - named.length }
     const values = { count: stale.length, language: name, key, places }
-    const at = { parent: first.path, key }
-    const stalePairs = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
+    const location = { parent: first.path, key }
+    const stalePairs = problem('stale-translation', location, 'stale-translation', values, { severity: 'advice' })
     return locateProblems(text, [stalePairs], lists)
   })
 }

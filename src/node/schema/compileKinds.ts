@@ -72,7 +72,7 @@ function forgetOldFolders(): void {
 const inForms: readonly OwnKind['sort'][] = ['field', 'delivery']
 
 /** The syntax errors of kinds' code, and its imports of modules that a page does not give it. */
-async function faultsOfKindCode(kinds: readonly OwnKind[]): Promise<LocatedProblem[]> {
+export async function faultsOfKindCode(kinds: readonly OwnKind[]): Promise<LocatedProblem[]> {
   const files = kinds.flatMap((kind) => [...kind.files].map((file) => ({ kind, file })))
   if (files.length === 0) return []
   const { parseSync } = await import('vite')

@@ -69,10 +69,10 @@ interface MigratedText {
 }
 
 /** @param text in a version that the migrations know @param from the version of a file without one */
-export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
+export function migrateText(text: string, possible: readonly Migration[], from?: number): MigratedText {
   const version = valueAt(parseManifest(text).value, 'version')
-  const start = from ?? (migrations.some((one) => one.from === version) ? (version as number) : Infinity)
-  return migrations
+  const start = from ?? (possible.some((one) => one.from === version) ? (version as number) : Infinity)
+  return possible
     .filter((migration) => migration.from >= start)
     .reduce<MigratedText>(
       (done, migration) => {
