@@ -18,7 +18,7 @@ import { contentHash } from '../cache/contentHash'
 export const listFileRule = 'list-file'
 
 /** The text of a list's file. */
-export type ListContent = Omit<ListSheet, 'cells'>
+type ListContent = Omit<ListSheet, 'cells'>
 
 interface ReadContent {
   /** The list as JSON. */
@@ -27,7 +27,7 @@ interface ReadContent {
   problems: LocatedProblem[]
 }
 
-export const isSheet = (name: string): boolean => name.endsWith('.csv')
+const isSheet = (name: string): boolean => name.endsWith('.csv')
 
 /** @param keys of the list @param manifest that says what the list's entries have */
 export function readListContent(

@@ -185,7 +185,7 @@ function writeKit(folder: string, kit: Kit): ReadonlyMap<string, string> {
 }
 
 /** Compiles a file of a kind and what it imports to one file for visitors' browsers. @param input the file, in `root` */
-export async function bundleOneFile(
+async function bundleOneFile(
   root: string,
   input: string,
   plugins: Plugin[],

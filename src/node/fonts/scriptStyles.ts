@@ -22,7 +22,7 @@ interface CutFace {
 }
 
 /** The fallback fonts of a face: the measured ones of devices, and all families in order. */
-export interface StandIns {
+interface StandIns {
   styles: string
   families: readonly string[]
 }
@@ -58,7 +58,7 @@ const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>)
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
 /** The devices' own fonts for a script at the width of the face, and unmeasured ones at their own. */
-export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Promise<StandIns> {
+async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }
   const { sample, standIns } = script
