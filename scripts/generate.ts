@@ -1,20 +1,18 @@
 /** `npm run generate`: what follows from schema/ and the rules, and a line for each gap in a language of the editor. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { bundleSchema } from '../src/node/generate/bundleSchema'
+import { bundleSchema, printBundle } from '../src/node/generate/bundleSchema'
 import {
   generateRegistry,
   hasLazyTypes,
   lazyName,
   missingKinds,
   registries,
+  ruleRegistry,
 } from '../src/node/generate/generateRegistry'
-import { editorTypes } from '../src/node/generate/editorTypes'
-import { messageTypes } from '../src/node/generate/messageTypes'
+import { editorTypes, messageTypes } from '../src/node/generate/messageTypes'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
-import { printBundle } from '../src/node/generate/printBundle'
-import { ruleRegistry } from '../src/node/generate/ruleRegistry'
 import { Schema } from '../src/manifest/schema/schema'
 import { fromRoot } from '../src/node/process/paths'
 import { readOptions } from '../src/node/process/options'

@@ -1,7 +1,7 @@
 /** The second half of `npm run generate`: what is written from the rules and kinds, whose registries are written before. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { missingExamples, writeDocs } from '../../src/docs'
-import { printBundle } from '../../src/node/generate/printBundle'
+import { printBundle } from '../../src/node/generate/bundleSchema'
 import { referencePage } from '../../src/node/generate/referencePage'
 import { gapsOf, translations, withGaps } from '../../src/node/generate/translations'
 import { basedSchema, editorSchema, idsFile, idsText } from '../../src/node/schema/editorSchema'

@@ -1,10 +1,7 @@
 import type { Schema } from '../manifest/schema/schema'
-import type { Block, DocsSource } from './DocsSource'
+import type { Block, DocsSource, DocsPage } from './DocsSource'
 import { galleryGroups } from './galleryGroups'
-import { kindPage } from './kindPage'
-import { listOfPages } from './listOfPages'
-import { listPage } from './listPage'
-import { themesPage } from './themesPage'
+import { kindPage, listPage, themesPage } from './gallery'
 
 /** The site of the documentation: what people wrote, and a page for each example with its JSON and its fields. */
 export function docsSite(schema: Schema, source: DocsSource): object {
@@ -35,4 +32,35 @@ function waiversFor(forms: readonly [string, Block][], { gallery }: DocsSource):
       ? [{ rule: 'silent-form', place: `forms › ${name} › delivery › type`, reason: gallery.waiver }]
       : [],
   )
+}
+
+/** The list that is searched: guides and kinds. */
+function listOfPages(pages: readonly DocsPage[], { guides, gallery }: DocsSource): object {
+  const entries = guides.flatMap(({ path, name, description }) =>
+    name === undefined || path === '/kinds'
+      ? []
+      : [
+          {
+            id: `guide-${path.slice(1)}`,
+            title: name,
+            about: description,
+            group: gallery.words.guide,
+            isGuide: true,
+            icon: 'ph:book-open',
+            link: path,
+          },
+        ],
+  )
+  return {
+    title: 'Page',
+    fields: {
+      title: { type: 'text', required: true },
+      about: { type: 'text', required: true },
+      group: { type: 'text', required: true },
+      isGuide: { type: 'yesNo', required: true },
+      icon: { type: 'icon', required: true },
+      link: { type: 'link', required: true },
+    },
+    entries: [...entries, ...pages.map(({ entry }) => entry)],
+  }
 }

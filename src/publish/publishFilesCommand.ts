@@ -3,7 +3,7 @@ import type { MessageData } from '../words/values'
 import { textOf } from '../words/english'
 import { bundleCode } from '../node/code/bundleCode'
 import { iconsFile } from '../node/check/icons'
-import { licencesOf } from '../node/code/licences'
+import { licencesOf, type Licence } from '../node/code/licences'
 import { readRecord, type OutputRecord } from '../node/output/OutputRecord'
 import { fontSources, siteFont } from '../node/fonts/faces'
 import { baseOf } from '../node/site-build/prepareSite'
@@ -14,7 +14,6 @@ import { hosts } from '../node/output/hosts/hosts'
 import { whatHostCannot } from '../node/output/hosts/hostLimits'
 import { explainFailure } from '../node/process/explainFailure'
 import { publishFiles } from './publishFiles'
-import { sbom, sbomFile } from './sbom'
 import { wantedFor, whyNotPublishable } from './whyNotPublishable'
 
 /** Runs `npm run publish:files`. Exits with 2 if nothing was made. */
@@ -76,3 +75,64 @@ export async function publishFilesCommand(): Promise<void> {
     }
   }
 }
+
+/** Lists the packages of the site, beside the published folder. */
+const sbomFile = 'sbom.spdx.json'
+
+/** The list of packages whose files are published with a site, in SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). */
+export function sbom(
+  site: Pick<OutputRecord, 'site' | 'manifest' | 'code'>,
+  packages: readonly Licence[],
+  day: string,
+): string {
+  const { name, url } = site.site
+  const version = `${site.manifest}-${site.code}`
+  const listed = packages.map((each) => ({ ...each, id: `SPDXRef-Package-${idOf(`${each.name}-${each.version}`)}` }))
+  const document = {
+    spdxVersion: 'SPDX-2.3',
+    dataLicense: 'CC0-1.0',
+    SPDXID: 'SPDXRef-DOCUMENT',
+    name,
+    // Never fetched: it only has to be unique.
+    documentNamespace: `${url}/${sbomFile}?${version}-${day}`,
+    creationInfo: { created: `${day}T00:00:00Z`, creators: ['Tool: townsite'] },
+    packages: [
+      { ...unstated, name, SPDXID: 'SPDXRef-Site', versionInfo: version, primaryPackagePurpose: 'APPLICATION' },
+      ...listed.map(({ id, name: of, version: versionInfo, licence }) => ({
+        ...unstated,
+        name: of,
+        SPDXID: id,
+        versionInfo,
+        licenseDeclared: /^SEE LICEN[CS]E/i.test(licence) ? 'NOASSERTION' : licence,
+        externalRefs: [
+          {
+            referenceCategory: 'PACKAGE-MANAGER',
+            referenceType: 'purl',
+            referenceLocator: `pkg:npm/${of.replace('@', '%40')}@${versionInfo}`,
+          },
+        ],
+      })),
+    ],
+    relationships: [
+      { spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'SPDXRef-Site' },
+      ...listed.map(({ id }) => ({
+        spdxElementId: 'SPDXRef-Site',
+        relationshipType: 'CONTAINS',
+        relatedSpdxElement: id,
+      })),
+    ],
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** Required fields whose values are not known. */
+const unstated = {
+  downloadLocation: 'NOASSERTION',
+  filesAnalyzed: false,
+  licenseConcluded: 'NOASSERTION',
+  licenseDeclared: 'NOASSERTION',
+  copyrightText: 'NOASSERTION',
+}
+
+/** Ids consist of letters, digits, `.` and `-`. */
+const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.-]+/g, '-').replace(/^-/, '')

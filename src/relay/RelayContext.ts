@@ -1,10 +1,9 @@
-import type { TakeSlot } from './http/createSlots'
-import type { FloodGate } from './http/createFloodGate'
-import type { Intercept } from './http/Intercept'
+import type { TakeSlot, FloodGate } from './http/limits'
 import type { Mailbox } from './mail/Mailbox'
 import type { MailQueue } from './mail/MailQueue'
 import type { SendingRules } from './mail/SendingRules'
 import type { Visits } from './visits/Visits'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type RelayContext = {
   readonly mailbox: Mailbox
@@ -35,3 +34,16 @@ export type RelayContext = {
   /** Called with one line for each event that the operator should read. */
   readonly log: (line: string) => void
 }
+
+/** A request that may be answered instead of the relay. */
+interface Intercepted {
+  readonly kind: 'preflight' | 'post'
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** Handles the post like the relay, without an answer. @throws the error of the post */
+  take(): Promise<unknown>
+  readonly closing: AbortSignal
+}
+
+/** Answers instead of the relay, for tests of faults. Returns undefined if the relay is to answer. */
+export type Intercept = (request: Intercepted) => Promise<void> | undefined

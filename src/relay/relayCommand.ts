@@ -3,13 +3,12 @@ import { checkFile } from '../node/check/checkFile'
 import { onStop } from '../node/process/onStop'
 import { portOr, readOptions, usualPorts } from '../node/process/options'
 import { fromSite } from '../node/process/paths'
-import { relayFolder } from './relayFolder'
-import { rulesOfManifest } from './rulesOfManifest'
-import { readOrigins } from './http/readOrigins'
-import { readRecipients } from './mail/readRecipients'
-import type { SendingRuleOptions } from './mail/SendingRules'
+import { relayFolder } from './spool/openData'
+import { rulesOfManifest, type SendingRuleOptions } from './mail/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './startRelay'
 import { openOrExit } from '../node/serve/openOrExit'
+import { isEmailAddress } from '../manifest/values/isEmailAddress'
+import { attempt } from '../manifest/core/attempt'
 
 /** Runs `npm run relay`: a form-to-e-mail relay. */
 export async function relayCommand(): Promise<void> {
@@ -110,3 +109,43 @@ export async function relayCommand(): Promise<void> {
       : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
   }
 }
+
+/** The form of an alias: a name that needs no encoding in a URL. */
+const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
+/** Paths of the relay's own pages, see `routes.ts`. */
+const ownPages = new Set(['health', 'mailbox', 'thanks', 'visits', 'figures'])
+
+/** Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. */
+export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
+  const aliases = new Map<string, string>()
+  const recipients = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, alias, address = ''] = /^(?:([^=@]*)=)?(.*)$/.exec(entry) ?? []
+      if (!isEmailAddress(address))
+        throw new Error(`RELAY_RECIPIENTS has "${entry}", which is neither an e-mail address nor alias=address.`)
+      if (alias === undefined) return address
+      if (!aliasName.test(alias) || ownPages.has(alias))
+        throw new Error(`The alias "${alias}" is not possible. Use small letters, digits and "-", such as "enquiries".`)
+      aliases.set(alias, address)
+      return address
+    })
+  return { recipients, aliases }
+}
+
+/** Reads a list of sites as browsers name them: `https://www.example.org/, https://example.org` without what follows the host. */
+const readOrigins = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const address = attempt(() => new URL(entry))
+      if (address === undefined || !/^https?:$/.test(address.protocol))
+        throw new Error(
+          `RELAY_ORIGINS has "${entry}", which is not the address of a site such as https://www.example.org.`,
+        )
+      return address.origin
+    })

@@ -4,7 +4,7 @@ import type { Keys } from '../manifest/core/path'
 import { isRecord, valueAt } from '../manifest/core/read'
 import { keysOfEntries } from '../manifest/schema/lists'
 import type { Cell } from '../node/tables/readCell'
-import { columnsFor, headingOf } from '../node/tables/tableColumns'
+import { columnsFor, headingOf, tableRows } from '../node/tables/tableColumns'
 import {
   addressOf,
   tableOf,
@@ -13,7 +13,6 @@ import {
   type Table,
   type TableComparison,
 } from '../node/tables/readTable'
-import { tableRows } from '../node/tables/tableRows'
 import type { EntrySource } from '../node/site-file/openManifest'
 import { insertionIndex, withDefaults } from '../node/site-file/entryValues'
 

@@ -1,12 +1,11 @@
 import { extname } from 'node:path'
-import { unzipSync } from 'fflate'
+import { unzipSync, strFromU8 } from 'fflate'
 import { attempt } from '../manifest/core/attempt'
-import { printCsv, readCsv } from '../node/tables/csv'
-import { decodeSheet, isWorkbook } from '../node/tables/decodeSheet'
-import { mergedCells } from './mergedCells'
+import { printCsv, readCsv, decodeSheet, isWorkbook } from '../node/tables/csv'
 import { plainNumber } from '../manifest/text/writtenNumber'
 import type { Cell } from '../node/tables/readCell'
 import { SheetError, sheetFault } from '../node/tables/SheetFault'
+import { SaxesParser } from 'saxes'
 
 const ending = '.xlsx'
 
@@ -57,3 +56,31 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
 /** A number without end, or a day in no calendar, as a text that its column refuses. */
 const asRead = (cell: Cell): Cell =>
   (typeof cell === 'number' || cell instanceof Date) && !Number.isFinite(Number(cell)) ? String(cell) : cell
+
+const relations = 'xl/_rels/workbook.xml.rels'
+const workbook = 'xl/workbook.xml'
+
+/** The ranges of merged cells of a workbook's first sheet, such as `B4:B6` (ECMA-376, 18.3.1.55). */
+function mergedCells(bytes: Buffer): string[] {
+  const files = attempt(() =>
+    unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:_rels\/)?[^/]*workbook|^xl\/worksheets\/[^/]+$/.test(name) }),
+  )
+  const elements = (file: string, name: string): Record<string, string>[] =>
+    files?.[file] ? elementsIn(strFromU8(files[file]), name) : []
+  const id = elements(workbook, 'sheet')[0]?.['r:id']
+  const target = elements(relations, 'Relationship').find(({ Id }) => Id === id)?.Target
+  return target === undefined
+    ? []
+    : elements(target.startsWith('/') ? target.slice(1) : `xl/${target}`, 'mergeCell').map(({ ref = '' }) => ref)
+}
+
+function elementsIn(xml: string, wanted: string): Record<string, string>[] {
+  const matching: Record<string, string>[] = []
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name.replace(/^\w+:/, '') === wanted) matching.push(attributes as Record<string, string>)
+  })
+  // The reader of its cells reports a workbook that is no XML.
+  attempt(() => parser.write(xml).close())
+  return matching
+}

@@ -18,7 +18,7 @@ import { filesIn } from '../../src/node/process/filesIn'
 import { onStop } from '../../src/node/process/onStop'
 import { readOptions } from '../../src/node/process/options'
 import { fromRoot } from '../../src/node/process/paths'
-import { compressFiles } from '../../src/publish/compressFiles'
+import { compressFiles } from '../../src/publish/publishFiles'
 import { routeKinds, type RouteKind } from '../../scripts/screenshots/routeKinds'
 
 const usualSizes = '35,1000,10000'

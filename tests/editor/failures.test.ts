@@ -10,7 +10,7 @@ import { storeInGit } from '../../src/editor/server/publish/gitVersions'
 import { folderNamed, whyNotInto } from '../../src/editor/server/publish/publishSite'
 import { explainFailure, meanings } from '../../src/node/process/explainFailure'
 import { fromRoot } from '../../src/node/process/paths'
-import { openBounded } from '../../src/publish/check/visit'
+import { openBounded } from '../../src/publish/check/openSite'
 import { repositoryIn } from './repository'
 import { temporaryFolder } from '../temporaryFolder'
 

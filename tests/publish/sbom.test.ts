@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licencesOf } from '../../src/node/code/licences'
 import { fontSources } from '../../src/node/fonts/faces'
-import { sbom } from '../../src/publish/sbom'
+import { sbom } from '../../src/publish/publishFilesCommand'
 import { iconsFile } from '../../src/node/check/icons'
 import { fromRoot } from '../../src/node/process/paths'
 

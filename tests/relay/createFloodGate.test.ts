@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFloodGate } from '../../src/relay/http/createFloodGate'
+import { createFloodGate } from '../../src/relay/http/limits'
 
 test('lets so many pass in any 60 seconds, for each sender by itself', () => {
   const holdBack = createFloodGate(2)

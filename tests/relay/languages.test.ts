@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOfManifest } from '../../src/relay/rulesOfManifest'
+import { rulesOfManifest } from '../../src/relay/mail/SendingRules'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { nativePost } from '../../src/forms/noScript/nativePost'

@@ -1,4 +1,4 @@
-import type { SpooledLead } from '../../src/relay/spool/SpooledLead'
+import type { SpooledLead } from '../../src/relay/spool/Spool'
 import { owner } from './openRelay'
 
 /** A lead that waits for the owner, with a text of so many letters. */

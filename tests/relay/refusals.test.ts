@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { maxBodyBytes } from '../../src/relay/http/readBody'
+import { maxBodyBytes } from '../../src/relay/http/parseFields'
 import { errorResponses, type ErrorReason } from '../../src/relay/http/RequestError'
 import { openRelay, owner, sent, site } from './openRelay'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDelivery } from '../../src/relay/mail/createDelivery'
-import { readRecipients } from '../../src/relay/mail/readRecipients'
+import { readRecipients } from '../../src/relay/relayCommand'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { slow } from '../depth'
-import { rulesOfManifest } from '../../src/relay/rulesOfManifest'
+import { rulesOfManifest } from '../../src/relay/mail/SendingRules'
 import { Visits } from '../../src/relay/visits/Visits'
 import { readCsv } from '../../src/node/tables/csv'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bundleSchema } from '../../src/node/generate/bundleSchema'
+import { bundleSchema, printBundle } from '../../src/node/generate/bundleSchema'
 import { basedSchema, editorSchema, idsText } from '../../src/node/schema/editorSchema'
-import { generateRegistry, hasLazyTypes, lazyName, registries } from '../../src/node/generate/generateRegistry'
+import {
+  generateRegistry,
+  hasLazyTypes,
+  lazyName,
+  registries,
+  ruleRegistry,
+} from '../../src/node/generate/generateRegistry'
 import { generateTypes } from '../../src/node/generate/generateTypes'
 import { generateValidator } from '../../src/node/generate/generateValidator'
-import { editorTypes } from '../../src/node/generate/editorTypes'
-import { messageTypes } from '../../src/node/generate/messageTypes'
-import { printBundle } from '../../src/node/generate/printBundle'
+import { editorTypes, messageTypes } from '../../src/node/generate/messageTypes'
 import { referencePage } from '../../src/node/generate/referencePage'
-import { ruleRegistry } from '../../src/node/generate/ruleRegistry'
 import { fromRoot } from '../../src/node/process/paths'
 import en from '../../src/words/en.json' with { type: 'json' }
 import { Schema } from '../../src/manifest/schema/schema'

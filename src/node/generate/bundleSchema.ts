@@ -103,3 +103,9 @@ function referencesIn(node: unknown): string[] {
     key === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
   )
 }
+
+/** Returns the bundle as JSON with a line for each definition: a change of one concept changes one line. */
+export function printBundle({ definitions = {}, ...bundle }: SchemaNode): string {
+  const lines = Object.entries(definitions).map(([name, node]) => `${JSON.stringify(name)}:${JSON.stringify(node)}`)
+  return `${JSON.stringify(bundle).slice(0, -1)},"definitions":{\n${lines.join(',\n')}\n}}\n`
+}

@@ -4,8 +4,7 @@ import { quotedCell, scanCsv, valuesOf, withoutFormula, type CsvCell, type CsvRo
 import { plainNumber } from '../../manifest/text/writtenNumber'
 import { readRows, type Block, type ReadColumn, type ReadRows, type Table } from './readTable'
 import { SheetError, sheetFault } from './SheetFault'
-import { columnsFor, headingOf } from './tableColumns'
-import { cellOf } from './tableRows'
+import { columnsFor, headingOf, cellOf } from './tableColumns'
 
 /**
  * The text of a sheet with the entries of its list as they are now: cells that say something else are written, rows are

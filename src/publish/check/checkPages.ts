@@ -1,6 +1,5 @@
 import { judge, type Finding } from './Finding'
-import { ownFiles, type OpenedSite } from './openSite'
-import { forEachOf } from './visit'
+import { ownFiles, type OpenedSite, forEachOf } from './openSite'
 
 const pathOf = (address: string): string => new URL(address).pathname
 

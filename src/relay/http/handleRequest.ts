@@ -1,10 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { respondError } from './respondError'
 import { RequestError } from './RequestError'
-import { requireAccess } from './requireAccess'
 import type { RelayContext } from '../RelayContext'
 import { routes } from './routes'
-import { respondJson } from './respond'
+import { respondJson, respondPage } from './respond'
+import { html, renderPage } from '../pages/html'
+import { readWebAddress } from './origins'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isLoopbackHost, isSameOrigin } from '../../node/serve/ownRequest'
+import { senderOf } from './limits'
+
+/** Admits only the owner to the mailbox. */
+function requireAccess(context: RelayContext, request: IncomingMessage): void {
+  const { password, admitPassword } = context
+  if (!isSameOrigin(request.headers)) throw new RequestError('foreign-origin')
+  if (password === undefined) {
+    if (!isLoopbackHost(request.headers, request.socket.localPort)) throw new RequestError('foreign-host')
+    return
+  }
+  const credentials = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (credentials !== undefined) {
+    const [, ...rest] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
+    if (isSame(rest.join(':'), password)) return
+    const seconds = admitPassword(senderOf(context, request))
+    if (seconds > 0) throw new RequestError('too-many-passwords', { 'Retry-After': String(seconds) })
+  }
+  throw new RequestError('no-password', { 'WWW-Authenticate': 'Basic realm="Mailbox", charset="UTF-8"' })
+}
+
+/** Compares in constant time. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Sends an error: a page to a browser that posted a form itself, JSON to others. */
+function respondError(request: IncomingMessage, response: ServerResponse, error: RequestError): void {
+  const { status, message, headers } = error
+  if (!isNativePost(request)) {
+    respondJson(response, status, { success: 'false', message }, headers)
+    return
+  }
+  const referer = readWebAddress(request.headers.referer)
+  const back = referer === undefined ? html`` : html`<p><a href="${referer}">Go back to the form</a></p>`
+  const page = renderPage('Your form was not sent', html`<h1>Your form was not sent</h1><p>${message}</p>${back}`)
+  respondPage(response, status, page, headers)
+}
+
+const isNativePost = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' && !url.startsWith('/ajax/') && (headers.accept ?? '').includes('text/html')
 
 /** Answers one request. Never rejects. */
 export async function handleRequest(

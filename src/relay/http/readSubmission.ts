@@ -1,8 +1,7 @@
 import { isEmailAddress } from '../../manifest/values/isEmailAddress'
 import type { Parsed } from './parseFields'
-import { readWebAddress } from './readWebAddress'
-import { describeFile, type SentFile } from '../mail/sentFiles'
-import { withoutEncodedWords } from '../mail/withoutEncodedWords'
+import { readWebAddress } from './origins'
+import { describeFile, type SentFile, withoutEncodedWords } from '../mail/sentFiles'
 import { oneLine } from '../mail/SendingRules'
 
 export const mailTemplates = ['table', 'box', 'basic'] as const

@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowOrigin, originOf } from './allowOrigin'
+import { allowOrigin, originOf, readWebAddress } from './origins'
 import { toLead } from '../mail/composeMail'
-import { chooseParser } from './parseFields'
-import { maxBodyBytes, readBody } from './readBody'
+import { chooseParser, maxBodyBytes, readBody } from './parseFields'
 import { readSubmission, type Submission } from './readSubmission'
-import { readWebAddress } from './readWebAddress'
 import { RequestError } from './RequestError'
 import type { RelayContext } from '../RelayContext'
-import { renderThanksPage } from '../pages/renderThanksPage'
-import { resolveRecipient } from '../mail/resolveRecipient'
-import { senderOf } from '../mail/senderOf'
-import { whyNotSent } from '../mail/sentFiles'
-import { whyNoRoom } from '../spool/whyNoRoom'
-import { oneLine } from '../mail/SendingRules'
+import { renderThanksPage } from '../pages/html'
+import { resolveRecipient, oneLine } from '../mail/SendingRules'
+import { senderOf } from './limits'
+import { whyNotSent, bytesOf, type SentFile } from '../mail/sentFiles'
 import { respond, respondJson, respondPage } from './respond'
 
 /** Whether the form was sent by script, which gets JSON, or by the browser itself, which gets a page. */
@@ -118,4 +114,15 @@ function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }:
 function mailboxKey(address: string): string {
   const [, local = '', domain = ''] = /^([^]*)@([^@]*)$/.exec(address.toLowerCase()) ?? []
   return `${local.replace(/[+=].*$/, '').replaceAll('.', '')}@${domain}`
+}
+
+/** Returns why valid files are not accepted now; undefined if they are. @param sender its network, see `senderOf` */
+export function whyNoRoom(
+  { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,
+  sender: string,
+  files: readonly SentFile[],
+): string | undefined {
+  if (files.length === 0) return undefined
+  if (!queue.spool.hasRoomForFiles) return 'too many files wait to be sent'
+  return admitFiles(sender, bytesOf(files)) > 0 ? 'too many files in one minute' : undefined
 }

@@ -1,6 +1,5 @@
 import type { Delivery, DeliveryFailure } from './createDelivery'
-import type { Spool } from '../spool/Spool'
-import type { SpooledLead } from '../spool/SpooledLead'
+import type { Spool, SpooledLead } from '../spool/Spool'
 
 /** The state of a lead while the visitor waits: `waiting` is on the disk and is tried again. */
 type LeadOutcome = { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly reason: string }

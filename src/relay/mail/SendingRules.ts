@@ -1,5 +1,16 @@
 import { sentEndings } from '../../node/serve/mediaTypeOf'
 import type { FileRules } from './sentFiles'
+import { isEmailAddress } from '../../manifest/values/isEmailAddress'
+import { RequestError } from '../http/RequestError'
+import type { VisitRules } from '../visits/Visits'
+import { decoded } from '../../manifest/pages/oldAddress'
+import { withoutNotes } from '../../manifest/core/withoutNotes'
+import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
+import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
+import { factsOf } from '../../manifest/deliveries/factsOf'
+import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { relayCounters } from '../../manifest/values/relayCounters'
 
 /** The recipients, automatic replies and sites that a relay allows. */
 export type SendingRules = {
@@ -48,3 +59,67 @@ export function makeSendingRules(
 
 /** A line break in a header begins the next header, so control characters become single spaces. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** FormSubmit issues aliases of 32 hexadecimal digits, so that a page need not publish the address. */
+const foreignAlias = /^[0-9a-f]{32}$/
+
+/** The recipient of a form from the last segment of its URL (still percent-encoded). */
+export function resolveRecipient(
+  segment: string,
+  { storesMails, rules }: { readonly storesMails: boolean; readonly rules: SendingRules },
+): string {
+  const text = decoded(segment)
+  if (text === undefined) throw new RequestError('bad-address')
+  const aliased = rules.aliases.get(text.toLowerCase())
+  if (aliased !== undefined) return aliased
+  const isKnown = rules.recipients?.has(text.toLowerCase()) ?? true
+  if (isEmailAddress(text) && isKnown) return text
+  if (isEmailAddress(text)) throw new RequestError('unknown-recipient')
+  if (!foreignAlias.test(text)) throw new RequestError('bad-address')
+  if (!storesMails) throw new RequestError('unknown-alias')
+  return `${text}@alias.invalid`
+}
+
+export function rulesOfManifest(
+  manifest: Manifest,
+  translations: readonly Manifest[] = [],
+): SendingRuleOptions & { visits?: VisitRules } & { recipients: readonly string[]; origins: readonly string[] } {
+  const files = manifest.relay?.files
+  const { timeZone } = manifest.site
+  const all = [manifest, ...translations].map(textsOf)
+  return {
+    // Mailboxes and mails to the owner are in the default language.
+    recipients: all[0]?.recipients ?? [],
+    autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
+    origins: [new URL(manifest.site.url).origin],
+    ...(files && { files: { bytes: files.megabytes * 1_000_000, types: files.types } }),
+    ...(relayCounters(manifest).length > 0 && {
+      visits: { events: Object.values(withoutNotes(manifest.measuring?.events)), timeZone },
+    }),
+  }
+}
+
+/** The mailboxes and the automatic replies of a manifest in one language. */
+function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
+  const { relay, forms } = manifest
+  const names = sitePlaceholders(manifest)
+  const recipients = relay ? [relay.address] : []
+  const autoresponses: string[] = []
+  const read = (settings: Readonly<Record<string, unknown>>): void => {
+    const { _cc: copies, _autoresponse: answer } = settings
+    if (typeof copies === 'string') recipients.push(...(fillKnownPlaceholders(copies, names)?.split(',') ?? []))
+    const text = typeof answer === 'string' ? fillKnownPlaceholders(answer, names) : undefined
+    if (text !== undefined) autoresponses.push(text)
+  }
+  if (relay) read(relay.defaults)
+  for (const delivery of Object.values(forms).flatMap(deliveriesOf)) {
+    const mailboxes = factsOf(delivery).mailboxes(delivery)
+    if (!mailboxes) continue
+    recipients.push(...mailboxes.map((mailbox) => fillKnownPlaceholders(mailbox, names) ?? ''))
+    for (const { payload } of factsOf(delivery).payloads(delivery)) read(payload)
+  }
+  return {
+    recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
+    autoresponses,
+  }
+}

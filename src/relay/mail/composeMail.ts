@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayInWords } from '../../forms/fields/days'
-import { renderMailHtml } from './mailHtml'
-import { renderMailText } from './mailText'
-import type { Submission } from '../http/readSubmission'
+import type { Submission, Row, MailTemplate } from '../http/readSubmission'
 import { hashOf, toAttachment } from './sentFiles'
-import type { OutgoingMail, SpooledLead } from '../spool/SpooledLead'
+import type { OutgoingMail, SpooledLead } from '../spool/Spool'
+import { html, type Html } from '../pages/html'
 
 function composeMail(submission: Submission): OutgoingMail {
   const introduction = [
@@ -81,4 +80,64 @@ function keyOf(submission: Submission): string {
           .slice(0, 24)}`
   keys.set(submission, key)
   return key
+}
+
+/** Separates the introduction from the rows. */
+const divider = '-'.repeat(40)
+
+function renderMailText(introduction: readonly string[], rows: readonly Row[]): string {
+  const blocks = rows.map(({ label, value }) => `${label}:\n${indent(value)}\n`)
+  return [...introduction, '', divider, ...blocks].join('\n')
+}
+
+/** JavaScript's `^` with the flag `m` also matches after U+2028, where mails have no line break. */
+const indent = (value: string): string => `  ${value.replaceAll('\n', '\n  ')}`
+
+/** Reads the rows of a mail by `renderMailText`, in order; empty if there is no divider. */
+export function parseMailText(text: string): Row[] {
+  const lines = text.replace(/\r\n/g, '\n').split('\n')
+  const rows: { label: string; lines: string[] }[] = []
+  // Begins after the last divider: an earlier one could be in a visitor's text, while values are indented.
+  for (const line of lines.slice(lines.lastIndexOf(divider) + 1 || lines.length)) {
+    if (line.startsWith('  ')) rows.at(-1)?.lines.push(line.slice(2))
+    else if (line.endsWith(':')) rows.push({ label: line.slice(0, -1), lines: [] })
+  }
+  return rows.map((row) => ({ label: row.label, value: row.lines.join('\n') }))
+}
+
+// Styles are inline because many mail readers drop style sheets.
+const cell = 'padding:8px 12px;border:1px solid #d5ddd7;text-align:left;vertical-align:top;white-space:pre-wrap'
+const box = 'margin:0 0 12px;padding:12px 16px;border:1px solid #d5ddd7;border-radius:8px;background:#fbf8f1'
+
+const templates: { readonly [T in MailTemplate]: (rows: readonly Row[]) => Html } = {
+  table: (rows) => html`<table style="border-collapse:collapse;width:100%">
+<thead><tr><th scope="col" style="${cell}">Name</th><th scope="col" style="${cell}">Value</th></tr></thead>
+<tbody>
+${rows.map(
+  ({ label, value }) =>
+    html`<tr><th scope="row" style="${cell};width:30%">${label}</th><td style="${cell}">${value}</td></tr>\n`,
+)}</tbody>
+</table>`,
+  box: (rows) =>
+    html`${rows.map(
+      ({ label, value }) =>
+        html`<div style="${box}"><strong>${label}</strong><div style="white-space:pre-wrap">${value}</div></div>\n`,
+    )}`,
+  basic: (rows) =>
+    html`${rows.map(
+      ({ label, value }) =>
+        html`<p><strong>${label}:</strong><br><span style="white-space:pre-wrap">${value}</span></p>\n`,
+    )}`,
+}
+
+/** The HTML of a mail: the introduction, one paragraph a line, then the rows in the layout of the template. */
+function renderMailHtml(introduction: readonly string[], rows: readonly Row[], template: MailTemplate): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;color:#17251e">
+${introduction.map((line) => html`<p style="white-space:pre-wrap">${line}</p>\n`)}${templates[template](rows)}
+</body>
+</html>
+`.markup
 }

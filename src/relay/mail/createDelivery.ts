@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { OutgoingMail } from '../spool/SpooledLead'
+import type { OutgoingMail } from '../spool/Spool'
 
 export type DeliveryResult = {
   readonly accepted: readonly string[]

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mediaTypeOf } from '../../node/serve/mediaTypeOf'
-import { withoutEncodedWords } from './withoutEncodedWords'
 
 export type SentFile = {
   readonly field: string
@@ -60,3 +59,9 @@ export function describeFile({ name, bytes }: SentFile, why: string | undefined)
   const size = `${(Math.ceil(bytes.length / 100_000) / 10).toFixed(1)} MB`
   return `${name} (${size}${why === undefined ? '' : `, not attached: ${why}`})`
 }
+
+/**
+ * Breaks what mail programs would decode in a header (RFC 2047): `=?utf-8?B?…?=` can hold a line break, an address, or a
+ * subject that nobody cleaned.
+ */
+export const withoutEncodedWords = (text: string): string => text.replaceAll('=?', '= ?')

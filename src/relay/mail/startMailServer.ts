@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { Mailbox } from './Mailbox'
-import { parseMail } from './parseMail'
+import type { Mailbox, Mail } from './Mailbox'
+import PostalMime, { type Address } from 'postal-mime'
+import { parseMailText } from './composeMail'
 
 export type MailServer = {
   /** `smtp://127.0.0.1:port` */
@@ -45,3 +46,29 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mail, 'id'>> {
+  const message = await PostalMime.parse(raw)
+  const text = message.text ?? ''
+  return {
+    messageId: message.messageId ?? '',
+    receivedAt: receivedAt.toISOString(),
+    to: joinAddresses(message.to),
+    cc: joinAddresses(message.cc),
+    replyTo: joinAddresses(message.replyTo) || null,
+    subject: message.subject ?? '',
+    fields: Object.fromEntries(parseMailText(text).map(({ label, value }) => [label, value])),
+    text,
+    html: message.html ?? '',
+    ...(message.attachments.length > 0 && {
+      files: message.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+      })),
+    }),
+  }
+}
+
+const joinAddresses = (addresses: readonly Address[] = []): string =>
+  addresses.flatMap(({ address }) => address ?? []).join(', ')

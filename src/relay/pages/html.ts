@@ -16,3 +16,37 @@ function toMarkup(value: HtmlValue): string {
 /** Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
+
+/** The layout of every page. @param head further elements of its head */
+export function renderPage(title: string, main: Html, head: Html = html``): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/relay.css">
+${head}
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+}
+
+/** Shown after a native post without `_next`. @param page the http(s) address of the form's page */
+export function renderThanksPage(page: string | undefined): Html {
+  const back = page === undefined ? html`` : html`<p><a class="button" href="${page}">Return to the website</a></p>`
+  return renderPage(
+    'Thank you',
+    html`<div class="notice">
+<h1>Thank you</h1>
+<p>The form was submitted successfully.</p>
+${back}
+</div>`,
+  )
+}

@@ -5,6 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../../node/process/processLock'
 import { Mailbox } from '../mail/Mailbox'
 import { Spool } from './Spool'
+import { durableFolder } from '../../node/process/durableFolder'
+
+/** The folder of the relay's leads and mailbox; undefined, which means a temporary one, for port 0. */
+export const relayFolder = (port: number): string | undefined =>
+  port === 0 ? undefined : durableFolder(`relay-${port}`, 'lock')
 
 /** @param folder for one relay at a time; undefined for a temporary one @throws if another relay uses it */
 export async function openData(folder: string | undefined) {

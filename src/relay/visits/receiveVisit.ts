@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowOrigin, originOf } from '../http/allowOrigin'
-import { readBody } from '../http/readBody'
+import { allowOrigin, originOf } from '../http/origins'
+import { readBody } from '../http/parseFields'
 import { RequestError } from '../http/RequestError'
 import { respond } from '../http/respond'
-import { senderOf } from '../mail/senderOf'
+import { senderOf } from '../http/limits'
 import type { RelayContext } from '../RelayContext'
 import { attempt } from '../../manifest/core/attempt'
 import { textAt, valueAt } from '../../manifest/core/read'
-import { otherPages, view } from './counts'
-import type { Visits } from './Visits'
+import { otherPages, view, type Visits } from './Visits'
 
 /** The largest body in bytes, and the longest address of a page in characters. */
 const [mostBytes, longestPage] = [1_000, 150]

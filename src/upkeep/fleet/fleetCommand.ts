@@ -6,11 +6,8 @@ import { engineCommands } from '../../node/process/enginePackage'
 import { readOptions } from '../../node/process/options'
 import { isPackage } from '../../node/process/paths'
 import { CommandError } from '../../node/site-file/CommandError'
-import { findSites } from './findSites'
-import { fleetCommands } from './fleetCommands'
-import { formatOutputs, formatTable, isRight } from './formatRuns'
+import { findSites, fleetCommands, runSites, type SiteRun } from './runSites'
 import { formatJobs, jobsFor } from './matrix'
-import { runSites } from './runSites'
 
 const matrix = 'matrix'
 
@@ -24,19 +21,21 @@ export async function fleetCommand(): Promise<void> {
   const {
     values: { jobs, verbose, write, to, format, over },
     positionals: [command = '', ...folders],
-  } = readOptions(`npm run fleet -- COMMAND FOLDER… [--jobs N] [--verbose]
+  } = readOptions(
+    `npm run fleet -- COMMAND FOLDER… [--jobs N] [--verbose]
 npm run fleet -- upgrade FOLDER… [--to SPEC] [--write]
 npm run fleet -- matrix FOLDER… [--format github|gitlab] [--over PAGES]
 Runs a command (check, build, upgrade) for many sites, some at once, and prints one table. FOLDER has a site.json, or folders that do.
 build writes the folder dist of each site. matrix prints the jobs by which a CI builds them, a site of more than PAGES pages in parts.`,
-  {
-    jobs: { type: 'string' },
-    verbose: { type: 'boolean' },
-    write: { type: 'boolean' },
-    to: { type: 'string' },
-    format: { type: 'string', default: 'github' },
-    over: { type: 'string', default: '10000' },
-  },)
+    {
+      jobs: { type: 'string' },
+      verbose: { type: 'boolean' },
+      write: { type: 'boolean' },
+      to: { type: 'string' },
+      format: { type: 'string', default: 'github' },
+      over: { type: 'string', default: '10000' },
+    },
+  )
   const words = fleetWords()
   if (!words.includes(command))
     throw new CommandError(
@@ -76,4 +75,47 @@ function numberOf(option: string, written: string): number {
   if (!Number.isInteger(number) || number < 1)
     throw new CommandError(`${option} is a number from 1 on, not "${written}".`)
   return number
+}
+
+const isRight = ({ end }: SiteRun): boolean => end === 0
+
+const number = new Intl.NumberFormat('en')
+const figure = (value: number | undefined): string => (value === undefined ? '-' : number.format(value))
+
+/** The output of each site, under its name. */
+const formatOutputs = (runs: readonly SiteRun[]): string =>
+  runs.map(({ site, output }) => `== ${site.name}\n\n${output || 'It printed nothing.'}\n`).join('\n')
+
+/** A table of all sites, and a sentence about them. @param seconds that all took together */
+function formatTable(runs: readonly SiteRun[], seconds: number): string {
+  const rows = [
+    ['site', 'pages', 'changed', 'seconds', 'problems', 'advice', ''],
+    ...runs.map(({ site, end, figures, seconds: each }) => [
+      site.name,
+      figure(figures.pages),
+      figure(figures.changed),
+      each.toFixed(1),
+      figure(figures.errors),
+      figure(figures.advice),
+      end === 0 ? '' : typeof end === 'number' ? 'wrong' : end.startsWith('SIG') ? `ended by ${end}` : end,
+    ]),
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column]!) : column < 6 ? cell.padStart(widths[column]!) : cell,
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  const wrong = runs.filter((run) => !isRight(run)).map(({ site }) => site.name)
+  const took = `${seconds.toFixed(1)} s.`
+  return [
+    ...lines,
+    '',
+    wrong.length === 0
+      ? `${runs.length === 1 ? 'The site is' : `All ${number.format(runs.length)} sites are`} right. ${took}`
+      : `${number.format(wrong.length)} of ${number.format(runs.length)} sites ${wrong.length === 1 ? 'is' : 'are'} wrong: ${wrong.join(', ')}. ${took}`,
+  ].join('\n')
 }

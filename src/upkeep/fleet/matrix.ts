@@ -2,7 +2,7 @@ import { freeName } from '../../manifest/core/freeName'
 import { listWords } from '../../manifest/core/suggest'
 import { quoteForShell } from '../../node/output/hosts/quote'
 import { CommandError } from '../../node/site-file/CommandError'
-import type { FleetSite } from './findSites'
+import type { FleetSite } from './runSites'
 
 /** A share of a site, which one machine of a CI builds. */
 interface Part {

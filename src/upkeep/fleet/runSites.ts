@@ -5,8 +5,42 @@ import { explainFailure } from '../../node/process/explainFailure'
 import { fleetVariable, type SiteFigures } from '../../node/process/figures'
 import { fromRoot } from '../../node/process/paths'
 import { startStep } from '../../node/process/progress'
-import type { FleetSite } from './findSites'
-import { fleetCommands } from './fleetCommands'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, basename, dirname, relative, resolve } from 'node:path'
+import { manifestsOf } from '../upgrade/copySite'
+import { CommandError } from '../../node/site-file/CommandError'
+
+interface SiteCommand {
+  args: readonly string[]
+  /** Its working directory; else that of the fleet, from where the paths that it prints lead to their files. */
+  cwd?: string
+  /** The script that runs it; else that of the fleet's own engine. */
+  script?: string | undefined
+  /** Sites with the same one run one after another. */
+  queue?: string
+  /** Whether its output is shown also where all is right. */
+  isShown?: boolean
+}
+
+/** The commands that a fleet runs, by their names in `package.json`. */
+export const fleetCommands: Readonly<Record<string, (site: FleetSite) => SiteCommand>> = {
+  check: ({ file }) => ({ args: ['--site', file] }),
+  build: ({ file, folder }) => ({ args: ['--site', file, '--out', join(folder, 'dist')] }),
+  // The engine that is replaced is one of the site's own packages.
+  upgrade: ({ file, folder }) => ({
+    args: [],
+    cwd: folder,
+    script: ownEngine(folder),
+    // An upgrade that changes a base takes all its sites.
+    queue: manifestsOf(file)[0]!,
+    isShown: true,
+  }),
+}
+
+function ownEngine(folder: string): string | undefined {
+  const script = join(folder, 'node_modules/townsite/scripts/run.js')
+  return existsSync(script) ? script : undefined
+}
 
 export interface SiteRun {
   site: FleetSite
@@ -87,3 +121,37 @@ function runSite(
     child.once('close', (code, signal) => close(code ?? signal ?? ''))
   })
 }
+
+export interface FleetSite {
+  /** Its folder as seen from the working directory. */
+  name: string
+  folder: string
+  file: string
+}
+
+/**
+ * The sites in folders, each once and in their order: a folder with a `site.json`, or one whose folders have one.
+ * @throws {CommandError} if a folder has none
+ */
+export function findSites(written: readonly string[]): FleetSite[] {
+  const folders = written.flatMap((path) => {
+    const folder = basename(path) === 'site.json' ? dirname(path) : path
+    if (hasSite(folder)) return [folder]
+    const inside = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(folder)
+          .sort()
+          .map((name) => join(folder, name))
+          .filter(hasSite)
+      : []
+    if (inside.length === 0)
+      throw new CommandError(`There is no site in "${path}": neither it nor a folder in it has a site.json.`)
+    return inside
+  })
+  return [...new Set(folders.map((folder) => resolve(folder)))].map((folder) => ({
+    name: relative('', folder).replaceAll('\\', '/') || '.',
+    folder,
+    file: join(folder, 'site.json'),
+  }))
+}
+
+const hasSite = (folder: string): boolean => existsSync(join(folder, 'site.json'))

@@ -5,11 +5,9 @@ import { CommandError } from '../../node/site-file/CommandError'
 import { diffLines } from '../../node/site-file/text/diffLines'
 import { BuiltSite } from './compare/BuiltSite'
 import { compareSites, type SiteComparison } from './compare/compareSites'
-import { copySite, type InCopy } from './copySite'
+import { copySite, type InCopy, manifestsOf, readManifest } from './copySite'
 import { engineOf, npmInstall, runEngine, type Engine } from './Engine'
-import { manifestsOf, readManifest } from './manifestsOf'
-import { compareScreens, type ScreenDifference } from './screens/compareScreens'
-import { findChromium } from './screens/findChromium'
+import { compareScreens, type ScreenDifference, findChromium } from './screens/compareScreens'
 import { makeTrial } from './workFolder'
 
 export interface TriedUpgrade extends SiteComparison {

@@ -1,5 +1,5 @@
-import type { Intercept } from '../../../src/relay/http/Intercept'
-import { readBody } from '../../../src/relay/http/readBody'
+import type { Intercept } from '../../../src/relay/RelayContext'
+import { readBody } from '../../../src/relay/http/parseFields'
 import { startRelay, type Relay, type RelayOptions } from '../../../src/relay/startRelay'
 import type { FaultName } from './faults'
 import { FaultQueue, type FaultOrder } from './FaultQueue'

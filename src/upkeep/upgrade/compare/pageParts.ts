@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { html as namespaces, parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5'
 import { attempt } from '../../../manifest/core/attempt'
 import { isRecord } from '../../../manifest/core/read'
-import { declarationsOf, numberClasses, rulesOf } from './styleParts'
+import generate from 'css-tree/generator'
+import parseStyles from 'css-tree/parser'
+import walk from 'css-tree/walker'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -195,4 +197,32 @@ export function valuesOf(value: unknown, at = ''): string[] {
   const entries = Object.entries(value)
   if (entries.length === 0) return [`${at}: {}`]
   return entries.flatMap(([key, item]) => valuesOf(item, at === '' ? key : `${at} › ${key}`))
+}
+
+/** The declarations of a style sheet with the conditions around them, and without their selectors: those may be named anew. */
+export function declarationsOf(css: string): string[] {
+  const declarations: string[] = []
+  walk(parseStyles(css), {
+    visit: 'Declaration',
+    enter(node) {
+      const around = this.atrule
+      const condition = around ? `@${around.name}${around.prelude ? ` ${generate(around.prelude)}` : ''} ` : ''
+      declarations.push(`${condition}${node.property}: ${generate(node.value)}${node.important ? ' !important' : ''}`)
+    },
+  })
+  return declarations
+}
+
+/** The rules of a style sheet, one a line. */
+export function rulesOf(css: string): string[] {
+  const rules: string[] = []
+  walk(parseStyles(css), { visit: 'Rule', enter: (node) => void rules.push(generate(node)) })
+  return rules
+}
+
+function numberClasses(css: string, numbers: Map<string, string>): string {
+  return css.replaceAll(/\.(-?[_a-z][\w-]*)/gi, (written, name: string) => {
+    const number = numbers.get(name)
+    return number === undefined ? written : `.${number}`
+  })
 }

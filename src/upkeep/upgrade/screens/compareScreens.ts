@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Chromium, type Tab } from '../../../node/browser/Chromium'
@@ -6,6 +6,8 @@ import { atOnce } from '../../../node/process/atOnce'
 import { startStep } from '../../../node/process/progress'
 import { serveFolder } from '../../../node/serve/serveFolder'
 import { addressOf } from '../compare/compareSites'
+import { fullBrowserNames, isBrowser, shellName } from '../../../node/browser/systemBrowsers'
+import { everyPathOf } from '../../../node/process/everyPathOf'
 
 /** In ms of the page's own clock, which stands still while something is fetched: what comes by itself has come. */
 const settledMs = 5_000
@@ -224,4 +226,27 @@ export function differenceOf(
 function readerOf({ width, height, data }: Pixels): (x: number, y: number) => number {
   const pixels = new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
   return (x, y) => (x < width && y < height ? (pixels[y * width + x] as number) : -1)
+}
+
+const programs = [shellName, ...fullBrowserNames, 'microsoft-edge']
+
+const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+
+const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+  (folder) =>
+    folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')],
+)
+
+/** The program of a Chromium or one of its kin on this computer. `CHROME_PATH` names another. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROME_PATH
+  if (named !== undefined) return existsSync(named) ? named : undefined
+  if (process.platform === 'win32') return windows.find((file) => existsSync(file))
+  return process.platform === 'darwin'
+    ? mac.find((file) => existsSync(file))
+    : programs.flatMap(everyPathOf).find((file) => isBrowser(file, /chrom|edge/i))
 }
