@@ -60,7 +60,7 @@ export async function tableCommand(
   const { both, added, gone, faults, after } = change
   if (faults.length > 0) throw new CommandError(`${faults.map(faultInWords).join('\n')}\n\nNothing was written.`, 1)
   const counts = `${wordFor(open.manifest, list)}: ${both.length} changed, ${added.length} new, ${gone.length} gone`
-  if (both.length + added.length + gone.length === 0) return say('The sheet says what the site says.')
+  if (both.length + added.length + gone.length === 0) return say('The sheet and the site are the same.')
   say(differencesIn(open, change))
   say(`\n${counts}.`)
   if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')

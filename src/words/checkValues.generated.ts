@@ -145,7 +145,7 @@ export interface CheckValues {
   'list-file/language': { language: Value; languages: Value }
   'list-file/heading-twice': { heading: Value }
   'list-file/no-id': Nothing
-  'list-file/id-twice': { name: Value; row: Value }
+  'list-file/id-twice': { row: Value; name: Value }
   'list-file/open-quote': Nothing
   'list-file/after-quote': Nothing
   'list-file/merged': { cells: Value }
@@ -174,7 +174,7 @@ export interface CheckValues {
   'empty-text': Nothing
   'empty-text/spaces': Nothing
   'too-long': { length: Value; most: Value }
-  'too-few': { count: number; least: number }
+  'too-few': { count: number; least: Value }
   'too-few/block': Nothing
   'too-many': { count: number; most: number }
   'repeated-entry': { shown: Value }
@@ -202,7 +202,7 @@ export interface CheckValues {
   'unknown-list/not-here': { list: Value; possible: Value }
   'wrong-list/built-in': { list: Value }
   'wrong-price': Nothing
-  'wrong-price/range': { amount: Value; upTo: Value }
+  'wrong-price/range': { upTo: Value; amount: Value }
   'wrong-price/no-amount': Nothing
   'wrong-price/no-currency': Nothing
   'wrong-list/order': { list: Value; field: Value; possible: Value }
@@ -226,7 +226,7 @@ export interface CheckValues {
   'empty-list/no-value': { entry: Noun; field: Value; shown: Value; values: List }
   'empty-list/quoted': { entry: Noun; field: Value; shown: Value; plain: Value }
   'duplicate-id': { key: Value; id: Value; within: 'list' | 'page' | 'form' | 'document'; list: Value; first: Value }
-  'duplicate-id/shown': { id: Value; first: Value }
+  'duplicate-id/shown': { first: Value; id: Value }
   'duplicate-id/feed': { feed: Value; first: Value }
   'duplicate-id/clicks': Nothing
   'duplicate-id/reference': Nothing
@@ -251,7 +251,7 @@ export interface CheckValues {
   'redirect-clash/twice': { from: Value }
   'dead-link': { page: Value }
   'dead-link/hidden-page': { page: Value }
-  'dead-link/place': { anchor: Value; on: Value; there: Value }
+  'dead-link/place': { on: Value; anchor: Value; there: Value }
   'dead-link/hidden-place': { anchor: Value }
   'resting-link': { label?: Value | undefined; to: Value }
   'resting-link/words': { label: Value; to: Value }
@@ -293,7 +293,7 @@ export interface CheckValues {
   'unknown-placeholder/visitors': { placeholder: Value }
   'unknown-placeholder/put-in': { placeholder: Value }
   'unknown-placeholder/loop': { placeholder: Value; entry: Noun; at?: Value | undefined; page?: Value | undefined; isOnEveryPage: boolean }
-  'unknown-placeholder/left-out': { placeholder: Value; entry: Noun; id: Value; field: Value }
+  'unknown-placeholder/left-out': { entry: Noun; placeholder: Value; id: Value; field: Value }
   'odd-character': { code: Value }
   'pasted-code': { code: Value }
   'pasted-code/lost': Nothing
@@ -336,7 +336,7 @@ export interface CheckValues {
   'wrong-choices/not-before': { field: Value }
   'wrong-choices/no-choices': { field: Value }
   'wrong-choices/no-hours': { field: Value; list: Value }
-  'wrong-choices/no-minutes': { field: Value; list: Value; possible: List }
+  'wrong-choices/no-minutes': { list: Value; field: Value; possible: List }
   'wrong-choices/page': Nothing
   'wrong-choices/never-asked': { fields: Value }
   'wrong-choices/no-answer': { fields: Value; choices: Value }

@@ -47,7 +47,7 @@ test('a ready look brings its colours, and those from before are offered back', 
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, trial)
   await visit(page, trial, '/edit?at=site/theme/look')
-  const back = page.getByRole('button', { name: 'Take the colours from before' })
+  const back = page.getByRole('button', { name: 'Use the colours from before' })
   const theme = () =>
     (JSON.parse(readFileSync(trial.file, 'utf8')) as { site: { theme: { colors: object } } }).site.theme
   const { colors } = theme()

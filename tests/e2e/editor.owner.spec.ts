@@ -113,7 +113,7 @@ test('only pages in a language show its own picture, and what describes it is as
   await expect(picture).not.toHaveAttribute('src', /about/)
 
   // What was written of a picture that is replaced is asked about, where it stands.
-  const asked = panel.getByText('This describes the picture before. Still right?')
+  const asked = panel.getByText('This describes the previous picture. Is it still right?')
   await expect(asked).toHaveCount(0)
   await choose.first().click()
   await dialog.getByRole('searchbox').fill('about')

@@ -79,7 +79,7 @@ test('what is said of a field takes the same room with a link and without', asyn
   await open(page, trial)
   const reach = page.locator('.reach')
   await visit(page, trial, '/edit/page?at=company')
-  await expect(reach).toHaveText('Seen on every page.')
+  await expect(reach).toHaveText('It appears on every page.')
   const before = await reach.boundingBox()
   await visit(page, trial, '/edit/page?at=company/phone')
   await expect(reach).toContainText('Where is it used?')
@@ -90,7 +90,7 @@ test('what is said of a part comes with it: no field moves from under a press', 
   await open(page, trial)
   await visit(page, trial, '/edit/page?at=company')
   const reach = page.locator('.reach')
-  await expect(reach).toHaveText('Seen on every page.')
+  await expect(reach).toHaveText('It appears on every page.')
   // A slow server.
   await page.route('**/api/read', async (route) => {
     await new Promise((done) => setTimeout(done, 1000))

@@ -10,7 +10,7 @@ test('a problem is said in the language of the screen', { tag: '@quick' }, async
   const panel = page.getByRole('complementary')
   const field = titleOf(page)
   await field.fill('Call {company.phon} now')
-  await expect(panel.getByText('Nothing is called {company.phon} here. Did you mean "{company.phone}"?')).toBeVisible()
+  await expect(panel.getByText('There is no {company.phon} here. Did you mean "{company.phone}"?')).toBeVisible()
 
   await page.getByLabel('Language of this screen').selectOption('hi')
   const sentence = 'यहाँ {company.phon} नाम का कुछ नहीं है। क्या आपका मतलब "{company.phone}" था?'
@@ -44,7 +44,7 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
 
   await page.route('**/api/saves', (route) => route.abort())
   await page.getByRole('button', { name: 'What was saved' }).click()
-  await expect(page.getByText(/The editor’s server cannot be reached/)).toBeVisible()
+  await expect(page.getByText(/The editor’s server does not answer/)).toBeVisible()
 
   // The window that waits for the answer gets it when the server is there again.
   const answer = page.getByRole('dialog').getByText('Nothing has been saved with this editor yet.')
@@ -85,7 +85,7 @@ test.describe('in a list with prices', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('99.50 - 180', { delay: 20 })
     await expect(price).toHaveValue('99.50 - 180')
-    const problem = panel.getByText('A price is not written like this.')
+    const problem = panel.getByText('This is not how a price is written.')
     await expect(problem).toBeVisible()
     await problem.getByRole('button', { name: /₹99\.50.*₹180/ }).click()
     await expect(problem).toHaveCount(0)

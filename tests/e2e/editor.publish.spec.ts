@@ -23,7 +23,7 @@ test('a service that does not answer only warns', { tag: '@quick' }, async ({ pa
   const elsewhere = `${trial.out}-elsewhere`
   await folder.fill(elsewhere)
   await publish.click()
-  await expect(dialog).toContainText('It can be published all the same')
+  await expect(dialog).toContainText('You can publish it all the same')
   await expect(dialog).toContainText(/The site’s forms are sent to \S+\. (?:No such address|The internet cannot be)/)
   // The words of the program are for experts.
   await expect(dialog.getByText(/^The form service at \S+ does not answer/)).toBeHidden()

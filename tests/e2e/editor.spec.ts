@@ -27,7 +27,7 @@ test('what is clicked on the page is changed, and no other byte', { tag: '@quick
   const phone = page.getByRole('complementary').getByLabel(/^Phone/)
   await expect(phone).toBeFocused()
   await phone.fill('12')
-  await expect(page.getByRole('complementary')).toContainText('does not have the form that is wanted here')
+  await expect(page.getByRole('complementary')).toContainText('does not have the right form')
   await page.getByRole('button', { name: '1 problem' }).click()
   await page.getByRole('dialog').getByRole('link', { name: /"12"/ }).click()
   await expect(phone).toBeFocused()

@@ -43,7 +43,7 @@ test('another window takes nothing from somebody who types', { tag: '@quick' }, 
   await expect(page.getByText('You see their text once you leave the field.')).toBeAttached()
   await page.bringToFront()
   await page.keyboard.type('and by ')
-  await expect(page.getByText('You are asked which is right once you leave the field.')).toBeAttached()
+  await expect(page.getByText('When you leave the field, you are asked which is right.')).toBeAttached()
   await page.keyboard.type('near ')
   await expect(mine).toHaveValue('On and by near the ca')
   await expect(page.getByRole('dialog')).toHaveCount(0)

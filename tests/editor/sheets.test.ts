@@ -104,7 +104,7 @@ test('what cannot be read, and what the site would be wrong with, is told by its
     return faults.map((fault) => `${fault.cell ?? fault.where}: ${textOf(fault)}`)
   }
   expect(await told((rows) => rows[2]?.splice(3, 1, 'on request'))).toEqual([
-    'D3: "on request" is no number. Write this into a column of its own: on request below "price.words".',
+    'D3: "on request" is not a number. Write this into its own column: on request below "price.words".',
   ])
   const [course] = await told((rows) => rows[2]?.splice(2, 1, 'Swet'))
   expect(course).toMatch(/^C3: .*"Swet"/)
@@ -130,7 +130,7 @@ test('a workbook that would fill the memory is not unpacked', async () => {
   const directory = workbook.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   workbook.writeUInt32LE(300_000_000, directory + 24)
   const { faults } = (await (await post('table?list=dishes', workbook, csv)).json()) as SheetAnswer
-  expect(faults.map(textOf)).toEqual(['The workbook has more than 200 MB when it is unpacked: this is no list.'])
+  expect(faults.map(textOf)).toEqual(['The workbook has more than 200 MB when it is unpacked. A list is smaller.'])
 })
 
 test('a list that is kept in a sheet is edited there, and undoing leaves every byte as it was', () => {
@@ -146,7 +146,7 @@ test('a list that is kept in a sheet is edited there, and undoing leaves every b
   expect(kept.files()).toEqual(before)
   expect([site.document.isChanged, site.document.conflicts]).toEqual([false, []])
   site.step([{ do: 'set', at, value: 'soon' }], { kind: 'edit', at })
-  expect(site.save()?.technical).toMatch(/^dishes\.csv: D2: "soon" is no number\./)
+  expect(site.save()?.technical).toMatch(/^dishes\.csv: D2: "soon" is not a number\./)
   expect(kept.files()).toEqual(before)
 })
 

@@ -54,7 +54,7 @@ test('what a host cannot redirect is named', () => {
   expect(said('nginx', rules)).toEqual([])
   expect(said('vercel', rules)).toEqual([])
   expect(said('s3', rules)).toEqual([])
-  expect(said('netlify', rules)[0]).toMatch(/^Netlify cannot redirect "\/\?p=123": that address will not be found\./)
+  expect(said('netlify', rules)[0]).toMatch(/^Netlify cannot redirect "\/\?p=123"\. Visitors of that address will find no page\./)
   expect(said('cloudflare', rules)).toHaveLength(1)
   const [github = ''] = said('github-pages', rules)
   for (const from of ['"/?p=123"', '"/blog/*"', '"/contact.php"']) expect(github).toContain(from)

@@ -115,7 +115,7 @@ const faults: Record<
     files: { ...beforeAfter, 'schema.json': '{ "x-api": 1, }}' },
     says: /kinds\/before-after\/schema\.json:1/,
   },
-  'a name that is ours': { name: 'hero', says: /There is a kind "hero" already/ },
+  'a name that is ours': { name: 'hero', says: /There is already a kind "hero"/ },
   'a name that is none': { name: 'Before After', says: /cannot be the name of a kind/ },
 }
 

@@ -126,7 +126,7 @@ const faults: Record<string, { theme?: object; look?: Parameters<typeof writeKin
   },
   'a look of a look': {
     look: changed('"font"', '"look": "morning", "font"'),
-    says: /^\S*kinds\/evening\/theme\.json:\d+:11 [^]*A look takes no other look over\./,
+    says: /^\S*kinds\/evening\/theme\.json:\d+:11 [^]*A look cannot be based on another look\./,
   },
   'no JSON': { look: changed('"font": ', '"font" '), says: /^\S*kinds\/evening\/theme\.json:\d+:\d+\n[^]*not-json/ },
   'no values': {

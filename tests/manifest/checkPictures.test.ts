@@ -47,7 +47,7 @@ const noise = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 79
 const [damaged, noPicture, noDrawing, noSize] = [
   'the file is damaged, or its end is missing',
   'it is not a picture, or damaged',
-  'it is not a drawing, or only a part of one',
+  'it is not a drawing, or only part of one',
   'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
 ]
 
@@ -58,11 +58,11 @@ test.each([
   ['cut.webp', webp.subarray(0, webp.length / 2), noPicture],
   ['start.jpg', photograph.subarray(0, 20), noPicture],
   ['random.png', noise, noPicture],
-  ['named.png', photograph, 'it is a JPEG file, and its name says otherwise'],
+  ['named.png', photograph, 'it is a JPEG file, but its name says otherwise'],
   ['half.svg', drawing(' viewBox="0 0 4 4"><path d="M0 0'), noDrawing],
   ['sizeless.svg', drawing('/>'), noSize],
   ['endless.svg', drawing(' viewBox="0 0 1e30 4"/>'), noSize],
-  ['drawn.png', drawing(' width="4" height="4"/>'), 'it is an SVG file, and its name says otherwise'],
+  ['drawn.png', drawing(' width="4" height="4"/>'), 'it is an SVG file, but its name says otherwise'],
   ['text.svg', Buffer.from('not a drawing'), noDrawing],
 ])('%s is an error at its line, with its name', async (name, content, reason) => {
   setPicture(name, content)

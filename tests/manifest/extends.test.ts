@@ -228,7 +228,7 @@ describe('is reported, and nothing else:', () => {
     [
       'a name that is none',
       { 'site/site.json': { version, extends: 1 } },
-      'site.json:3 A base is named by its file or folder.',
+      'site.json:3 "extends" must name a file or a folder.',
     ],
     [
       'itself',
@@ -257,7 +257,7 @@ describe('is reported, and nothing else:', () => {
     [
       'a name that stands twice there',
       { 'site/site.json': site, 'base/base.json': `{\n  "version": ${version},\n  "facts": {},\n  "facts": {}\n}` },
-      '../base/base.json:4 "facts" stands here a second time.',
+      '../base/base.json:4 "facts" is here a second time.',
     ],
     [
       'a name that stands twice here',
@@ -265,7 +265,7 @@ describe('is reported, and nothing else:', () => {
         'site/site.json': `{ "version": ${version}, "extends": "../base",\n"facts": {}, "facts": {} }`,
         'base/base.json': site,
       },
-      'site.json:2 "facts" stands here a second time.',
+      'site.json:2 "facts" is here a second time.',
     ],
   ])('%s', (_, files, expected) => expect(faultsOf(files)).toEqual([expected]))
 

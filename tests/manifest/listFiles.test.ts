@@ -145,17 +145,17 @@ describe('what is wrong with a file is said', () => {
       'site.json': JSON.stringify({ catalogs: { cities: list, services: { file: './cities.jsonl' } } }),
       'cities.jsonl': '',
     })
-    expect(messages(site)).toEqual(['The file "./cities.jsonl" is named by two lists.'])
+    expect(messages(site)).toEqual(['Two lists name the file "./cities.jsonl".'])
     site.write('site.json', JSON.stringify({ catalogs: { cities: list, services: list } }))
-    expect(messages(site)).toEqual(['The file "cities.jsonl" is named by two lists.'])
+    expect(messages(site)).toEqual(['Two lists name the file "cities.jsonl".'])
     symlinkSync('cities.jsonl', join(site.folder, 'same.jsonl'))
     site.write('site.json', JSON.stringify({ catalogs: { cities: list, services: { file: 'same.jsonl' } } }))
-    expect(messages(site)).toEqual(['The file "same.jsonl" is named by two lists.'])
+    expect(messages(site)).toEqual(['Two lists name the file "same.jsonl".'])
   })
 
   test('another key beside the file; a note is none', () => {
     const site = siteIn({ 'site.json': manifest({ file: 'cities.jsonl', entries: [] }), 'cities.jsonl': '' })
-    expect(messages(site)).toEqual(['"entries" stands beside "file", and a list is either here or in the file.'])
+    expect(messages(site)).toEqual(['"entries" and "file" cannot be used together: a list is either here or in the file.'])
     site.write('site.json', manifest({ file: 'cities.jsonl', 'x-note': 'From the atlas' }))
     expect(readSite(site.file).problems).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('what is wrong with a file is said', () => {
       ({ rule }) => rule === 'wrong-type',
     )
     const [message, hint] = sentencesOf(wrong as LocatedProblem)
-    expect(message).toBe('This is a block in { }, but a list in [ ] is wanted.')
+    expect(message).toBe('This is a block in { }, but it must be a list in [ ].')
     expect(hint).toContain('{ "file": "cities.jsonl" }')
   })
 

@@ -70,11 +70,11 @@ describe('what cannot be read is said with its cell', () => {
     [
       'a word for a price',
       'id,fee\na,soon\n',
-      ['2:3 B2: "soon" is no number. Write this into a column of its own: soon below "fee.words".'],
+      ['2:3 B2: "soon" is not a number. Write this into its own column: soon below "fee.words".'],
     ],
-    ['a number in two ways', 'id,fee\na,1.200\n', [expect.stringContaining('2:3 B2: "1.200" may be read in two ways')]],
+    ['a number in two ways', 'id,fee\na,1.200\n', [expect.stringContaining('2:3 B2: "1.200" can be read in two ways')]],
     ['a day in two ways', 'id,starts\na,03/04/2027\n', [expect.stringContaining('2:3 B2: "03/04/2027" may be read')]],
-    ['a heading', 'id,fe\na,1\n', ['1:4 B1: There is no "fe" in this list. Did you mean "fee"?']],
+    ['a heading', 'id,fe\na,1\n', ['1:4 B1: This list has no field "fe". Did you mean "fee"?']],
     ['an id that stands twice', 'id\na\na\n', ['3:1 A3: "a" stands in row 2 already.']],
     ['no ids', 'name\nOne\n', [expect.stringContaining('1:1 undefined: The sheet has no column "id"')]],
     ['an open quote', 'id\n"a\n', [expect.stringContaining('A quote in the file is never closed')]],
@@ -90,13 +90,13 @@ describe('what cannot be read is said with its cell', () => {
   })
 
   test('a list whose fields are not in this file', () => {
-    expect(faults(withSheet('id\na\n', { entries: { file: 'a.csv' } }))[0]).toContain('What an entry of "courses" has')
+    expect(faults(withSheet('id\na\n', { entries: { file: 'a.csv' } }))[0]).toContain('This file does not declare the fields of "courses"')
   })
 
   test('a workbook, and letters that are lost', () => {
     const workbook = withSheet('', { title: 'Course', fields, entries: { file: 'a.xlsx' } })
     expect(checkFile(workbook.file).problems.map(textOf)[0]).toContain(
-      'A list cannot be kept in a workbook such as "a.xlsx"',
+      'A site cannot keep a list in a workbook such as "a.xlsx"',
     )
     const site = withSheet('')
     writeFileSync(join(site.folder, 'a.csv'), Buffer.from('id,name\na,Café\n', 'latin1'))
@@ -111,9 +111,9 @@ test('an empty file is a list without entries', () => {
 test('a price that says more than a number has columns of its own', () => {
   const sheet = 'id,name,fee\na,A,₹900 - ₹1800\nb,B,on request\nc,C,900+\nd,D,900/-\n'
   expect(faults(withSheet(sheet))).toEqual([
-    '2:5 C2: "₹900 - ₹1800" is no number. Write this into columns of their own: 900 below "fee.amount", 1800 below "fee.upTo".',
-    '3:5 C3: "on request" is no number. Write this into a column of its own: on request below "fee.words".',
-    '4:5 C4: "900+" is no number.',
+    '2:5 C2: "₹900 - ₹1800" is not a number. Write this into their own columns: 900 below "fee.amount", 1800 below "fee.upTo".',
+    '3:5 C3: "on request" is not a number. Write this into its own column: on request below "fee.words".',
+    '4:5 C4: "900+" is not a number.',
   ])
   expect(entriesOf(withSheet('id,name,fee,fee.amount,fee.upTo\na,A,,900,"₹1,800"\nb,B,500,,\n'))).toEqual([
     { id: 'a', name: 'A', fee: { amount: 900, upTo: 1800 } },
@@ -134,7 +134,7 @@ describe('a heading in a language that the site does not have', () => {
   }
   test('is answered first where the language is declared in another notation', () => {
     expect(withTag('hin', 'name (hi)')).toEqual([
-      'site.json site › languages › 1 › tag: The language "hin" is written "hi". Write "hi", here and where texts are in it.',
+      'site.json site › languages › 1 › tag: The language "hin" must be written "hi". Write "hi", here and in the texts of this language.',
       expect.stringMatching(/^a\.csv .*The site has no language "hi"/),
     ])
     expect(withTag('hi-in ', 'name (hi-IN)')).toEqual([

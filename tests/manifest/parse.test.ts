@@ -88,13 +88,13 @@ test('a text that is not JSON is one plain problem', async () => {
 test.each(['[', '{"a":'])('%s nested 4 million deep is one problem, at once', (open) => {
   const text = open.repeat(4_000_000)
   const [problems, seconds] = cpuSeconds(() => told(text))
-  expect(problems).toEqual([`1:${open === '[' ? 101 : 501} not-json Things are nested more than 100 deep here.`])
+  expect(problems).toEqual([`1:${open === '[' ? 101 : 501} not-json Blocks are nested more than 100 levels deep here.`])
   expect(seconds).toBeLessThan(0.2)
 })
 
 test('a name that stands twice', () => {
   const text = whole.replace('"years": "twelve years"', '"years": "twelve years",\n    "years": "ten years"')
-  expect(told(text)).toEqual(['59:5 duplicate-key "years" stands here a second time.'])
+  expect(told(text)).toEqual(['59:5 duplicate-key "years" is here a second time.'])
 })
 
 test('of a name that stands twice the last is meant, also by what is wrong in it', () => {
@@ -134,7 +134,7 @@ describe('a file that is not text is one plain problem', () => {
   test('UTF-16 with its mark', () => expect(toldOfFile(Buffer.from(`\ufeff${whole}`, 'utf16le'))).toEqual(notUtf8))
   test('UTF-16 without', () =>
     expect(toldOfFile(Buffer.from(whole, 'utf16le'))).toEqual([
-      '1:2 not-json There is a zero character here, which no text has.',
+      '1:2 not-json There is a null character here. No text contains one.',
     ]))
   test('Latin-1', () => expect(toldOfFile(Buffer.from('{"a":"caf\xe9"}', 'latin1'))).toEqual(notUtf8))
   test('a picture', () => expect(toldOfFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).toEqual(notUtf8))

@@ -48,7 +48,7 @@ test('what names a hidden entry is told at its line in the whole file', () => {
     'catalogs › cities › 0 › hidden': true,
   }).problems.find(({ rule }) => rule === 'unknown-reference')
   expect(hidden).toMatchObject({ place: 'catalogs › options › 0 › service' })
-  expect(hidden && sentencesOf(hidden)[0]).toBe('The service "leak-repair" is hidden, and named here.')
+  expect(hidden && sentencesOf(hidden)[0]).toBe('The service "leak-repair" is hidden, but it is named here.')
 })
 
 test('a mistake behind something hidden is at its own place in the file, and a mistake in it is told too', () => {

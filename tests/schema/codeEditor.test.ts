@@ -186,19 +186,19 @@ test.each([
     '"tagline": "Swept',
     '"taglin": "Swept',
     '"taglin"',
-    'A block in { } with these keys is wanted here: id, name, localName, ',
+    'This must be a block in { } with these keys: id, name, localName, ',
   ],
   [
     '"id": "indore"',
     '"id": "In dore"',
     '"In dore"',
-    'This does not have the form that is wanted here. A short name of its own, in small letters, digits and hyphens.',
+    'This does not have the right form. A short name of its own, in small letters, digits and hyphens.',
   ],
   ['"corners": "soft"', '"corners": "sof"', '"sof"', 'This can be: "square", "soft", "round".'],
   ['"title": "Termite Control"', '"title": ""', '""', 'This text is empty.'],
-  ['"version": 3,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
-  ['"served": true,\n', '"served": "yes",\n', '"yes"', 'true or false is wanted here, without quotes.'],
-  ['"days": ["Su"]', '"days": "Su"', '"Su"', 'A list in [ ] is wanted here.'],
+  ['"version": 3,', '"version": "1",', '"1"', 'Write a whole number without quotes here.'],
+  ['"served": true,\n', '"served": "yes",\n', '"yes"', 'Write true or false here, without quotes.'],
+  ['"days": ["Su"]', '"days": "Su"', '"Su"', 'Write a list in [ ] here.'],
   ['"from": "testimonials", "only"', '"from": "testimonial", "only"', '"testimonial"', 'This must be "testimonials".'],
 ])('%s written as %s is marked where it stands, in our words', async (right, wrong, marked, words) => {
   expect(siteText).toContain(right)
@@ -228,9 +228,9 @@ describe('a list whose entries stand in a file', () => {
   test.each([
     ['a key too many', { file: 'cities.jsonl', entries: [] }, /entries/],
     ['no file', {}, /file/],
-    ['a file outside', { file: '../cities.jsonl' }, /form that is wanted/],
-    ['a file of another kind', { file: 'cities.json' }, /form that is wanted/],
-    ['something else', 'cities.jsonl', /A list in \[ \] is wanted here, or the file with its entries/],
+    ['a file outside', { file: '../cities.jsonl' }, /right form/],
+    ['a file of another kind', { file: 'cities.json' }, /right form/],
+    ['something else', 'cities.jsonl', /Write a list in \[ \] here, or the file with its entries/],
   ])('is marked where it has %s', async (_case, cities, words) => {
     const [mark, ...others] = await editor.marks(withCities(cities))
     expect(mark?.message).toMatch(words)

@@ -163,14 +163,14 @@ test('a sheet that changes nothing says so, in the separators and letters of any
   const sheet = await dishes(() => undefined)
   const inUtf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
   for (const each of [sheet, sheet.replaceAll('";"', '","'), inUtf16(sheet.replaceAll('";"', '"\t"'))])
-    expect((await take(each, '--yes')).said).toBe('The sheet says what the site says.')
+    expect((await take(each, '--yes')).said).toBe('The sheet and the site are the same.')
 })
 
 test.each<[string, (rows: string[][]) => void, string]>([
   [
     'an unknown heading',
     (rows) => rows[0]?.splice(price, 1, 'prise'),
-    'D1: There is no "prise" in this list. Did you mean "price"?',
+    'D1: This list has no field "prise". Did you mean "price"?',
   ],
   ['a heading that stands twice', (rows) => rows[0]?.splice(5, 1, 'name'), 'F1: There are two columns "name".'],
   ['a column without a heading', (rows) => rows[1]?.push('lost'), 'G1: The column has no heading.'],

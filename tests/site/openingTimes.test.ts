@@ -279,7 +279,7 @@ test('a special day stands once, or with two spans that do not overlap', () => {
     { opens: '11:00', closes: '13:00' },
     { opens: '15:00', closes: '18:00' },
   ]
-  expect(problemsOf(twice({}, {}))).toEqual(['"2026-12-24" stands above already.'])
+  expect(problemsOf(twice({}, {}))).toEqual(['"2026-12-24" is already above.'])
   expect(problemsOf(twice(morning as object, {}))).toHaveLength(1)
   expect(problemsOf(twice(morning as object, noon as object))).toHaveLength(1)
   expect(problemsOf(twice(morning as object, evening as object))).toEqual([])

@@ -95,7 +95,7 @@ describe('hours of seasons', () => {
       applyChange(minimal(), { 'company › closedDays': [{ date: '--02-30' }, { date: '--02-29' }] }),
     )
     expect(checkManifest(text, minimalContext).problems.map((problem) => sentencesOf(problem)[0])).toEqual([
-      'There is no such day as "--02-30".',
+      'There is no day "--02-30".',
     ])
   })
 })

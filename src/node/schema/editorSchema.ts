@@ -138,11 +138,11 @@ const snippetFor = (node: SchemaNode, schema: Schema): object => ({
 })
 
 const wanted: Record<string, string> = {
-  string: 'A text in quotes is wanted here.',
-  integer: 'A whole number without quotes is wanted here.',
-  number: 'A number without quotes is wanted here.',
-  boolean: 'true or false is wanted here, without quotes.',
-  array: 'A list in [ ] is wanted here.',
+  string: 'Write a text in quotes here.',
+  integer: 'Write a whole number without quotes here.',
+  number: 'Write a number without quotes here.',
+  boolean: 'Write true or false here, without quotes.',
+  array: 'Write a list in [ ] here.',
 }
 
 /** The messages of a code editor instead of the validator's. */
@@ -157,7 +157,7 @@ function wordsFor(node: SchemaNode): SchemaNode {
     ...(withExample !== description && { markdownDescription: withExample }),
     ...messageFor(node),
     ...(typeof node.pattern === 'string' && {
-      patternErrorMessage: `This does not have the form that is wanted here. ${withExample}`,
+      patternErrorMessage: `This does not have the right form. ${withExample}`,
     }),
   }
 }
@@ -167,7 +167,7 @@ function messageFor(node: SchemaNode): SchemaNode {
   if (node.const !== undefined) return { errorMessage: `This must be ${JSON.stringify(node.const)}.` }
   if (node.type === 'object' && node.properties && !node.oneOf)
     return {
-      errorMessage: `A block in { } with these keys is wanted here: ${Object.keys(node.properties).join(', ')}. A note of your own begins with x-.`,
+      errorMessage: `This must be a block in { } with these keys: ${Object.keys(node.properties).join(', ')}. A note of your own begins with x-.`,
     }
   const words = wanted[String(node.type)]
   return words === undefined ? {} : { errorMessage: words }
@@ -179,7 +179,7 @@ function shortest(node: SchemaNode): SchemaNode {
   const words =
     node.minLength === 1
       ? 'This text is empty. Write something, or remove the whole line if it is not needed.'
-      : `This text is too short: at least ${node.minLength} characters are needed.`
+      : `This text is too short. It needs at least ${node.minLength} characters.`
   return { minLength: 0, pattern: `^[^]{${node.minLength},}$`, patternErrorMessage: words }
 }
 
@@ -217,7 +217,7 @@ function inLanguages(node: SchemaNode): SchemaNode {
   if (!(node['x-text'] || node['x-form-text'] || node['x-media'] !== undefined) || !types.includes('string')) return {}
   return {
     type: [...types, 'object'],
-    errorMessage: 'A text in quotes is wanted here, or one for each language: { "en": "…", "hi": "…" }.',
+    errorMessage: 'Write a text in quotes here, or one for each language: { "en": "…", "hi": "…" }.',
     additionalProperties: { type: 'string', errorMessage: wanted['string'] },
     minProperties: 1,
     ...anyOf([...(listOf(node) === undefined ? [] : [listOf(node) as string]), 'languages']),
@@ -237,7 +237,7 @@ function inFile(node: SchemaNode, schema: Schema): SchemaNode {
     patternProperties,
     required,
     additionalProperties,
-    errorMessage: 'A list in [ ] is wanted here, or the file with its entries: { "file": "cities.jsonl" }.',
+    errorMessage: 'Write a list in [ ] here, or the file with its entries: { "file": "cities.jsonl" }.',
   } as SchemaNode
 }
 

@@ -59,7 +59,7 @@ test('a city, with an answer that is no answer, one that is twice the same, and 
     'Did you mean "ant-control"?',
     'Enter takes sehore-kalan',
     'So far: Malwa',
-    'Nothing is called {town} here.',
+    'There is no {town} here.',
   ])
     expect(said()).toContain(words)
 })

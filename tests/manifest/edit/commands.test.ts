@@ -51,7 +51,7 @@ describe('add', async () => {
     const wrong = ['city', ...city, '--id', 'indore']
     const { status, out: error, now } = await run('add', ...wrong)
     expect([status, now]).toEqual([1, copy])
-    expect(error).toContain('The id "indore" stands a second time')
+    expect(error).toContain('The id "indore" is used twice')
     expect(error).toContain('Nothing was written: 1 problem to mend.')
     const anyway = await run('add', ...wrong, '--anyway')
     expect([anyway.status, anyway.now === copy]).toEqual([0, false])

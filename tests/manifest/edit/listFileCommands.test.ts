@@ -217,7 +217,7 @@ test.each([
     'csv',
     'news.csv',
     '"id","titel"\r\n"a","b"\r\n',
-    /news\.csv:1:6 {2}B1\n.*There is no "titel" in this list\. Did you mean "title"\?/,
+    /news\.csv:1:6 {2}B1\n.*This list has no field "titel"\. Did you mean "title"\?/,
   ],
 ] as const)(
   'a file of %s that cannot be read is reported, and nothing is changed',

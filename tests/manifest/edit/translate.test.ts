@@ -279,7 +279,7 @@ test('a sheet that has lost its letters, and a workbook, say how to save it', ()
   ])
     expect(() => decodeSheet(Buffer.from([...start, 0x42, 0x43]))).toThrow('The file is not in UTF-8 or UTF-16')
   writeFileSync(sheet, 'PK\u0003\u0004...')
-  expect(() => translate('hi', '--from', sheet)).toThrow('The file is a workbook, no text. Save it')
+  expect(() => translate('hi', '--from', sheet)).toThrow('The file is a workbook, not a text. Save it')
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
