@@ -88,7 +88,7 @@ const faults: Record<
   'an unknown button': { section: pair({ actions: [{ type: 'cal', label: 'Call' }] }), says: /Did you mean "call"\?/ },
   'too many buttons': {
     section: pair({ actions: [1, 2, 3].map((index) => ({ type: 'call', label: `Call ${index}` })) }),
-    says: /at most 2/,
+    says: /At most 2/,
   },
   'an unknown placeholder': { section: pair({ title: 'Call {company.fone}' }), says: /\{company\.phone\}/ },
   'a picture that is not there': { section: pair({ before: { src: 'none.svg', alt: 'Hair' } }), says: /none\.svg/ },

@@ -247,7 +247,7 @@ describe('is reported, and nothing else:', () => {
     [
       'another version',
       { 'site/site.json': site, 'base/base.json': { version: 2 } },
-      `site.json:3 The base "../base/base.json" is written for version 2 of the rules, this file for ${version}.`,
+      `site.json:3 The base "../base/base.json" is written for version 2 of the rules, this file for version ${version}.`,
     ],
     [
       'a mistake in the JSON of the base',

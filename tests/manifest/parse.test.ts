@@ -109,7 +109,7 @@ test('`__proto__` is a name like any other, and changes nothing', () => {
   const text = whole.replace('"facts": {', '"facts": {\n    "__proto__": { "polluted": "yes" },')
   const problems = told(text)
   expect(problems.every((problem) => problem.startsWith('58:'))).toBe(true)
-  expect(problems[0]).toContain('"__proto__" does not have the form')
+  expect(problems[0]).toContain('"__proto__" does not have the right form')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 

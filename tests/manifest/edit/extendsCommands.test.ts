@@ -51,7 +51,7 @@ test('each file is migrated by itself', async () => {
     'base/base.json': { version: 2, facts: { b: '2' } },
   })
   const { out } = await run(site, 'migrate', '--write')
-  expect(out).toContain('The base "../base/base.json" is written for version 2 of the rules, this file for 3.')
+  expect(out).toContain('The base "../base/base.json" is written for version 2 of the rules, this file for version 3.')
   expect(JSON.parse(site.read('site/site.json'))).toEqual({ version: 3, extends: '../base', facts: { a: '1' } })
   await runCommand(`${site.folder}/base/base.json`, 'migrate', '--write')
   expect(JSON.parse(site.read('base/base.json'))).toEqual({ version: 3, facts: { b: '2' } })
